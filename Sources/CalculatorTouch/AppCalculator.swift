@@ -13,7 +13,7 @@ public struct AppCalculator: ~Copyable {
   public let openingNotice: String?
 
   /// What came of a key or an action.
-  public struct Outcome {
+  public struct Outcome: Equatable {
     /// Whether it was taken.
     public let isAccepted: Bool
 
@@ -72,14 +72,9 @@ public struct AppCalculator: ~Copyable {
     change { $0.perform(action, at: index) }
   }
 
-  /// Does what the menu of a row offered, unless the row is gone or another one than it was.
-  public mutating func perform(_ effect: RowCommand.Effect, on reference: RowReference) -> Outcome {
-    guard let index = index(of: reference) else {
-      let rows = calculator.rowCount
-      return Outcome(
-        isAccepted: false, rows: RowsChange(first: .max, before: rows, after: rows), rowToKeepInView: nil,
-        announcement: String(calculator.language.text(of: .noSuchRow)), notice: nil)
-    }
+  /// Does what the menu of a row offered; `nil` when the row is gone or another one than it was.
+  public mutating func perform(_ effect: RowCommand.Effect, on reference: RowReference) -> Outcome? {
+    guard let index = index(of: reference) else { return nil }
     switch effect {
     case .action(let action): return perform(action, at: index)
     case .key(let key): return press(key)

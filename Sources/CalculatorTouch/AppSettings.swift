@@ -26,14 +26,7 @@ public struct AppSettings: Hashable, Sendable {
 
   /// How fast something is read aloud; the raw value is the word for it in settings.
   public enum Pace: String, CaseIterable, Sendable {
-    /// Slower than the device speaks otherwise.
-    case slow
-
-    /// As the device speaks otherwise.
-    case normal
-
-    /// Faster than the device speaks otherwise.
-    case fast
+    case slow, normal, fast
 
     /// The rate of speech, as a part of the normal one.
     public var rate: Double {

@@ -38,7 +38,7 @@ extension CalculatorViewController {
   /// Shows on the tape which rows were looked at, and the one that is.
   func showTicks(of check: RowCheck) {
     self.check = check
-    if !check.isFinished { tape.reveal(check.index) }
+    if !check.isFinished { tape.show(check.index) }
   }
 
   /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.

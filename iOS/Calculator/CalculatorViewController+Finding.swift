@@ -33,7 +33,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   /// Marks the row at `index`, and scrolls it into view.
   func goToRow(at index: Int) {
     selectedRows = index..<index + 1
-    tape.reveal(index)
+    tape.show(index)
   }
 }
 

@@ -384,9 +384,7 @@ extension CalculatorViewController {
 
   func perform(_ command: RowCommand, on row: RowReference) {
     if let effect = command.effect { return perform(effect, on: row) }
-    guard let index = model.index(of: row) else {
-      return refuse(String(calculator.language.text(of: .noSuchRow)))
-    }
+    guard let index = model.index(of: row) else { return refuseMissingRow() }
     switch command {
     case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
     case .note: askForNote(at: index, of: row)
@@ -399,10 +397,12 @@ extension CalculatorViewController {
 
   private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
     let index = model.index(of: row)
-    let outcome = model.perform(effect, on: row)
+    guard let outcome = model.perform(effect, on: row) else { return refuseMissingRow() }
     switch effect {
     case .key(let key): show(outcome, by: key, at: index)
     case .action(let action): show(outcome, at: action == .use ? nil : index)
     }
   }
+
+  private func refuseMissingRow() { refuse(String(calculator.language.text(of: .noSuchRow))) }
 }

@@ -46,20 +46,17 @@ final class CheckViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
-    position.font = Fonts.font(.words)
-    position.numberOfLines = 0
-    position.textColor = UIColor(.dimText)
-    number.font = Fonts.font(.entry)
-    number.textColor = UIColor(.text)
-    number.adjustsFontSizeToFitWidth = true
-    number.minimumScaleFactor = 0.3
-    note.font = Fonts.font(.words)
-    note.textColor = UIColor(.dimText)
-    note.numberOfLines = 0
-    for label in [position, number, note] {
+    for (label, font, color) in [
+      (position, FontRole.words, ColorRole.dimText), (number, .entry, .text), (note, .words, .dimText),
+    ] {
+      label.font = Fonts.font(font)
+      label.textColor = UIColor(color)
       label.textAlignment = .center
+      label.numberOfLines = label == number ? 1 : 0
       label.adjustsFontForContentSizeCategory = true
     }
+    number.adjustsFontSizeToFitWidth = true
+    number.minimumScaleFactor = 0.3
     for column in [stack, rowView] { column.axis = .vertical }
     rowView.distribution = .equalSpacing
     stack.spacing = 8

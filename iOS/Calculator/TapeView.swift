@@ -108,16 +108,11 @@ final class TapeView: UIView {
     table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
   }
 
-  /// Brings the row at `index` into view.
-  func reveal(_ index: Int) {
-    show(index)
-  }
-
   /// Brings the row at `index` into view, or else the last one to the very bottom of it.
   ///
   /// Both take a layout that is final. Rows are measured when they come into view and are guessed before, so each layout
   /// may move the row that was scrolled to.
-  private func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
+  func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
     shownRow = index
     guard !table.bounds.isEmpty else { return }
     for _ in 0..<Self.mostLayouts {

@@ -13,18 +13,15 @@ public struct FontRole: Hashable, Sendable {
   /// The style with which it grows.
   public let style: Style
 
-  /// Its size in points while text has the usual size; `nil` for that of its style.
-  ///
-  /// Digits of a font that has a size of its own are all of one width, so that those of rows stand below each other.
+  /// Its size in points while text has the usual size, with digits of one width, so that those of rows stand below each other; `nil`
+  /// for that of its style.
   public let digitSize: Double?
 
   /// How heavy its letters are.
   public let weight: Weight
 
   private init(_ style: Style, digitSize: Double? = nil, weight: Weight = .regular) {
-    self.style = style
-    self.digitSize = digitSize
-    self.weight = weight
+    (self.style, self.digitSize, self.weight) = (style, digitSize, weight)
   }
 
   /// The operand in the entry line.

@@ -1,16 +1,10 @@
 /// A rectangle in points, from its upper left corner to the right and down.
 public struct Frame: Hashable, Sendable {
-  /// Distance of its left side from the left side of what it lies in.
-  public var x: Double
+  /// Distances of its left side and its top from those of what it lies in.
+  public var x, y: Double
 
-  /// Distance of its top from the top of what it lies in.
-  public var y: Double
-
-  /// Its width.
-  public var width: Double
-
-  /// Its height.
-  public var height: Double
+  /// Its size.
+  public var width, height: Double
 
   /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -29,24 +23,12 @@ public struct Frame: Hashable, Sendable {
 
 /// What is taken from each side of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
-  /// What is taken at the top.
-  public var top: Double
-
-  /// What is taken at the left.
-  public var left: Double
-
-  /// What is taken at the bottom.
-  public var bottom: Double
-
-  /// What is taken at the right.
-  public var right: Double
+  /// What is taken at each side.
+  public var top, left, bottom, right: Double
 
   /// Creates insets; what is not named is nothing.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// Returns these insets with every side at least `least`.

@@ -1,13 +1,7 @@
 /// A colour in sRGB, each part from 0 to 255.
 public struct RGBColor: Hashable, Sendable {
-  /// The part of red.
-  public let red: UInt8
-
-  /// The part of green.
-  public let green: UInt8
-
-  /// The part of blue.
-  public let blue: UInt8
+  /// Its parts.
+  public let red, green, blue: UInt8
 
   /// Creates the colour that is written as six hexadecimal digits, `0xRRGGBB`.
   init(_ hexadecimal: UInt32) {
@@ -19,15 +13,11 @@ public struct RGBColor: Hashable, Sendable {
 
 /// What a colour is for, with its values in dark and in light mode.
 public struct ColorRole: Hashable, Sendable {
-  /// The colour in dark mode.
-  public let dark: RGBColor
-
-  /// The colour in light mode.
-  public let light: RGBColor
+  /// The colours in dark and in light mode.
+  public let dark, light: RGBColor
 
   private init(dark: UInt32, light: UInt32) {
-    self.dark = RGBColor(dark)
-    self.light = RGBColor(light)
+    (self.dark, self.light) = (RGBColor(dark), RGBColor(light))
   }
 
   /// Behind everything.

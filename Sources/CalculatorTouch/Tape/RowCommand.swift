@@ -2,41 +2,12 @@ import CalculatorCore
 
 /// Something that the menu of a row offers.
 public enum RowCommand: CaseIterable, Hashable, Sendable {
-  /// Makes its value the operand.
-  case use
+  /// Make its value the operand, go to the row that it follows, let it take the keys, write a note, keep its operation, insert a row
+  /// before it, copy its value, select or check from it on, delete it.
+  case use, goToFollowed, edit, note, keep, insertBefore, copy, select, check, delete
 
-  /// Goes to the row that its operand follows.
-  case goToFollowed
-
-  /// Lets it take the keys.
-  case edit
-
-  /// Writes a note beside it.
-  case note
-
-  /// Keeps its operation.
-  case keep
-
-  /// Inserts a row before it.
-  case insertBefore
-
-  /// Copies its value.
-  case copy
-
-  /// Selects it and the rows up to another one.
-  case select
-
-  /// Checks the rows from it on.
-  case check
-
-  /// Deletes it.
-  case delete
-
-  /// Ends its editing.
-  case done
-
-  /// Leaves it as it was.
-  case cancel
+  /// End its editing, and leave it as it was.
+  case done, cancel
 
   /// What the menu of a row that shows `row` offers, in order.
   public static func menu(for row: Calculator.Display) -> [RowCommand] {
