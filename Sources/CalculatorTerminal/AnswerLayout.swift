@@ -1,9 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// How answers are laid out.
 enum AnswerLayout {
-  /// The value alone.
   case plain
 
   /// Tab-separated: expression, value, fraction, what is wrong.

@@ -1,4 +1,3 @@
-/// What the program is to do.
 enum Command: String, CaseIterable {
   /// Needs no name.
   case expressions

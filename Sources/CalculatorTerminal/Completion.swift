@@ -1,17 +1,14 @@
 import CalculatorCore
 
 /// How the words of a command line can go on, for the completions of shells.
-struct Completion {
-  /// The words that can stand in the place of the last one, and what each means.
-  private(set) var candidates: [(word: String, meaning: String)] = []
-  private(set) var isFile = false
-
+enum Completion {
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]
 
-  /// Finds what can stand in place of the last of the words after the name of the program, of which the beginning is typed.
+  /// Returns a line for each word that can stand in place of the last of the words after the name of the program, of which the
+  /// beginning is typed, with what it means after a tab; or `:files` for the names of files.
   ///
   /// Bash makes three words of `--option=value`.
-  init(of words: [Argument], in language: Calculator.Language) {
+  static func text(for words: [Argument], in language: Calculator.Language) -> String {
     var command = Command.expressions
     var hasOperand = false
     var option: Option?
@@ -33,29 +30,22 @@ struct Completion {
       prefix = String(typed[...end])
       option = Option.all.first { $0.typedName + "=" == prefix }
     }
+    var candidates: [(word: String, meaning: String)] = []
     if let option {
-      if case .file = option.value { isFile = true }
+      if option == .file { return ":files\n" }
       candidates = option.words.map { (prefix + $0, "") }
     } else if typed.hasPrefix("-") {
-      candidates = Option.options(of: command).filter { $0 != .complete }.map {
-        ($0.typedName, language.text(of: $0.meaning))
-      }
+      let options = Option.options(of: command).filter { $0 != .complete }
+      candidates = options.map { ($0.typedName, "\t" + language.text(of: $0.meaning)) }
     } else {
       switch command {
       case .expressions: candidates = hasOperand ? [] : Command.named.map { ($0.rawValue, "") }
-      case .keys: candidates = Self.keys.map { ($0, "") }
-      case .tape, .check: isFile = true
+      case .keys: candidates = keys.map { ($0, "") }
+      case .tape, .check: return ":files\n"
       case .tapes: break
       }
     }
-    candidates.removeAll { !$0.word.hasPrefix(typed) }
-  }
-
-  /// A line for each word, with its meaning after a tab, or `:files` for the names of files.
-  var text: String {
-    isFile
-      ? ":files\n"
-      : candidates.map { $0.meaning.isEmpty ? $0.word + "\n" : "\($0.word)\t\($0.meaning)\n" }.joined()
+    return candidates.filter { $0.word.hasPrefix(typed) }.map { $0.word + $0.meaning + "\n" }.joined()
   }
 }
 

@@ -10,7 +10,7 @@ extension Console {
     if invocation.has(.help) {
       output.append(invocation.command.help(in: language))
     } else if invocation.has(.complete) {
-      output.append(Completion(of: invocation.operands, in: language).text)
+      output.append(Completion.text(for: invocation.operands, in: language))
     } else if invocation.has(.version) {
       output.append(version)
     } else {
@@ -54,10 +54,8 @@ extension Console {
       viewSettings: try Calculator.ViewSettings(invocation, otherwise: .init(words: words)),
       rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
-      switch try machine.run() {
-      case .left: if machine.kept.hasUnsavedChanges { end(.trouble) }
-      case .signal(let number): SignalInbox.end(by: number)
-      }
+      if let signal = try machine.run() { SignalInbox.end(by: signal) }
+      if machine.kept.hasUnsavedChanges { end(.trouble) }
     } catch {
       TerminalMode.leave()
       report(.cannotUseTerminal(error))

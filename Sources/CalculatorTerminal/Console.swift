@@ -24,6 +24,7 @@ struct Console: ~Copyable {
   var output = OutputBuffer(.output, name: .standardOutput)
 
   private var errors = OutputBuffer(.errors, name: .standardErrors)
+
   var language: Calculator.Language { Environment.language }
 
   /// What ends an answer.
@@ -68,10 +69,7 @@ struct Console: ~Copyable {
     errors.append(": \(language.text(of: diagnosis.message))\n")
     errors.append(excerpt.text)
     errors.append("\n")
-    if diagnosis.place != nil {
-      for _ in 0..<excerpt.indentation { errors.append(UInt8(ascii: " ")) }
-      errors.append("^\n")
-    }
+    if diagnosis.place != nil { errors.append(String(repeating: " ", count: excerpt.indentation) + "^\n") }
     end(status)
   }
 

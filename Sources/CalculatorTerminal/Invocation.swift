@@ -14,16 +14,10 @@ extension Argument {
 func arguments() -> [Argument] {
   let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   return words.dropFirst().compactMap { word in
-    guard let word else { return nil }
-    var count = 0
-    while word[count] != 0 { count += 1 }
-    return word.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-      Argument(start: bytes, count: count)
-    }
+    word.map { Argument(start: UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), count: strlen($0)) }
   }
 }
 
-/// How the program was called.
 struct Invocation {
   private(set) var command = Command.expressions
 

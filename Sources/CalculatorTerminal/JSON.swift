@@ -76,7 +76,6 @@ extension UInt8 {
     }
   }
 
-  /// What stands for a byte in a string of JSON.
   fileprivate var escapeInString: String? {
     if let escape { return escape }
     return switch self {

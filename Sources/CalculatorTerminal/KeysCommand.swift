@@ -6,19 +6,13 @@ import ExactNumbers
 struct KeysCommand: LineCommand {
   let invitation = TerminalMessage.inviteKeys
 
-  private let rules: Calculator.Rules
-  private let viewSettings: Calculator.ViewSettings
-
-  init(rules: Calculator.Rules, viewSettings: Calculator.ViewSettings) {
-    self.rules = rules
-    self.viewSettings = viewSettings
-  }
+  let rules: Calculator.Rules
+  let viewSettings: Calculator.ViewSettings
 
   func answer(_ line: Line, in console: inout Console) {
     answer([line], in: &console)
   }
 
-  /// Presses the keys in all `lines` on one calculator, and writes one answer.
   func answer(_ lines: [Line], in console: inout Console) {
     var calculator = Calculator(rules: rules)
     calculator.viewSettings = viewSettings
@@ -29,7 +23,10 @@ struct KeysCommand: LineCommand {
       console.report(diagnosis, in: line)
       return
     }
-    write(calculator, to: &console.output)
+    let display = calculator.display
+    let rows = (0..<calculator.rowCount).map { calculator.row(at: $0) }
+      .map { $0.operator.isEmpty ? "\($0.operand)" : "\($0.operator) \($0.operand)" }
+    console.output.append("\(display.operand)\t\(display.operator)\t" + rows.joined(separator: "|"))
     console.endLine()
   }
 
@@ -71,21 +68,6 @@ struct KeysCommand: LineCommand {
   private func consistsOfKeys(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     String(decoding: token, as: UTF8.self).unicodeScalars.allSatisfy {
       Calculator.Key(token: UTF8Text(String($0))) != nil
-    }
-  }
-
-  private func write(_ calculator: Calculator, to output: inout OutputBuffer) {
-    let display = calculator.display
-    output.append(display.operand)
-    output.append("\t")
-    output.append(display.operator)
-    output.append("\t")
-    for index in 0..<calculator.rowCount {
-      let row = calculator.row(at: index)
-      if index > 0 { output.append("|") }
-      output.append(row.operator)
-      if !row.operator.isEmpty { output.append(" ") }
-      output.append(row.operand)
     }
   }
 }

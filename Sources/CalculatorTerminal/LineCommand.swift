@@ -9,6 +9,9 @@ protocol LineCommand {
   /// Writes the answer to `line`, without the part that was dropped.
   mutating func answer(_ line: Line, in console: inout Console)
 
+  /// Writes what follows the last line of a file or of standard input.
+  mutating func finishFile(in console: inout Console)
+
   /// Takes note that lines are missing, because their file cannot be read.
   mutating func failToRead()
 
@@ -18,6 +21,8 @@ protocol LineCommand {
 
 extension LineCommand {
   mutating func read(_ part: Line) -> Int { part.start.bytes }
+
+  mutating func finishFile(in console: inout Console) {}
 
   mutating func failToRead() {}
 
@@ -75,5 +80,6 @@ extension Console {
       if let part = reader.part { reader.drop(upTo: command.read(part)) }
       flush()
     }
+    command.finishFile(in: &self)
   }
 }

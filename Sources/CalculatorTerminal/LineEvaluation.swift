@@ -1,7 +1,6 @@
 import CalculatorCore
 import ExactNumbers
 
-/// What an expression comes to.
 enum Outcome {
   case value(Rational, isTime: Bool)
   case blank
@@ -17,7 +16,6 @@ enum Outcome {
   }
 }
 
-/// Evaluates the expressions in lines, from left to right or as algebra.
 struct LineEvaluation {
   private var evaluator = ExpressionEvaluator()
   private var algebra = AlgebraEvaluator()

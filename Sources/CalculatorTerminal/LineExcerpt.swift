@@ -58,8 +58,6 @@ struct LineExcerpt {
 /// Counts the cells of a line, character by character.
 struct CellCounter {
   private let line: UnsafeBufferPointer<UInt8>
-
-  /// Bytes passed.
   private(set) var offset = 0
   private(set) var cell: Int
 

@@ -51,8 +51,6 @@ struct LineReader: ~Copyable {
 
   /// The place up to which no line end has been found.
   private var searched = 0
-
-  /// The part of the current line that was dropped.
   private var start = (bytes: 0, cells: 0)
   private var isCut = false
 

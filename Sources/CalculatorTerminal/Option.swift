@@ -17,8 +17,9 @@ struct Option: Equatable {
   static let decimals = Option(
     "decimals", of: [.expressions, .keys, .tape, .tapes],
     // Ten digits are not ten after the point.
-    taking: .words(
-      Calculator.ViewSettings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }, named: "N"),
+    taking: Value(
+      placeholder: "N",
+      words: Calculator.ViewSettings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }),
     otherNames: ["fixed"], does: "write exactly N digits after the point", "소수점 아래 늘 N자리")
   static let digits = Option(
     "digits", "d", taking: .number, otherNames: ["precision", "places", "scale"],
@@ -48,7 +49,7 @@ struct Option: Equatable {
     "repeating", "r", does: "write repeating decimals, such as 0.1(6)", "순환소수로, 0.1(6)처럼")
   static let rounding = Option(
     "rounding", of: [.expressions, .keys, .tape, .tapes],
-    taking: .words(RoundingRule.allCases.map { String($0.word) }, named: "RULE"),
+    taking: Value(placeholder: "RULE", words: RoundingRule.allCases.map { String($0.word) }),
     does: "round by a rule", "끝수 처리")
   static let scientific = Option(
     "scientific", "e", does: "write with an exponent, such as 1.5e-3", "지수로, 1.5e-3처럼")
@@ -83,13 +84,14 @@ struct Option: Equatable {
   /// What it does, as a phrase that can follow its name.
   let meaning: TerminalMessage
 
-  enum Value {
-    case number
-    case file
-    case text
+  /// What belongs to an option: what stands for it in the help, and what it can be where it is one of some words.
+  struct Value {
+    static let number = Value(placeholder: "N")
+    static let file = Value(placeholder: "FILE")
+    static let text = Value(placeholder: "NAME")
 
-    /// One of some words, and what stands for them in the help.
-    case words([String], named: String)
+    let placeholder: String
+    var words: [String] = []
   }
 
   private init(
@@ -107,21 +109,8 @@ struct Option: Equatable {
 extension Option {
   var typedName: String { "--" + name }
 
-  /// What stands for its value in the help; nil where it takes none.
-  var placeholder: String? {
-    switch value {
-    case .number: "N"
-    case .file: "FILE"
-    case .text: "NAME"
-    case .words(_, let name): name
-    case nil: nil
-    }
-  }
-
   /// The words that its value can be; none where it is no word.
-  var words: [String] {
-    if case .words(let words, _) = value { words } else { [] }
-  }
+  var words: [String] { value?.words ?? [] }
 
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }

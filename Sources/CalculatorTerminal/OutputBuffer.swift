@@ -13,7 +13,6 @@ struct OutputBuffer: ~Copyable {
   /// Bytes after which the buffer is written out.
   private static let blockSize = 1 << 16
 
-  /// Creates a buffer for `stream`, which errors call `name`.
   init(_ stream: Stream, name: TerminalMessage) {
     self.stream = stream
     self.name = name
@@ -24,13 +23,8 @@ struct OutputBuffer: ~Copyable {
     bytes.append(byte)
   }
 
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    if bytes.count + text.count > Self.blockSize { flush() }
-    bytes.append(contentsOf: text)
-  }
-
-  mutating func append(_ text: [UInt8]) {
-    text.withUnsafeBufferPointer { append($0) }
+  mutating func append(_ text: some Sequence<UInt8>) {
+    append { $0 += text }
   }
 
   mutating func append(_ text: UTF8Text) {
@@ -38,8 +32,7 @@ struct OutputBuffer: ~Copyable {
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    append(text.utf8)
   }
 
   /// Lets `write` append bytes to the buffer.

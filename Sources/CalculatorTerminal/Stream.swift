@@ -16,7 +16,6 @@ struct Stream {
     self.descriptor = descriptor
   }
 
-  /// Opens the file called `name` for reading, and closes it after `use`.
   static func withFile<Outcome>(
     _ name: Argument, _ use: (Stream) throws(SystemError) -> Outcome
   ) throws(SystemError) -> Outcome {
@@ -49,21 +48,27 @@ struct Stream {
     }
   }
 
-  /// Returns the bytes of the file called `name`, or of standard input, up to the end or a limit.
+  /// Returns what is there, waiting for at least one byte; nothing at the end.
+  func receive(atMost limit: Int) throws(SystemError) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
+      try receive(into: UnsafeMutableRawBufferPointer(room))
+    }
+    return bytes[..<count]
+  }
+
+  /// Returns the bytes of the file called `name`, or of standard input, up to the end, or at least as many as a limit.
   static func contents(of name: Argument?, atMost limit: Int) throws(SystemError) -> [UInt8] {
     guard let name else { return try input.readAll(atMost: limit) }
     return try withFile(name) { (stream) throws(SystemError) in try stream.readAll(atMost: limit) }
   }
 
   private func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { block.deallocate() }
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      let wanted = min(block.count, limit - bytes.count)
-      let count = try receive(into: UnsafeMutableRawBufferPointer(rebasing: block[..<wanted]))
-      if count == 0 { break }
-      bytes += block[..<count]
+      let block = try receive(atMost: 1 << 16)
+      if block.isEmpty { break }
+      bytes += block
     }
     return bytes
   }

@@ -14,9 +14,8 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero, isTime: false)
 
-  /// The lines of the text that is being read, as far as they are needed, and the name of its file.
+  /// The lines of the text that is being read, as far as they are needed.
   private var text: [UInt8] = []
-  private var file: String?
 
   /// How many lines there are and what they come to, as long as they are nothing but digits, perhaps with a point; such a text
   /// may have any length.
@@ -31,14 +30,7 @@ struct SumCommand: LineCommand {
   }
 
   mutating func answer(_ line: Line, in console: inout Console) {
-    if line.isArgument || settings.isAlgebra {
-      evaluate(line, in: &console)
-      return
-    }
-    if line.number == 1 {
-      finishText(in: &console)
-      file = console.fileName
-    }
+    if line.isArgument || settings.isAlgebra { return evaluate(line, in: &console) }
     addPlain(line)
     let isTooLong = text.count > TapeFile.limits.pasteBytes
     if line.isCut || isTooLong && plain == nil { fail(Diagnosis(.lineTooLong), in: line, &console) }
@@ -63,7 +55,6 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Adds the value of an argument, or of a line of algebra.
   private mutating func evaluate(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
     switch evaluation.outcome(of: line) {
@@ -75,11 +66,9 @@ struct SumCommand: LineCommand {
   }
 
   /// Adds what a whole text comes to.
-  private mutating func finishText(in console: inout Console) {
+  mutating func finishFile(in console: inout Console) {
     let (text, plain) = (text, plain)
     (self.text, self.plain) = ([], (0, .zero))
-    swap(&file, &console.fileName)
-    defer { swap(&file, &console.fileName) }
     if let plain { return add(plain.sum, isTime: false, in: &console) }
     do throws(TapeTextError) {
       let read = try TapeText(
@@ -132,11 +121,11 @@ struct SumCommand: LineCommand {
   }
 
   mutating func failToRead() {
+    (text, plain) = ([], (0, .zero))
     if case .value = sum { sum = .diagnosis(Diagnosis(.unreadableFile)) }
   }
 
   mutating func finish(in console: inout Console) {
-    finishText(in: &console)
     console.answer(sum, to: nil, line: failedLine?.number, of: failedLine?.file, settings)
   }
 }

@@ -7,8 +7,6 @@ struct TapeFile {
   let name: String
 
   let bytes: [UInt8]
-
-  /// What it says.
   let text: TapeText
 
   /// Limits for files, which can be longer than what people paste.
@@ -62,14 +60,10 @@ extension Console {
     }
   }
 
-  /// Reports why the bytes of a file are no tape.
   mutating func report(_ error: TapeTextError, in bytes: [UInt8], called name: String) {
     switch error.reason {
     case .empty: report(.empty(shownName(of: name)))
-    case .tooLong:
-      let limits = TapeFile.limits
-      let rows = NumberFormat.standard.text(for: Rational(limits.pasteRows))
-      report(.tooLong(shownName(of: name), mebibytes: limits.pasteBytes >> 20, rows: rows))
+    case .tooLong: report(.tooLong(shownName(of: name)))
     default:
       fileName = name
       error.withLine(of: bytes) {

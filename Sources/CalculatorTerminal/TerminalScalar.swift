@@ -44,48 +44,41 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
   var shown: String { shown(atMost: 32) }
 
-  /// The text with all its characters visible, as the name of a file is shown.
-  var shownWhole: String { shown(atMost: .max) }
+  /// The text with all its characters visible, as the name of a file is shown, which is never as long as that.
+  var shownWhole: String { shown(atMost: 1 << 20) }
 
   private func shown(atMost limit: Int) -> String {
-    let text = UnsafeBufferPointer(rebasing: self)
-    var shown = ""
-    var offset = 0
-    var characters = 0
-    while offset < text.count {
-      guard characters < limit else { return shown + "…" }
-      let character = TerminalScalar(text, at: offset)
-      if let scalar = character.shown { shown.unicodeScalars.append(scalar) }
-      offset += character.count
-      characters += 1
-    }
-    return shown
+    // A character has four bytes at most.
+    let characters = UnsafeBufferPointer(rebasing: prefix(4 * limit + 4)).terminalScalars
+    let shown = characters.prefix(limit).compactMap { $0.shown.map { String($0) } }.joined()
+    return characters.count > limit ? shown + "…" : shown
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text as it is written to a terminal: with its tabs and line ends, and stand-ins for other characters that would do
-  /// something else than appear.
-  var shownAtTerminal: [UInt8] {
-    var shown: [UInt8] = []
+  /// The characters of the text.
+  var terminalScalars: [TerminalScalar] {
+    var characters: [TerminalScalar] = []
     var offset = 0
     while offset < count {
-      let character = TerminalScalar(self, at: offset)
-      if let scalar = isLayout(at: offset) ? character.scalar : character.shown ?? character.scalar {
-        shown += scalar.utf8
-      }
-      offset += character.count
+      characters.append(TerminalScalar(self, at: offset))
+      offset += characters[characters.count - 1].count
     }
-    return shown
+    return characters
   }
 
-  /// Whether a tab, a line end, or the NUL that ends lines for other programs stands at `offset`.
-  private func isLayout(at offset: Int) -> Bool {
-    switch self[offset] {
-    case 0, UInt8(ascii: "\t"), UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): offset + 1 < count && self[offset + 1] == UInt8(ascii: "\n")
-    default: false
+  /// The text as it is written to a terminal: with its tabs and line ends, the NUL that ends lines for programs, and
+  /// stand-ins for other characters that would do something else than appear.
+  var shownAtTerminal: [UInt8] {
+    let characters = terminalScalars
+    var shown: [UInt8] = []
+    for (index, character) in characters.enumerated() {
+      let isLineEnd = character.scalar == "\r" && characters.dropFirst(index + 1).first?.scalar == "\n"
+      let isLayout = isLineEnd || ["\0", "\t", "\n"].contains(character.scalar)
+      let scalar = isLayout ? character.scalar : character.shown ?? character.scalar
+      if let scalar { shown += scalar.utf8 }
     }
+    return shown
   }
 }
 

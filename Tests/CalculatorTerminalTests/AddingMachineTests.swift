@@ -44,7 +44,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("7 - 2 × 3 ÷ 4 =", ["7", "− 2 5", "× 3 15", "÷ 4 3.75", "= 3.75"]),
     ("5n+\u{1B}[20~6_=", ["-5", "+ -6 -11", "= -11"]),
     (
       "1/3=+10%=",
@@ -60,17 +59,9 @@ import Testing
     ("5+3=\u{1B}[5;5~q", ["5", "+ 3 8", "= 8"]),
     ("5+3=\u{1B}[A\r+1=", ["5", "+ 3 8", "= 8", "", "↑8", "+ 1 9", "= 9"]),
     ("5+3=\u{1B}[A\r+1=\u{1B}[He9\r", ["9", "+ 3 12", "= 12", "", "↑12", "+ 1 13", "= 13"]),
-    ("5+3=S+1=", ["5", "+ 3 8", "= 8", "", "Σ 8", "+ 1 9", "= 9"]),
     ("5+3=\u{1B}[19~+1=", ["5", "+ 3 8", "= 8", "", "Σ 8", "+ 1 9", "= 9"]),
     ("5+3=E==E=", ["5", "+ 3 8", "= 8", "+ 3 11", "= 11", "+ 3 14", "= 14"]),
-    ("\u{1B}[200~1234.5\u{1B}[201~x2=", ["1,234.5", "× 2 2,469", "= 2,469"]),
-    ("\u{1B}[200~5 + 3\u{1B}[201~=", ["5", "+ 3 8", "= 8"]),
     ("2\u{1B}[200~+ 3 × 4\u{1B}[201~=", ["2", "+ 3 5", "× 4 20", "= 20"]),
-    (
-      "\u{1B}[200~1,234.5\n-2\r\n3\n\u{1B}[201~",
-      ["1,234.5", "+ -2 1,232.5", "+ 3 1,235.5", "= 1,235.5"]
-    ),
-    ("\u{1B}[200~1+2\n3×4\n\u{1B}[201~", ["1", "+ 2 3", "= 3", "", "3", "× 4 12", "= 12"]),
     ("\u{1B}[200~1 + two\u{1B}[201~", []),
   ]) func `keys lead to rows`(keys: String, rows: [String]) throws {
     let shown = try paper(keys).singleSpaced
@@ -293,44 +284,6 @@ import Testing
     #expect(machine.wait { $0 == ["                     1,234", "+                        0"] })
   }
 
-  @Test func `rows are walked to and used, edited, deleted, noted and put in`() throws {
-    let machine = try Machine(home: home)
-    machine.type("1+2+3=")
-    #expect(machine.wait { $0.count == 5 })
-    machine.type("\u{1B}[A\u{1B}[A")
-    #expect(machine.wait { $0.last?.hasPrefix("3/4  Enter use") == true })
-    machine.type("e\u{7F}9*")
-    #expect(
-      machine.wait {
-        $0.last?.hasPrefix("3/4  edit") == true
-          && $0.dropLast().last == "×                        9"
-      })
-    machine.type("\r")
-    #expect(
-      machine.wait {
-        $0.contains("×                        9                        27")
-          && $0.last?.hasPrefix("3/4  Enter use") == true
-      })
-    machine.type("\u{1B}")
-    #expect(machine.wait { $0.count == 5 && $0.last?.hasSuffix(" 27") == true })
-    machine.type("\u{1B}[A\u{1B}OA\u{1B}[Ad")
-    #expect(machine.wait { $0.contains("=                        9") })
-    machine.type("\u{1B}[Htrent\u{7F}t due\r")
-    #expect(machine.wait { $0.contains("                         1  # rent due") })
-    machine.type("i50\r")
-    #expect(
-      machine.wait {
-        $0.contains("+                        1                        51  # rent due")
-      })
-    machine.type("\u{1B}[B\r+1=")
-    #expect(machine.wait { $0.last?.split(separator: " ").last == "2" })
-    #expect(machine.leave() == 0)
-    #expect(
-      machine.screen.text.singleSpaced == [
-        "50", "+ 1 51 # rent due", "× 9 459", "= 459", "", "↑1", "+ 1 2", "= 2",
-      ])
-  }
-
   @Test func `Escape leaves an edit, a note and the walk, and changes nothing`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2=\u{1B}[A\u{1B}[Ae99")
@@ -429,20 +382,6 @@ import Testing
     #expect(machine.wait(for: lines) == lines)
   }
 
-  @Test func `resizing keeps the entry line whole`() throws {
-    let machine = try Machine(home: home)
-    machine.type("1+2", until: " 2")
-    machine.resize(columns: 40, rows: 10)
-    #expect(machine.wait { $0.last == "+                 2" })
-    machine.type("=q")
-    #expect(machine.end() == 0)
-    #expect(
-      machine.screen.text == [
-        "                         1", "+                 2                  3",
-        "=                 3",
-      ])
-  }
-
   @Test(arguments: [21, 26, 30, 51, 52, 79] as [UInt16])
   func `a narrower terminal costs no row while rows are walked`(columns: UInt16) throws {
     let machine = try Machine(home: home)
@@ -483,26 +422,6 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 0   Cleared · u undoes") == true })
     machine.type("a5Cu", until: " 5")
     #expect(!machine.screen.written.contains(" 5   Cleared"))
-  }
-
-  @Test func `rows that have left the screen are printed again below a rule`() throws {
-    let machine = try Machine(home: home, rows: 10)
-    machine.type("1" + String(repeating: "+1", count: 14) + "=")
-    #expect(machine.wait { $0.last?.hasSuffix(" 15") == true && $0.count == 17 })
-    machine.type("\u{1B}[H\u{1B}[Be15\r")
-    #expect(machine.wait { $0.count > 17 && $0[16].hasPrefix("── Row 2 is now plus 15") })
-    #expect(
-      machine.wait {
-        $0.count > 22 && $0[17].hasSuffix(" 16") && $0[20] == "… 11 more rows" && $0[21].hasSuffix(" 29")
-          && $0.last?.hasPrefix("2/16  Enter use") == true
-      })
-    machine.type("u")
-    #expect(
-      machine.wait {
-        $0.contains { $0.hasPrefix("── Undone, 15") }
-          && $0.last?.hasPrefix("2/16  Enter use") == true
-      })
-    machine.type("\u{1B}", until: " 15")
   }
 
   @Test func `clearing always says so, and how it is undone`() throws {

@@ -63,6 +63,16 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "5\n")
   }
 
+  @Test func `a note of a kept row that is being written when the machine ends is kept`() throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    try Data("× 2\n".utf8).write(to: URL(fileURLWithPath: file))
+    let machine = try machine()
+    machine.type("Kttwice")
+    #expect(machine.wait { $0.contains("# twice") })
+    #expect(machine.end(by: SIGTERM) == -SIGTERM)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "× 2  # twice\n")
+  }
+
   @Test func `what is offered where none is kept fits the country, and is kept when it is taken`() throws {
     let machine = try machine("ko_KR.UTF-8")
     machine.type("100K")

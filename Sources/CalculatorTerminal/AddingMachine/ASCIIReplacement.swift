@@ -4,19 +4,17 @@ extension Unicode.Scalar {
     switch self {
     case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "
     case "\u{2019}": "'"
-    case "−": "-"
+    case "−", "─", "·": "-"
     case "×": "*"
-    case "÷": "/"
+    case "÷", "⁄": "/"
     case "≈": "~="
     case "±": "+/-"
     case "⌫": "Backspace"
     case "Σ": "Sum"
     case "↑": "Up"
     case "↓": "Down"
-    case "─", "·": "-"
     case "…", "⋮": "..."
     case "→": "->"
-    case "⁄": "/"
     default: "?"
     }
   }

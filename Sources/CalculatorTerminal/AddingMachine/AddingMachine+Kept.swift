@@ -12,7 +12,6 @@ extension AddingMachine {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// The lines of the list, each with the key of its row.
   func keptLines(selecting place: Int) -> [StyledLine] {
     let rows = listedRows.map { calculator.display(ofKept: $0) }
     let width = rows.map { paper.typesetter.line("\($0.operator) \($0.operand)").width }.max() ?? 0

@@ -6,7 +6,6 @@ import ExactNumbers
 // entry line.
 
 extension AddingMachine {
-  /// Handles an event; returns whether the person leaves.
   mutating func handle(_ event: KeyEvent) -> Bool {
     if case .note(of: let noted, let text) = mode, event != .control(0x0C) {
       handleInNote(event, noted, text)

@@ -49,10 +49,8 @@ extension AddingMachine {
 
   /// The entry line, and below it, or beside it if there is room, what there is to say.
   private var entryPanel: Panel {
-    let (typesetter, display) = (paper.typesetter, calculator.display)
-    var entry = typesetter.operation(
-      String(display.operator), String(display.operand), display.isApproximate,
-      isFollowing: display.followedRow != nil, .bold)
+    let typesetter = paper.typesetter
+    var entry = typesetter.operation(calculator.display, .bold)
     let lines = entry.wrapped(to: typesetter.width)
     if let row = calculator.editedRow { return panel(lines, below: hint(.editHint, forRow: row)) }
     if message.isEmpty { return panel(lines, below: []) }
@@ -64,7 +62,6 @@ extension AddingMachine {
     return ([entry], 0, column)
   }
 
-  /// Returns the panel with the cursor behind its upper lines.
   private func panel(_ lines: [StyledLine], below: [StyledLine]) -> Panel {
     (lines + below, lines.count - 1, lines[lines.count - 1].width)
   }

@@ -11,7 +11,6 @@ extension AddingMachine {
     return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
   }
 
-  /// Brings the paper up to date with the tape.
   mutating func printRows() {
     guard calculator.editedRow == nil else { return }
     let count = calculator.rowCount

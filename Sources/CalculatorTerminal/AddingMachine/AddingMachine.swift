@@ -8,13 +8,6 @@ import OperatingSystem
 /// The calculator decides everything. This holds what the person looks at: which row is selected, which message is shown,
 /// and how much of the tape is on the paper.
 struct AddingMachine: ~Copyable {
-  /// How it came to an end.
-  enum Ending {
-    case left
-    case signal(Int32)
-  }
-
-  /// The calculator with its tape, which is saved as it changes.
   var kept: KeptCalculator
   var paper = Paper()
 
@@ -78,7 +71,6 @@ struct AddingMachine: ~Copyable {
   /// Milliseconds for which a refusal is shown.
   private static let refusalDisplayTime: Int64 = 1_000
 
-  /// Creates the machine; with `keepsTape` it goes on from the saved tape.
   init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
@@ -118,11 +110,14 @@ struct AddingMachine: ~Copyable {
 // MARK: - Running
 
 extension AddingMachine {
-  mutating func run() throws(SystemError) -> Ending {
+  /// Runs until the person leaves, or a signal comes, which is returned.
+  mutating func run() throws(SystemError) -> Int32? {
     TerminalMode.leaveAtEnd()
     SignalInbox.open()
     TerminalMode.enter()
-    begin()
+    printStorageEvents()
+    printRows(atMost: min(10, paper.height - 6))
+    say(.keysHint)
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is saved, as by Enter.
     if case .note = mode { _ = handle([.enter]) }
@@ -132,34 +127,30 @@ extension AddingMachine {
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
-    if case .failure(.inputOutput) = ending { return .signal(SIGHUP) }
+    if case .failure(.inputOutput) = ending { return SIGHUP }
     return try ending.get()
   }
 
-  private mutating func begin() {
-    printStorageEvents()
-    printRows(atMost: min(10, paper.height - 6))
-    say(.keysHint)
-  }
-
-  private mutating func loop() throws(SystemError) -> Ending {
+  private mutating func loop() throws(SystemError) -> Int32? {
     while true {
       paintPanel()
       try paper.show()
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
-        try receive()
+        let bytes = try Stream.input.receive(atMost: 4_096)
+        if bytes.isEmpty { throw .inputOutput }
+        decoder.feed(bytes)
         var events: [KeyEvent] = []
         while let event = decoder.next() { events.append(event) }
-        if handle(events) { return .left }
+        if handle(events) { return nil }
       case .timeout:
         if let event = decoder.eventAfterTimeout() {
-          if handle([event]) { return .left }
+          if handle([event]) { return nil }
         } else {
           pause()
         }
       case .signal(let number):
-        if SignalInbox.endings.contains(number) { return .signal(number) }
+        if SignalInbox.endings.contains(number) { return number }
         if number == SIGWINCH { paper.resize() } else { try resume(afterStopping: number == SIGTSTP) }
       }
     }
@@ -192,24 +183,12 @@ extension AddingMachine {
     }
   }
 
-  /// Tells what has happened to the saved tape.
   mutating func printStorageEvents() {
     for event in kept.drainEvents() {
       paper.print(paper.typesetter.paragraph(language.text(of: .storage(event)), .plain))
     }
   }
 
-  /// Reads what was typed.
-  private mutating func receive() throws(SystemError) {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
-      try Stream.input.receive(into: UnsafeMutableRawBufferPointer(room))
-    }
-    guard count > 0 else { throw .inputOutput }
-    decoder.feed(bytes[..<count])
-  }
-
-  /// Handles events; returns whether the person leaves.
   private mutating func handle(_ events: [KeyEvent]) -> Bool {
     defer { printRows() }
     for event in events {

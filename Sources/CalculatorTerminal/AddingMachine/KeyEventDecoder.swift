@@ -26,13 +26,11 @@ struct KeyEventDecoder {
   /// Whether the beginning of a sequence or character waits for the rest.
   var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
-  /// Adds bytes as they arrive.
   mutating func feed(_ more: ArraySlice<UInt8>) {
     earlierCount = bytes.count
     bytes += more
   }
 
-  /// The next event; `nil` when more bytes are needed.
   mutating func next() -> KeyEvent? {
     if pasted != nil { return endOfPaste() }
     guard let found = event(in: bytes[...]) else { return nil }

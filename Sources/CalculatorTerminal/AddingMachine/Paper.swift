@@ -2,7 +2,6 @@
 ///
 /// Lines above the top of the screen belong to the terminal and cannot be changed any more.
 struct Paper {
-  /// The lines of one row of the tape.
   private struct Block {
     let row: Int
     let lines: [StyledLine]
@@ -84,7 +83,6 @@ struct Paper {
     reachableLines = min(reachableLines + lines.count, height - 1)
   }
 
-  /// Prints something that is no row of the tape.
   mutating func print(_ lines: [StyledLine]) {
     write(lines)
     reachableLines = 0
@@ -155,7 +153,6 @@ struct Paper {
 
   // MARK: - Sending
 
-  /// Writes to the terminal what was printed and painted.
   mutating func show() throws(SystemError) {
     guard !bytes.isEmpty else { return }
     let frame = Array("\u{1B}[?25l".utf8) + bytes + Array("\u{1B}[?25h".utf8)

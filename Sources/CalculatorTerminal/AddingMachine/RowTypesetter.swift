@@ -8,8 +8,6 @@ import ExactNumbers
 struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
   let width: Int
-
-  /// Whether only ASCII can be shown.
   let isASCII: Bool
 
   let operandEnd: Int
@@ -17,7 +15,6 @@ struct RowTypesetter {
 
   private static let widestField = 24
 
-  /// Creates the layout for a terminal of `columns` columns.
   init(columns: Int, isASCII: Bool) {
     width = max(1, columns - 1)
     self.isASCII = isASCII
@@ -35,7 +32,6 @@ struct RowTypesetter {
     line(text, style).wrapped(to: width, atSpaces: true)
   }
 
-  /// Returns a rule across the paper, with a few words on it.
   func rule(_ words: String) -> [StyledLine] {
     var rule = line("── " + words + " ", .dim)
     while rule.width < min(width, runningEnd) { rule.append("─", .dim) }
@@ -46,20 +42,14 @@ struct RowTypesetter {
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {
-    var lines = [
-      operation(
-        String(row.operator), String(row.operand), row.isApproximate, isFollowing: row.followedRow != nil,
-        row.isResult || row.isEdited ? .bold : .plain)
-    ]
+    var lines = [operation(row, row.isResult || row.isEdited ? .bold : .plain)]
     if marksFollowed, row.isFollowed { lines[0].append(" " + followingMark) }
     if !row.runningValue.isEmpty {
-      add(
-        number(String(row.runningValue), row.isRunningValueApproximate, .dim), to: &lines,
-        endingAt: runningEnd)
+      add(number(row.runningValue, row.isRunningValueApproximate, .dim), to: &lines, endingAt: runningEnd)
     }
     if !row.amount.isEmpty {
       var amount = line(row.isAmountChange ? "(" : "\(row.operand) = ", .dim)
-      amount.append(number(String(row.amount), row.isAmountApproximate, .dim))
+      amount.append(number(row.amount, row.isAmountApproximate, .dim))
       if row.isAmountChange { amount.append(")", .dim) }
       add(amount, to: &lines)
     }
@@ -74,20 +64,17 @@ struct RowTypesetter {
   private var followingMark: String { isASCII ? "^" : "↑" }
 
   /// Returns an operator with its operand, and the mark before that if it follows a row.
-  func operation(
-    _ operator: String, _ operand: String, _ isApproximate: Bool, isFollowing: Bool,
-    _ style: StyledLine.Style
-  ) -> StyledLine {
-    var line = line(`operator`, style)
+  func operation(_ row: Calculator.Display, _ style: StyledLine.Style) -> StyledLine {
+    var line = line(String(row.operator), style)
     if line.width > 0 { line.append(" ") }
-    var right = self.line(isFollowing ? followingMark : "", .dim)
-    right.append(number(operand, isApproximate, style))
+    var right = self.line(row.followedRow == nil ? "" : followingMark, .dim)
+    right.append(number(row.operand, row.isApproximate, style))
     line.append(right, endingAt: operandEnd)
     return line
   }
 
-  private func number(_ text: String, _ isApproximate: Bool, _ style: StyledLine.Style) -> StyledLine {
-    line((isApproximate ? "≈" : "") + text, style)
+  private func number(_ text: UTF8Text, _ isApproximate: Bool, _ style: StyledLine.Style) -> StyledLine {
+    line((isApproximate ? "≈" : "") + String(text), style)
   }
 
   /// Adds a part after the others if there is room, else below them; one with an end column at its end.

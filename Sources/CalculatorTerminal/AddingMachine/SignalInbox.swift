@@ -3,13 +3,8 @@ import OperatingSystem
 
 /// Why a wait for the keyboard ended.
 enum WakeReason {
-  /// There are bytes to read.
   case input
-
-  /// The time is over.
   case timeout
-
-  /// A signal has arrived, by its number.
   case signal(Int32)
 }
 

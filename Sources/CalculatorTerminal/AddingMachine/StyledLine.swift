@@ -1,14 +1,13 @@
 /// A line of text for a terminal, with cells that are dim or stressed.
 struct StyledLine: Equatable {
-  /// How a text stands out.
-  enum Style {
-    case plain
-    case bold
-    case dim
-    case reverse
+  /// How a text stands out, by the code that asks a terminal for it.
+  enum Style: String {
+    case plain = ""
+    case bold = ";1"
+    case dim = ";2"
+    case reverse = ";7"
   }
 
-  /// A character and the columns that it takes.
   struct Cell: Equatable {
     let scalar: Unicode.Scalar
     let width: Int
@@ -18,7 +17,6 @@ struct StyledLine: Equatable {
   /// A space at which no line is broken.
   static let unbroken: Unicode.Scalar = "\u{A0}"
 
-  /// Whether only ASCII can be shown.
   let isASCII: Bool
 
   private(set) var cells: [Cell] = []
@@ -33,10 +31,7 @@ struct StyledLine: Equatable {
   mutating func append(_ text: String, _ style: Style = .plain) {
     var text = text
     text.withUTF8 { text in
-      var offset = 0
-      while offset < text.count {
-        let character = TerminalScalar(text, at: offset)
-        offset += character.count
+      for character in text.terminalScalars {
         guard let shown = character.shown else { continue }
         if isASCII, !shown.isASCII {
           for scalar in shown.asciiReplacement.unicodeScalars where character.width > 0 {
@@ -96,19 +91,11 @@ struct StyledLine: Equatable {
     return lines
   }
 
-  /// Adds the bytes for a terminal to `bytes`, with or without styles.
   func write(to bytes: inout [UInt8], isPlain: Bool) {
     var current = Style.plain
     for cell in cells {
       if !isPlain, cell.style != current {
-        bytes += "\u{1B}[0".utf8
-        switch cell.style {
-        case .plain: break
-        case .bold: bytes += ";1".utf8
-        case .dim: bytes += ";2".utf8
-        case .reverse: bytes += ";7".utf8
-        }
-        bytes += "m".utf8
+        bytes += "\u{1B}[0\(cell.style.rawValue)m".utf8
         current = cell.style
       }
       bytes += (cell.scalar == Self.unbroken ? " " : cell.scalar).utf8

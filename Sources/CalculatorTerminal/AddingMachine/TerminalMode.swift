@@ -4,49 +4,36 @@ import OperatingSystem
 ///
 /// Whatever ends the program, the terminal is as it was: at an exit, and when the program crashes.
 enum TerminalMode {
-  /// What the handler of a crash needs, which is in memory before there is a handler and is reached by its address.
-  private struct Original {
-    var mode = termios()
-    var isLeft = true
-
-    /// What is written when the mode is left.
-    var leaving: UnsafePointer<UInt8>
-    var leavingCount: Int
-  }
-
-  nonisolated(unsafe) private static let original: UnsafeMutablePointer<Original> = {
-    let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
-    let original = UnsafeMutablePointer<Original>.allocate(capacity: 1)
-    original.initialize(to: Original(leaving: leaving.utf8Start, leavingCount: leaving.utf8CodeUnitCount))
-    return original
-  }()
+  // What the handler of a crash needs is in memory before there is a handler.
+  nonisolated(unsafe) private static let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  nonisolated(unsafe) private static var isLeft = true
+  private static let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
 
   /// Changes to that mode; does nothing when standard input is no terminal any more.
   static func enter() {
-    guard original.pointee.isLeft, tcgetattr(STDIN_FILENO, &original.pointee.mode) == 0 else { return }
+    guard isLeft, tcgetattr(STDIN_FILENO, original) == 0 else { return }
     // A crash from here on leads back to the mode before.
-    original.pointee.isLeft = false
-    original.pointee.isLeft = !change()
+    isLeft = false
+    isLeft = !change()
   }
 
   /// Goes back to the mode before; may be called in a signal handler.
   static func leave() {
-    let original = original
-    guard !original.pointee.isLeft else { return }
-    original.pointee.isLeft = true
-    _ = write(STDOUT_FILENO, original.pointee.leaving, original.pointee.leavingCount)
-    tcsetattr(STDIN_FILENO, TCSANOW, &original.pointee.mode)
+    guard !isLeft else { return }
+    isLeft = true
+    _ = write(STDOUT_FILENO, leaving.utf8Start, leaving.utf8CodeUnitCount)
+    tcsetattr(STDIN_FILENO, TCSANOW, original)
   }
 
   /// Enters the mode again, because another program may have changed it.
   static func enterAgain() {
-    if original.pointee.isLeft { enter() } else { _ = change() }
+    if isLeft { enter() } else { _ = change() }
   }
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {
-    // The handlers must not be the first to ask for it.
-    _ = original
+    // The handlers must not be the first to ask for them.
+    _ = (original, isLeft, leaving)
     atexit { TerminalMode.leave() }
     // After a stack overflow the handler needs another stack.
     let size = 1 << 16
@@ -65,7 +52,7 @@ enum TerminalMode {
 
   /// Changes to the mode; returns whether the terminal accepted it.
   private static func change() -> Bool {
-    var mode = original.pointee.mode
+    var mode = original.pointee
     // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)

@@ -8,7 +8,7 @@ extension Command {
   func help(in language: Calculator.Language) -> String {
     let options = Option.options(of: self).filter { $0 != .complete }.map { option in
       var line = option.letter.isEmpty ? "      " : "  -\(option.letter), "
-      line += option.typedName + (option.placeholder.map { " " + $0 } ?? "")
+      line += option.typedName + (option.value.map { " " + $0.placeholder } ?? "")
       // Names are in ASCII.
       for _ in line.utf8.count..<max(23, line.utf8.count + 1) { line += " " }
       line += language.text(of: option.meaning)
@@ -17,7 +17,6 @@ extension Command {
     return language.text(of: usage) + "\n" + options.joined() + (end.map { language.text(of: $0) } ?? "")
   }
 
-  /// What stands below the options.
   private var end: TerminalMessage? {
     switch self {
     case .expressions:
@@ -32,7 +31,6 @@ extension Command {
     }
   }
 
-  /// What stands above the options.
   private var usage: TerminalMessage {
     switch self {
     case .expressions:

@@ -60,11 +60,11 @@ extension TerminalMessage {
     TerminalMessage("\(name.english) is empty", "비어 있습니다: \(name.korean)")
   }
 
-  /// A tape has more bytes, rows or digits than are read.
-  static func tooLong(_ name: TerminalMessage, mebibytes: Int, rows: String) -> TerminalMessage {
+  /// A tape has more than `TapeFile.limits`.
+  static func tooLong(_ name: TerminalMessage) -> TerminalMessage {
     TerminalMessage(
-      "\(name.english) has more than \(mebibytes) MiB or \(rows) rows, or too many digits",
-      "너무 깁니다: \(name.korean): \(mebibytes) MiB 또는 \(rows)행을 넘거나 자릿수가 너무 많습니다")
+      "\(name.english) has more than 64 MiB or 1,000,000 rows, or too many digits",
+      "너무 깁니다: \(name.korean): 64 MiB 또는 1,000,000행을 넘거나 자릿수가 너무 많습니다")
   }
 
   static let noSavedTape = TerminalMessage(

@@ -13,7 +13,6 @@ extension TerminalMessage {
       "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다")
   }
 
-  /// What several options begin with.
   static func ambiguousOption(_ name: String, _ options: [Option]) -> TerminalMessage {
     TerminalMessage(
       "option '\(name)' could be \(options.map { "'\($0.typedName)'" }.joined(separator: " or "))",
