@@ -15,11 +15,7 @@ package struct Drawer: Equatable {
   /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
-    try Folder.create(folder)
-    let name = Self.name(for: time)
-    return try KeptFile.createFirst(text[...], in: folder) {
-      ($0 == 1 ? name : "\(name)-\($0)") + Self.ending
-    }
+    try KeptFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
   /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns
@@ -41,12 +37,8 @@ package struct Drawer: Equatable {
 
   /// Puts a tape back into the file from which it was deleted, or into another one if there is such a file meanwhile.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
-    try Folder.create(folder)
-    do throws(SystemError) {
-      try KeptFile.create(text[...], at: path(of: name), flags: O_EXCL)
-    } catch {
-      guard error.code == EEXIST else { throw error }
-      try put(text)
+    _ = try KeptFile.createFirst(text[...], in: folder) {
+      $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
 
@@ -92,6 +84,10 @@ extension Drawer {
     var text = [CChar](repeating: 0, count: 64)
     let count = strftime(&text, text.count, "%Y-%m-%d %H%M%S", &parts)
     return String(decoding: text[..<count].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  }
+
+  private static func fileName(for time: UInt32, number: Int) -> String {
+    (number == 1 ? name(for: time) : "\(name(for: time))-\(number)") + ending
   }
 
   /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`.

@@ -62,21 +62,12 @@ final class FileDescriptor {
     return true
   }
 
-  /// How far bytes have come when the system says that they are synced.
-  enum Durability {
-    /// Before all that is written later, so that what the disk has is never a later change without an earlier one.
-    case ordered
-
-    /// On the disk.
-    case lasting
-  }
-
-  /// Waits until everything is on the disk, or on Apple's systems is as far as `durability` says.
-  func sync(_ durability: Durability = .lasting) throws(SystemError) {
+  /// Waits until everything is on the disk, or on Apple's systems, unless it `isLasting`, before what is written later.
+  func sync(isLasting: Bool = true) throws(SystemError) {
     #if canImport(Darwin)
       // There `fsync` hands everything to the disk, which may keep it for a while and reorder it. A volume of another kind may
       // know neither command.
-      if fcntl(number, durability == .lasting ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return }
+      if fcntl(number, isLasting ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
       switch errno {

@@ -69,16 +69,12 @@ package struct KeptCalculator: ~Copyable {
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
     (self.calculator, self.drawer) = (calculator, drawer)
-    state = .recording(unsynced: nil)
-    guard let folder else {
-      state = .behind(changes: 0, isTold: true)
-      events.append(.noFolder)
-      return
-    }
+    state = .behind(changes: 0, isTold: true)
+    guard let folder else { return events.append(.noFolder) }
     do throws(SystemError) {
       try open(TapeLocation(folder: folder, isShared: isShared))
+      state = .recording(unsynced: nil)
     } catch {
-      state = .behind(changes: 0, isTold: true)
       events.append(.cannotOpen(folder: folder, error))
     }
   }

@@ -103,6 +103,7 @@ struct KeptFile: ~Copyable {
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {
+    try Folder.create(folder)
     for number in 1...10_000 {
       let name = name(number)
       let path = "\(folder)/\(name)"
@@ -117,8 +118,9 @@ struct KeptFile: ~Copyable {
     throw SystemError(code: EEXIST)
   }
 
-  /// Waits until everything is on the disk, or on Apple's systems will come there before what is written later.
-  func sync() throws(SystemError) { try descriptor.sync(.ordered) }
+  /// Waits until everything is on the disk, or on Apple's systems will come there before what is written later, so that what
+  /// the disk has is never a later change without an earlier one.
+  func sync() throws(SystemError) { try descriptor.sync(isLasting: false) }
 
   /// Writes `bytes` to a new file, or with `O_TRUNC` to one that is there.
   @discardableResult
