@@ -30,7 +30,6 @@ package struct Drawer: Equatable {
     return false
   }
 
-  /// Deletes the tape in a file.
   package func delete(_ name: String) throws(SystemError) {
     guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
   }
@@ -61,7 +60,6 @@ package struct Drawer: Equatable {
     return (tapes, others.sorted())
   }
 
-  /// Returns the text of a tape; nil where the file cannot be read.
   package func contents(of name: String) -> [UInt8]? { KeptFile.contents(ofFileAt: path(of: name)) }
 
   package func path(of name: String) -> String { "\(folder)/\(name)" }

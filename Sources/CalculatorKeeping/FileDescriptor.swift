@@ -26,10 +26,9 @@ final class FileDescriptor {
   }
 
   func contents() throws(SystemError) -> [UInt8] {
-    let count = Int(try status().st_size)
-    var bytes = [UInt8](repeating: 0, count: count)
+    var bytes = [UInt8](repeating: 0, count: Int(try status().st_size))
     var filled = 0
-    while filled < count {
+    while filled < bytes.count {
       let received = bytes.withUnsafeMutableBytes { room in
         pread(number, room.baseAddress.map { $0 + filled }, room.count - filled, off_t(filled))
       }
@@ -53,11 +52,8 @@ final class FileDescriptor {
   /// Acquires the right to be the only program that holds the file, until this is gone; returns whether no other one has it.
   func lock() throws(SystemError) -> Bool {
     while flock(number, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK: return false
-      default: throw SystemError(code: errno)
-      }
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { throw SystemError(code: errno) }
     }
     return true
   }
@@ -70,12 +66,9 @@ final class FileDescriptor {
       if fcntl(number, isLasting ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
-      switch errno {
-      case EINTR: continue
       // Some file systems keep nothing back.
-      case EINVAL: return
-      default: throw SystemError(code: errno)
-      }
+      if errno == EINVAL { return }
+      if errno != EINTR { throw SystemError(code: errno) }
     }
   }
 }

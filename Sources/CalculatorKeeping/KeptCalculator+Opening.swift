@@ -32,7 +32,6 @@ extension KeptCalculator {
     let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
     (calculator, startCount) = (restoration.calculator, restoration.startCount)
     self.location = location
-    tellTape()
     if let error = restoration.error {
       unreadBytes = bytes[restoration.readCount...]
       events.append(.damaged(error))
@@ -57,12 +56,6 @@ extension KeptCalculator {
       restoration.calculator = Archive.restore(bytes, withSettingsOf: calculator).calculator
     }
     return restoration
-  }
-
-  private mutating func tellTape() {
-    guard let number = location?.number, let name = location?.fileName, number > toldNumber else { return }
-    toldNumber = number
-    events.append(.otherTape(fileName: name))
   }
 
   /// Acquires the lock of the tape again if somebody has removed it.
@@ -94,6 +87,5 @@ extension KeptCalculator {
       file = consume found
     }
     unopened = nil
-    tellTape()
   }
 }

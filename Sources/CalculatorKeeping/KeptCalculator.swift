@@ -55,7 +55,6 @@ package struct KeptCalculator: ~Copyable {
   /// Milliseconds without a change after which changes go to the disk, and for which they wait at most.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
-  /// Begins with `calculator`, and saves nothing.
   package init(_ calculator: Calculator) {
     self.calculator = calculator
     state = .off
@@ -70,7 +69,10 @@ package struct KeptCalculator: ~Copyable {
   ) {
     (self.calculator, self.drawer) = (calculator, drawer)
     state = .behind(changes: 0, isTold: true)
-    guard let folder else { return events.append(.noFolder) }
+    guard let folder else {
+      events = [.noFolder]
+      return
+    }
     do throws(SystemError) {
       try open(TapeLocation(folder: folder, isShared: isShared))
       state = .recording(unsynced: nil)
@@ -79,10 +81,12 @@ package struct KeptCalculator: ~Copyable {
     }
   }
 
-  /// Returns what has happened since the last call.
+  /// Returns what has happened since the last call, and the name of a tape that is not the usual one once.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
-    return events
+    guard let location, location.number > toldNumber else { return events }
+    toldNumber = location.number
+    return [.otherTape(fileName: location.fileName)] + events
   }
 
   /// Whether changes would be lost if the program ended now.

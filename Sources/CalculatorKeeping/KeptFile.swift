@@ -31,10 +31,8 @@ struct KeptFile: ~Copyable {
     return try? file.contents()
   }
 
-  /// Returns all bytes.
   func contents() throws(SystemError) -> [UInt8] { try descriptor.contents() }
 
-  /// Whether it is still what its path leads to: somebody may have removed it, or put another file in its place.
   var isInPlace: Bool { descriptor.isInPlace(at: path) }
 
   /// Whether it is in place, and nobody else has added to it.
@@ -56,7 +54,6 @@ struct KeptFile: ~Copyable {
 
   private static var endOfPredecessor: String { ".previous" }
 
-  /// Whether a file that it has replaced is beside it.
   var hasPredecessor: Bool {
     var found = stat()
     return stat(path + Self.endOfPredecessor, &found) == 0

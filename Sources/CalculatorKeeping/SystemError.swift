@@ -1,6 +1,5 @@
 import OperatingSystem
 
-/// A call to the operating system that failed.
 package struct SystemError: Error, Equatable {
   /// The value of `errno`.
   package let code: Int32

@@ -15,7 +15,6 @@ package struct TextFile {
 
   private var path: String { folder + "/" + name }
 
-  /// The text in the file; empty where there is none.
   package var text: UTF8Text { UTF8Text(utf8: KeptFile.contents(ofFileAt: path) ?? []) }
 
   package func write(_ text: UTF8Text) throws(SystemError) {

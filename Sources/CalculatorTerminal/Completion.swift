@@ -16,7 +16,10 @@ enum Completion {
       if option != nil {
         option = nil
       } else if word.first == UInt8(ascii: "-") {
-        option = Option.all.first { $0.isTyped(as: word) && $0.value != nil }
+        option = Option.all.first {
+          $0.value != nil
+            && (word.elementsEqual($0.typedName.utf8) || word.dropFirst().elementsEqual($0.letter.utf8))
+        }
       } else if !hasOperand, command == .expressions, let named = Command(word) {
         command = named
       } else {
@@ -46,12 +49,5 @@ enum Completion {
       }
     }
     return candidates.filter { $0.word.hasPrefix(typed) }.map { $0.word + $0.meaning + "\n" }.joined()
-  }
-}
-
-extension Option {
-  fileprivate func isTyped(as word: Argument) -> Bool {
-    word.elementsEqual(typedName.utf8)
-      || !letter.isEmpty && word.elementsEqual(("-" + letter).utf8)
   }
 }

@@ -40,12 +40,6 @@ extension AddingMachine {
     }
   }
 
-  private mutating func sayWhyThereIsNoValue(after response: Calculator.Response) {
-    guard response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value
-    else { return }
-    message = String(calculator.announcement(for: response))
-  }
-
   /// Does something with the calculator, and remembers what that requires to be said and printed.
   @discardableResult
   mutating func change(_ work: (inout Calculator) -> Calculator.Response) -> Calculator.Response {
@@ -58,11 +52,13 @@ extension AddingMachine {
       refusalTime = SteadyClock.milliseconds
       isMessageOutdated = false
       return response
-    case .accepted, .used, .editing, .pasted:
+    case .accepted, .used, .editing, .pasted, .result:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
-      if calculator.editedRow != nil || wasEditing && response.event != .pasted { return response }
-      sayWhyThereIsNoValue(after: response)
-    case .result: sayWhyThereIsNoValue(after: response)
+      let isOnPaper = calculator.editedRow == nil && (!wasEditing || response.event == .pasted)
+      guard isOnPaper || response.event == .result else { return response }
+      if response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value {
+        message = String(calculator.announcement(for: response))
+      }
     case .cleared: break
     case .edited, .deleted, .noted, .undone, .redone:
       changeDescription = String(calculator.announcement(for: response))
