@@ -50,35 +50,3 @@ extension TapeRow {
   /// The source of its operand; 0 where it has none.
   var source: UInt32 { operand?.source ?? 0 }
 }
-
-/// What has changed above a row, for the operands below that follow it.
-struct Cascade {
-  /// For each identity the index from 1 of its row if that is new or has changed, -1 if it is gone, or 0; empty while all
-  /// would be 0.
-  private var places: [Int] = []
-
-  /// The sum of the results of the calculations above the row at `sumEnd`.
-  private var sum: Tape.Totals
-  private var sumEnd = 0
-
-  init(limits: NumberLimits) {
-    sum = Tape.Totals(limits: limits)
-  }
-
-  /// Returns the place of the row with an identity.
-  func place(of identity: UInt32) -> Int { places.isEmpty ? 0 : places[Int(identity)] }
-
-  /// Gives a row, if it has an identity, its place.
-  mutating func setPlace(_ place: Int, of row: TapeRow, lastIdentity: UInt32) {
-    if row.identity == 0 { return }
-    if places.isEmpty { places = Array(repeating: 0, count: Int(lastIdentity) + 1) }
-    places[Int(row.identity)] = place
-  }
-
-  /// Returns the sum of the results of all calculations above `index`, which does not go back from call to call.
-  mutating func sumOfResults(of rows: [TapeRow], above index: Int) -> Tape.Totals {
-    sum.addResults(of: rows, in: sumEnd..<index)
-    sumEnd = index
-    return sum
-  }
-}

@@ -13,6 +13,9 @@ public struct Tape: Hashable, Sendable {
   /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
   private(set) var lastIdentity: UInt32 = 0
 
+  /// For each identity the index of its row when it was put on the tape last; what stands there now may be another row.
+  private var places: [Int] = []
+
   /// What follows the results of all calculations above, but of those that begin with such a sum, has this identity for source.
   static let allResults: UInt32 = 1
 
@@ -67,55 +70,44 @@ extension Tape {
       inverse.insertedRows = rows[range].map { $0.with($0.content) }
       bytes += edit.bytes - inverse.bytes
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(in: index..<index + inserted, afterRemoving: inverse.insertedRows, limits: limits)
+      updateValues(in: index..<index + inserted, limits: limits)
     }
     assert(
       hasTrueValues(near: index, limits: limits) && hasTrueValues(near: index + inserted, limits: limits))
     return inverse
   }
 
-  /// Works out the values of `newRows`, and of those below them that depend on them or on the rows removed there.
-  private mutating func updateValues(
-    in newRows: Range<Int>, afterRemoving removedRows: [TapeRow] = [], limits: Limits
-  ) {
+  /// Works out the values of `newRows`, and of those below them that depend on what has changed there.
+  private mutating func updateValues(in newRows: Range<Int>, limits: Limits) {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
-    var cascade = Cascade(limits: limits.numbers)
-    for row in removedRows { cascade.setPlace(-1, of: row, lastIdentity: lastIdentity) }
+    while lastIdentity > 0, places.count <= lastIdentity { places.append(0) }
+    var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
     var isAboveChanged = true
-    for current in newRows.lowerBound..<rows.count {
-      let isNew = newRows.contains(current)
-      let isOperandChanged = updateOperand(ofRowAt: current, newRows: newRows, cascade: &cascade)
-      guard isNew || isOperandChanged || isAboveChanged && !rows[current].isStart else {
+    for index in newRows.lowerBound..<rows.count {
+      let row = rows[index]
+      var isChanged = newRows.contains(index)
+      if row.identity > 0 { places[Int(row.identity)] = index }
+      if let operand = row.operand, operand.source > 0 {
+        if operand.isGrandTotal {
+          sum.addResults(of: rows, in: sumEnd..<index)
+          sumEnd = index
+        }
+        let updated =
+          operand.isGrandTotal ? Operand(grandTotal: sum) : follower(of: operand.source, above: index)
+        if let updated, updated != operand {
+          rows[index].replaceOperand(with: updated)
+          isChanged = true
+        }
+      }
+      guard isChanged || isAboveChanged && !row.isStart else {
         if lastIdentity == 0 { return }
         isAboveChanged = false
         continue
       }
-      let (value, isTime) = trueValue(ofRowAt: current, limits: limits)
-      isAboveChanged = isNew || value != rows[current].value || isTime != rows[current].isTime
-      (rows[current].value, rows[current].isTime) = (value, isTime)
-      if isOperandChanged || isAboveChanged {
-        cascade.setPlace(current + 1, of: rows[current], lastIdentity: lastIdentity)
-      }
+      let (value, isTime) = trueValue(ofRowAt: index, limits: limits)
+      isAboveChanged = newRows.contains(index) || value != row.value || isTime != row.isTime
+      (rows[index].value, rows[index].isTime) = (value, isTime)
     }
-  }
-
-  /// Gives the row at `index` the number of what its operand follows; returns whether it is another than before.
-  private mutating func updateOperand(
-    ofRowAt index: Int, newRows: Range<Int>, cascade: inout Cascade
-  ) -> Bool {
-    guard let operand = rows[index].operand, operand.source > 0 else { return false }
-    var updated = operand
-    let place = cascade.place(of: operand.source)
-    if operand.isGrandTotal {
-      updated = Operand(grandTotal: cascade.sumOfResults(of: rows, above: index))
-    } else if place > 0 {
-      updated = rows[place - 1].follower
-    } else if place == 0, newRows.contains(index) {
-      updated = follower(of: operand.source, above: newRows.lowerBound) ?? operand
-    }
-    if updated == operand { return false }
-    rows[index].replaceOperand(with: updated)
-    return true
   }
 
   /// Returns the operand that follows the row with an identity; `nil` when there is none above `end`.
@@ -125,7 +117,9 @@ extension Tape {
 
   /// Returns the index of the row with an identity, 0 for none; `nil` when there is none above `end`.
   func place(of identity: UInt32, above end: Int) -> Int? {
-    identity == 0 ? nil : rows[..<end].lastIndex { $0.identity == identity }
+    guard identity > 0, identity < places.count else { return nil }
+    let place = places[Int(identity)]
+    return place < min(end, rows.count) && rows[place].identity == identity ? place : nil
   }
 
   /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
@@ -143,12 +137,7 @@ extension Tape {
 
   /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
-    var counts: [Int] = []
-    for row in followers where row.source > Tape.allResults {
-      if counts.isEmpty { counts = Array(repeating: 0, count: Int(lastIdentity) + 1) }
-      counts[Int(row.source)] += 1
-    }
-    return counts.isEmpty ? index : rows[..<index].firstIndex { counts[Int($0.identity)] > 0 } ?? index
+    followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
   }
 
   /// Returns the value of the row at `index` as it follows from that of the row above, and whether it is a time.
@@ -167,4 +156,12 @@ extension Tape {
       (rows[$0].value, rows[$0].isTime) == trueValue(ofRowAt: $0, limits: limits)
     }
   }
+}
+
+extension Tape {
+  /// Whether two tapes have the same rows.
+  public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
+
+  /// Adds the rows to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
