@@ -546,7 +546,7 @@ struct PageCalculator: ~Copyable {
 
   /// Replies with how many ways there are to write a number exactly, and then with the name and the text of each.
   mutating func exactForms(ofRowAt index: Int) -> ReplyPointer? {
-    let forms = index < 0 ? calculator.exactForms() : calculator.exactForms(ofRowAt: index)
+    let forms = calculator.exactForms(ofRowAt: index < 0 ? nil : index)
     reply.clear()
     reply.append(forms.count)
     for form in forms {

@@ -74,29 +74,25 @@ extension Calculator {
   mutating func undo() -> Response? {
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
-    return takeBack(history.undoable.pop() ?? endOfEdit, event: .undone)
+    return restore(history.pop() ?? endOfEdit, event: .undone)
   }
 
   /// Makes the last step taken back again; `nil` when there is none.
-  mutating func redo() -> Response? {
-    // Redo is undo of what took the change back.
-    swap(&history.undoable, &history.redoable)
-    defer { swap(&history.undoable, &history.redoable) }
-    return takeBack(history.undoable.pop(), event: .redone)
-  }
+  mutating func redo() -> Response? { restore(history.redoable.popLast(), event: .redone) }
 
-  /// Makes `change`, a way back; `nil` when there is none.
+  /// Makes `change`, a way back or forward; `nil` when there is none.
   ///
-  /// Restored history is validated lazily: an inconsistent step is dropped, with all older ones, when undo reaches it.
-  private mutating func takeBack(_ change: Change?, event: Response.Event) -> Response? {
+  /// Restored history is validated lazily: an inconsistent step is dropped, with all behind it, when it is reached.
+  private mutating func restore(_ change: Change?, event: Response.Event) -> Response? {
     guard let change else { return nil }
-    let count = tape.rows.count
+    let (count, isUndo) = (tape.rows.count, event == .undone)
     guard case (var response, let wayBack)? = apply(change) else {
-      history.undoable = ChangeStack()
+      history = UndoHistory(
+        undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [], limits: limits)
       return nil
     }
     if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
-    history.redoable.push(wayBack)
+    if isUndo { history.redoable.append(wayBack) } else { history.push(wayBack) }
     (response.event, response.journal) = (event, [Change(state: state, event: event)])
     return response
   }

@@ -57,10 +57,10 @@ public struct Calculator: Equatable, Sendable {
   }
 
   /// Whether there is a step that `undo` would take back.
-  public var canUndo: Bool { state.rowEdit != nil || !history.undoable.changes.isEmpty }
+  public var canUndo: Bool { state.rowEdit != nil || !history.undoable.isEmpty }
 
   /// Whether there is a step that `redo` would make again.
-  public var canRedo: Bool { !history.redoable.changes.isEmpty }
+  public var canRedo: Bool { !history.redoable.isEmpty }
 }
 
 // MARK: - Changing it

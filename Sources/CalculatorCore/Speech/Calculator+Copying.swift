@@ -3,12 +3,14 @@ import ExactNumbers
 extension Calculator {
   /// The number in the entry line for the clipboard: not grouped, with all digits if they end, and otherwise as a
   /// fraction with U+2044; what is shown in its place if there is none.
-  public var copiedValue: UTF8Text { copied(numberInEntryLine) }
+  public var copiedValue: UTF8Text { copiedValue(ofRowAt: nil) }
 
   /// Returns the operand or the result of the row at `index` for the clipboard, as `copiedValue` does; nothing for a
   /// row that there is not.
-  public func copiedValue(ofRowAt index: Int) -> UTF8Text {
-    number(ofRowAt: index).map { copied($0) } ?? ""
+  public func copiedValue(ofRowAt index: Int?) -> UTF8Text {
+    guard let operand = number(ofRowAt: index) else { return "" }
+    if operand.error != nil { return shown(operand).text }
+    return operand.exactText(decimalSeparator: format.decimalSeparator)
   }
 
   /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
@@ -23,11 +25,6 @@ extension Calculator {
     return tape.csv(
       of: tapeRange(range), decimalSeparator: format.decimalSeparator, delimiter: delimiter ?? usual,
       headings: Message.columns.map { language.text(of: $0) })
-  }
-
-  private func copied(_ operand: Operand) -> UTF8Text {
-    operand.error == nil
-      ? operand.exactText(decimalSeparator: format.decimalSeparator) : shown(operand).text
   }
 }
 
@@ -44,23 +41,16 @@ extension Calculator {
     public let text: UTF8Text
   }
 
-  /// Returns the ways to write the number in the entry line exactly, each of them once; none where there is no number.
+  /// Returns the ways to write the operand or the result of the row shown at `index` exactly, or else the number in the entry
+  /// line, each of them once; none where there is no number.
   ///
   ///     10 ÷ 3 =  10⁄3, 3 1⁄3, 3.(3)
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
   /// A decimal in which more than 1,000 digits repeat, or come before those that do, is left out.
-  public func exactForms() -> [ExactForm] { exactForms(of: numberInEntryLine) }
-
-  /// Returns the ways to write the operand or the result of the row shown at `index`, as `exactForms()` does; none for a row
-  /// that there is not.
-  public func exactForms(ofRowAt index: Int) -> [ExactForm] {
-    number(ofRowAt: index).map { exactForms(of: $0) } ?? []
-  }
-
-  private func exactForms(of operand: Operand) -> [ExactForm] {
-    if operand.error != nil { return [] }
+  public func exactForms(ofRowAt index: Int? = nil) -> [ExactForm] {
+    guard let operand = number(ofRowAt: index), operand.error == nil else { return [] }
     if operand.isTime { return [ExactForm(notation: .decimal, text: operand.exactText())] }
     var forms: [ExactForm] = []
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
@@ -85,9 +75,10 @@ extension Calculator {
       ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or the result of the row shown at `index`; nil for a row that there is not.
-  func number(ofRowAt index: Int) -> Operand? {
-    if let edit = state.rowEdit, edit.index == index { return effectiveOperand(of: edit) }
+  /// Returns the operand or the result of the row shown at `index`, or else that in the entry line; nil for a row that there is
+  /// not.
+  func number(ofRowAt index: Int?) -> Operand? {
+    guard let index, index != editedRow else { return numberInEntryLine }
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { return nil }
     let row = tape.rows[index]
