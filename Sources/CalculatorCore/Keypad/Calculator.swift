@@ -81,20 +81,14 @@ extension Calculator {
     if let refusal = unacknowledgedRefusal, !key.isCorrective { return unchanged(.refused(refusal)) }
     acknowledgeRefusal()
     if !key.isDigit { isGroupingPossible = false }
-    do throws(Refusal) {
-      switch key {
-      case .undo:
-        guard let response = undo() else { throw .nothingToUndo }
-        return response
-      case .redo:
-        guard let response = redo() else { throw .nothingToRedo }
-        return response
-      default:
-        if let edit = state.rowEdit { return perform(try change(for: key, in: edit)) }
-        return perform(try change(for: key))
+    switch key {
+    case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
+    case .redo: return redo() ?? unchanged(.refused(.nothingToRedo))
+    default:
+      return perform { (calculator) throws(Refusal) in
+        guard let edit = calculator.state.rowEdit else { return try calculator.change(for: key) }
+        return try calculator.change(for: key, in: edit)
       }
-    } catch {
-      return unchanged(.refused(error))
     }
   }
 
@@ -106,18 +100,10 @@ extension Calculator {
     if let edit = state.rowEdit, edit.isInsertion, edit.index == index {
       return unchanged(.refused(.noSuchRow))
     }
-    let tapeIndex = tapeIndex(ofRowAt: index)
+    let index = tapeIndex(ofRowAt: index)
     let left = leaveEdit()
-    return perform(action, atTapeRow: tapeIndex).following(left)
-  }
-
-  private mutating func perform(_ action: RowAction, atTapeRow index: Int) -> Response {
-    do throws(Refusal) {
-      guard tape.rows.indices.contains(index) else { throw .noSuchRow }
-      return perform(try change(for: action, at: index))
-    } catch {
-      return unchanged(.refused(error))
-    }
+    let response = perform { (calculator) throws(Refusal) in try calculator.change(for: action, at: index) }
+    return response.following(left)
   }
 
   /// Takes note that a person does something deliberate other than pressing a key.

@@ -10,8 +10,11 @@ extension Operand {
     switch key {
     case .digit(let digit): try append(digit, limits: limits)
     case .doubleZero: try append(0, count: 2, limits: limits)
-    case .decimalSeparator: try appendDecimalSeparator()
-    case .timeSeparator: try appendTimeSeparator()
+    case .decimalSeparator, .timeSeparator:
+      var typed = try numberToExtend()
+      let isDone = key == .timeSeparator ? typed.appendTimeSeparator() : typed.appendDecimalSeparator()
+      guard isDone else { throw key == .timeSeparator || typed.isTime ? .notInTime : .secondDecimalSeparator }
+      self = Operand(.typed(typed))
     case .changeSign: try changeSign()
     case .percent: try appendPercent()
     case .deleteLast: try deleteLast()
@@ -33,18 +36,6 @@ extension Operand {
       }
       typed.append(digit: digit)
     }
-    self = Operand(.typed(typed))
-  }
-
-  private mutating func appendDecimalSeparator() throws(Calculator.Refusal) {
-    var typed = try numberToExtend()
-    guard typed.appendDecimalSeparator() else { throw typed.isTime ? .notInTime : .secondDecimalSeparator }
-    self = Operand(.typed(typed))
-  }
-
-  private mutating func appendTimeSeparator() throws(Calculator.Refusal) {
-    var typed = try numberToExtend()
-    guard typed.appendTimeSeparator() else { throw .notInTime }
     self = Operand(.typed(typed))
   }
 
