@@ -262,21 +262,20 @@ extension ArchiveCoder {
     // 4 and 5.
     let kind = try byte(
       change.map { change in
-        let drawer = change.drawerChange.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }
-        return change.tapeEdit == nil ? 0 : drawer ?? 1
+        let transfer = change.tearsOff.map { ($0 ? 2 : 3) + (change.time == nil ? 0 : 2) as UInt8 }
+        return change.tapeEdit == nil ? 0 : transfer ?? 1
       }, upTo: 5)
     if kind == 0 { return Change(state: state) }
-    let oldTime = change?.drawerChange?.time.map { UInt128($0) }
+    let oldTime = change?.time.map { UInt128($0) }
     let time = kind > 3 ? UInt32(try number(oldTime, limit: UInt128(UInt32.max))) : nil
     let edit = TapeEdit(
       index: try count(change?.tapeEdit?.index), removedCount: try count(change?.tapeEdit?.removedCount),
       insertedRows: try rows(change?.tapeEdit?.insertedRows))
     if kind == 1 { return Change(state: state, tapeEdit: edit) }
-    let isTornOff = kind & 1 == 0
-    let isWhole = edit.index == 0 && (edit.removedCount == 0) != isTornOff
-    guard isWhole, edit.insertedRows.isEmpty == isTornOff else { throw Damage() }
-    let drawerChange = Calculator.DrawerChange(isTornOff: isTornOff, time: time)
-    return Change(state: state, tapeEdit: edit, drawerChange: drawerChange)
+    let tearsOff = kind & 1 == 0
+    let isWhole = edit.index == 0 && (edit.removedCount == 0) != tearsOff
+    guard isWhole, edit.insertedRows.isEmpty == tearsOff else { throw Damage() }
+    return Change(state: state, tapeEdit: edit, tearsOff: tearsOff, time: time)
   }
 
   mutating func changes(_ changes: [Change]?) throws(Damage) -> [Change] {

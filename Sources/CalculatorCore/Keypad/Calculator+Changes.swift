@@ -3,6 +3,11 @@ import ExactNumbers
 // How a change is applied, and how it is taken back.
 
 extension Calculator {
+  /// Makes the change that `find` finds, or refuses it.
+  mutating func perform(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
+    do throws(Refusal) { return perform(try find(self)) } catch { return unchanged(.refused(error)) }
+  }
+
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
@@ -35,7 +40,7 @@ extension Calculator {
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
     // The rows are shared, not copied.
-    let tornOffTape = change.drawerChange?.isTornOff == true ? tape : nil
+    let tornOffTape = change.tearsOff == true ? tape : nil
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
@@ -54,12 +59,12 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
       return nil
     }
-    response.drawerChange = change.drawerChange.map {
-      DrawerChange(tornOffTape ?? tape, isTornOff: $0.isTornOff, time: $0.time)
+    if change.tearsOff != nil {
+      response.drawerChange =
+        tornOffTape.map { .tornOff($0, time: change.time) } ?? .takenOut(tape, time: change.time)
     }
     let wayBack = Change(
-      state: state, tapeEdit: inverse,
-      drawerChange: change.drawerChange.map { DrawerChange(isTornOff: !$0.isTornOff, time: $0.time) })
+      state: state, tapeEdit: inverse, tearsOff: change.tearsOff.map { !$0 }, time: change.time)
     state = change.state
     if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits.tape) } }
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
@@ -99,7 +104,7 @@ extension Calculator {
 
   /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
   private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
-    guard change.drawerChange == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
+    guard change.tearsOff == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
       edit.removedCount == 0 || inverse.removedCount == 0,
       edit.index + inverse.removedCount == tape.rows.count
     else { return false }

@@ -22,8 +22,9 @@ extension Calculator {
     public static let delete = RowAction.deleteRows(count: 1)
   }
 
-  /// Returns what doing `action` to the row at `index`, which there is, leads to.
+  /// Returns what doing `action` to the row at `index` of the tape leads to.
   func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
+    guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     let row = tape.rows[index]
     var next = state
     switch action {

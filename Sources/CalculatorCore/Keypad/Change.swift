@@ -5,19 +5,22 @@ final class Change: Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
-  /// What it means for the drawer, without the tape; `nil` for nothing.
-  let drawerChange: Calculator.DrawerChange?
+  /// Whether the whole tape goes into the drawer, or comes out of it again; `nil` for neither.
+  let tearsOff: Bool?
+
+  /// When that tape was torn off; see `Calculator.clockTime`.
+  let time: UInt32?
 
   /// What is announced when the change is made for the first time; `.undone` or `.redone` of a step that was.
   let event: Calculator.Response.Event
 
   init(
-    state: State, tapeEdit: TapeEdit? = nil, drawerChange: Calculator.DrawerChange? = nil,
+    state: State, tapeEdit: TapeEdit? = nil, tearsOff: Bool? = nil, time: UInt32? = nil,
     event: Calculator.Response.Event = .accepted
   ) {
     self.state = state
     self.tapeEdit = tapeEdit
-    self.drawerChange = drawerChange
+    (self.tearsOff, self.time) = (tearsOff, time)
     self.event = event
   }
 
@@ -29,8 +32,8 @@ final class Change: Sendable {
 
 extension Change: Hashable {
   static func == (lhs: Change, rhs: Change) -> Bool {
-    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.drawerChange == rhs.drawerChange
-      && lhs.event == rhs.event
+    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.tearsOff == rhs.tearsOff
+      && lhs.time == rhs.time && lhs.event == rhs.event
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(state) }

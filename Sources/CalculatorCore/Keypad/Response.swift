@@ -47,23 +47,6 @@ extension Calculator {
 
     /// `AC` was undone: this tape is taken out; without a time, the newest one with its text.
     case takenOut(Tape, time: UInt32?)
-
-    /// Creates the transfer of a tape.
-    init(_ tape: Tape = Tape(), isTornOff: Bool, time: UInt32?) {
-      self = isTornOff ? .tornOff(tape, time: time) : .takenOut(tape, time: time)
-    }
-
-    /// Whether the tape goes into the drawer.
-    var isTornOff: Bool {
-      if case .tornOff = self { true } else { false }
-    }
-
-    /// When the tape was torn off.
-    var time: UInt32? {
-      switch self {
-      case .tornOff(_, let time), .takenOut(_, let time): time
-      }
-    }
   }
 }
 

@@ -79,9 +79,7 @@ extension Calculator {
   /// not.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }
-    let index = tapeIndex(ofRowAt: index)
-    guard tape.rows.indices.contains(index) else { return nil }
-    let row = tape.rows[index]
-    return row.operand ?? row.result
+    let place = tapeIndex(ofRowAt: index)
+    return tape.rows.indices.contains(place) ? tape.rows[place].operand ?? tape.rows[place].result : nil
   }
 }

@@ -7,7 +7,7 @@ extension Calculator {
   ///
   ///     rent · 1,234.50 · 12 rows
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
-    let value = summary.lastValue.map { shown($0, isTime: summary.isTime).markedText } ?? ""
+    let value = summary.lastValue.map { shown($0).markedText } ?? ""
     var text = language.text(ofRowCount: summary.rowCount)
     for part in [value, summary.firstNote] where !part.isEmpty { text = part + " · " + text }
     return text

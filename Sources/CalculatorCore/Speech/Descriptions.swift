@@ -2,22 +2,13 @@
 
 #if !hasFeature(Embedded)
 
-  extension Operand: CustomDebugStringConvertible {
-    /// The operand in the form of the text of a tape, such as `20%`.
-    public var debugDescription: String { String(exactText()) }
-  }
-
   extension TapeRow: CustomDebugStringConvertible {
     /// The row in the form of the text of a tape, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
       let value = Tape.statedText(of: value, isTime: isTime)
-      let entered =
-        switch content {
-        case .start(let operand): operand.debugDescription
-        case .operation(let `operator`, let operand): "\(`operator`.token) \(operand) → \(value)"
-        case .result: "= \(value)"
-        }
-      return note.isEmpty ? entered : "\(entered)  # \(note)"
+      let suffix = note.isEmpty ? "" : "  # \(note)"
+      guard let number = operand?.exactText() else { return "= \(value)\(suffix)" }
+      return (`operator`.map { "\($0.token) \(number) → \(value)" } ?? "\(number)") + suffix
     }
   }
 

@@ -7,18 +7,13 @@ extension Tape {
     public let firstNote: UTF8Text
 
     /// The value of the last row, or why there is none; nil for a tape without rows.
-    public let lastValue: Result<Rational, ArithmeticError>?
-
-    /// Whether that is a time, in hours.
-    let isTime: Bool
+    let lastValue: Operand?
 
     /// How many rows the tape has.
     public let rowCount: Int
 
     /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
-    public var exactText: UTF8Text {
-      lastValue.map { Operand($0, from: 0, isTime: isTime).exactText() } ?? ""
-    }
+    public var exactText: UTF8Text { lastValue?.exactText() ?? "" }
 
     /// Returns the value that `exactText` says; nil where it says none.
     static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Operand? {
@@ -36,7 +31,7 @@ extension Tape {
   /// What a list of tapes says of this one.
   public var summary: Summary {
     Summary(
-      firstNote: rows.first { !$0.note.isEmpty }?.note ?? "", lastValue: rows.last?.value,
-      isTime: rows.last?.isTime == true, rowCount: rows.count)
+      firstNote: rows.first { !$0.note.isEmpty }?.note ?? "", lastValue: rows.last?.result,
+      rowCount: rows.count)
   }
 }
