@@ -116,6 +116,23 @@ test("keys of a page that is open are pressed again once", async () => {
   await check("+21");
 });
 
+test("a change that was taken over from a page that then stored it itself stands before those that it was taken over behind", async () => {
+  const [one, other] = [await opened(), await opened()];
+  disk.fail = () => { throw new Error("stuck"); };
+  await one.type("1");
+  const { line } = one;
+  localStorage.removeItem(one.keeper.journal.name);
+  await other.type("2");
+  localStorage.setItem(one.keeper.journal.name, line);
+  await other.keeper.take();
+  assert.equal(other.core.state.operand, "21");
+  disk.fail = undefined;
+  await one.keeper.run();
+  await other.keeper.run();
+  assert.equal(other.core.state.operand, "12");
+  await check("+12");
+});
+
 test("a change that the store has received without confirming it is not done again", async () => {
   const page = await opened();
   disk.fail = (when) => { if (when === "after") throw new Error("lost"); };

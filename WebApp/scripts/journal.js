@@ -26,7 +26,7 @@ export function missing(contains, changes) {
 // Whether changes that follow others also follow what is shown, which may have the first of them.
 export function isNext(contains, changes, shown) {
   const left = missing(shown, changes);
-  const before = following(contains, changes.filter((change) => !left.includes(change)));
+  const before = following(contains, changes.slice(0, changes.length - left.length));
   const pages = Object.keys(before);
   return pages.length === Object.keys(shown).length && pages.every((page) => before[page] === shown[page]);
 }
