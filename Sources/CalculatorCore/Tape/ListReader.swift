@@ -88,12 +88,11 @@ struct ListReader {
     for index in items.indices where items[index].number.isAmbiguous {
       guard meanings.union(items[index].number.separatorMeanings).areContradictory else { continue }
       let other: Symbol = decimalSymbol == .comma ? .point : .comma
+      let first = items[index].number.value.magnitude
       items[index].number =
         items[index].text.number(decimalSymbol: other, limits: limits) ?? items[index].number
       // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
-      if !items[index].number.separatorMeanings.isDisjoint(with: [.decimalComma, .decimalPoint]) {
-        throw items[index].error(.contradictorySeparators)
-      }
+      if items[index].number.value.magnitude < first { throw items[index].error(.contradictorySeparators) }
     }
   }
 

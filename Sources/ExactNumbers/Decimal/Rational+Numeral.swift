@@ -59,8 +59,8 @@ extension Rational {
     if digits.ascii.isEmpty { throw .invalid(offset: cursor.offset) }
     let exponent = cursor.symbol == .exponent ? try cursor.readExponent() : 0
     if cursor.offset < numeral.count { throw .invalid(offset: cursor.offset) }
-    self = try digits.value(exponent: exponent, limits: limits)
-    if isNegative { negate() }
+    guard let magnitude = try? digits.value(exponent: exponent, limits: limits) else { throw .tooLarge }
+    self = isNegative ? -magnitude : magnitude
   }
 
   /// Returns the number as a decimal numeral with a fixed count of fraction digits, from 0 to 1,000,000.

@@ -46,10 +46,9 @@ public struct WrittenNumber: Hashable, Sendable {
 
   /// The digits, where it has nothing but digits and a decimal separator, and no more than fit a significand.
   package internal(set) var digits: Digits?
+}
 
-  /// A number of which nothing has been read.
-  init() {}
-
+extension WrittenNumber {
   /// Reads the number that `text` is, apart from spaces around it.
   ///
   /// - Throws: `NumberReadingError` with the offset in UTF-8 bytes of the first character that cannot stand there.
@@ -68,9 +67,7 @@ public struct WrittenNumber: Hashable, Sendable {
     isAlone: Bool = false
   ) throws(NumberReadingError) {
     var cursor = UTF8Cursor(text)
-    try self.init(
-      readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone,
-      readsTimes: !isAlone)
+    try self.init(readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone)
     cursor.skipSpaces()
     if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
   }
@@ -80,13 +77,13 @@ public struct WrittenNumber: Hashable, Sendable {
   /// In algebra, signs, parentheses and percent signs around its digits are parts of a formula and do not belong to it.
   package init(
     readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
-    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false, readsTimes: Bool = true
+    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false
   ) throws(NumberReadingError) {
     var reader = WrittenNumberReader(
-      cursor: cursor, decimalSymbol: decimalSymbol, isAfterSlash: isAfterSlash, isAlone: isAlone,
-      isInAlgebra: isInAlgebra, readsTimes: readsTimes)
+      cursor: cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
+      isAlone: isAlone, isInAlgebra: isInAlgebra)
     defer { cursor = reader.cursor }
-    self = try reader.readNumber(limits: limits)
+    self = try reader.readNumber()
   }
 }
 

@@ -28,9 +28,7 @@ extension WrittenNumberReader {
   /// A space that separates no groups ends the number, unless it is U+0020, the first, and a proper fraction follows. In a
   /// number alone, other spaces may separate groups before it.
   /// Nothing is read after a group that is wrong whatever follows, nor after groups that are too large together.
-  mutating func readDigits(spaces: GroupingSpaces = .all, limits: NumberLimits) throws(NumberReadingError)
-    -> Digits
-  {
+  mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)
     var separators: [ScannedSeparator] = []
@@ -58,7 +56,7 @@ extension WrittenNumberReader {
           break reading
         }
         if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isAfterSlash, !isInAlgebra {
-          properFraction = try readProperFraction(after: digits, limits: limits)
+          properFraction = try readProperFraction(after: digits)
         }
         if separator.symbol == .space, space == nil || properFraction != nil { space = separator.offset }
         if properFraction != nil { break reading }
@@ -83,12 +81,15 @@ extension WrittenNumberReader {
         throw .invalid(offset: separators[wrong].offset)
       }
       cursor.move(to: start)
-      return try readDigits(spaces: .none, limits: limits)
+      return try readDigits(spaces: .none)
     }
     digits.fractionDigits = decimal.map { digits.ascii.count - separators[$0].digits }
     number.separatorMeanings = []
-    for index in separators.indices where separators[index].digits < digits.ascii.count {
-      number.separatorMeanings.insert(separators[index].symbol, isDecimal: index == decimal)
+    for (index, separator) in separators.enumerated()
+    where separator.digits < digits.ascii.count && (separator.symbol == .comma || separator.symbol == .point)
+    {
+      let isDecimalComma = (separator.symbol == .comma) == (index == decimal)
+      number.separatorMeanings.insert(isDecimalComma ? .decimalComma : .decimalPoint)
     }
     if let space, properFraction != nil, decimal != nil {
       properFraction = nil

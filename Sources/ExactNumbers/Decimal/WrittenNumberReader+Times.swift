@@ -3,7 +3,7 @@ extension WrittenNumberReader {
   ///
   ///     time    = hours ":" minutes [ ":" seconds [ " " digits "⁄" digits ] ]
   ///     minutes = seconds = digit [ digit ]
-  mutating func readTime(after hours: Digits, limits: NumberLimits) throws(NumberReadingError) -> Rational? {
+  mutating func readTime(after hours: Digits) throws(NumberReadingError) -> Rational? {
     var hours = hours
     // The mark in `1,234:15` groups.
     if number.isAmbiguous { hours.fractionDigits = nil }
@@ -15,12 +15,9 @@ extension WrittenNumberReader {
     hasCurrency = true
     var seconds = Rational(60 * minutes)
     if cursor.symbol == .colon, let more = try readSixtieths() {
-      seconds += Rational(more) + (try readFractionOfSecond(limits: limits) ?? .zero)
+      seconds += Rational(more) + (try readFractionOfSecond() ?? .zero)
     }
-    let value = try hours.value(limits: limits)
-    do throws(ArithmeticError) { return try value.adding(seconds / 3600, limits: limits) } catch {
-      throw .tooLarge
-    }
+    return try sum(of: hours, and: seconds / 3600)
   }
 
   /// Reads a mark and one or two digits after it; nothing is read where no digit follows.
@@ -38,7 +35,7 @@ extension WrittenNumberReader {
   }
 
   /// Reads a space and a fraction that is written with U+2044; nothing is read where something else is next.
-  private mutating func readFractionOfSecond(limits: NumberLimits) throws(NumberReadingError) -> Rational? {
+  private mutating func readFractionOfSecond() throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     var (numerator, denominator) = (Digits(), Digits())
     cursor.skipSpaces()

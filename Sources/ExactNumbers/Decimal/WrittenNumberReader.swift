@@ -5,17 +5,16 @@ struct WrittenNumberReader {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol
 
+  let limits: NumberLimits
+
   /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
   var isAfterSlash = false
 
-  /// Whether the number stands alone, so that `/` is no operator.
+  /// Whether the number stands alone, so that `/` is no operator, and `:` no mark of a time.
   var isAlone = false
 
   /// Whether parentheses and a fraction after a space do not belong to the number.
   var isInAlgebra = false
-
-  /// Whether `1:45` is a number, of hours.
-  var readsTimes = false
 
   /// What has been read of it.
   var number = WrittenNumber()
@@ -28,9 +27,9 @@ struct WrittenNumberReader {
   var hasCurrency = false
 
   /// Reads a number, except in algebra with what can stand before and after it.
-  mutating func readNumber(limits: NumberLimits) throws(NumberReadingError) -> WrittenNumber {
+  mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
     if !isInAlgebra { readPrefix() }
-    let magnitude = try readMagnitude(limits: limits)
+    let magnitude = try readMagnitude()
     if !isInAlgebra { try readSuffix() }
     number.valueWithoutPercent = isNegative ? -magnitude : magnitude
     let isLoneZero = magnitude.isZero && number.digits?.fractionDigits == nil
@@ -147,24 +146,16 @@ extension UTF8Cursor {
 
 extension WrittenNumberReader {
   /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
-  private mutating func readMagnitude(limits: NumberLimits) throws(NumberReadingError) -> Rational {
+  private mutating func readMagnitude() throws(NumberReadingError) -> Rational {
     var digits = Digits()
-    if cursor.symbol != .vulgarFraction { digits = try readDigits(limits: limits) }
-    if readsTimes, cursor.symbol == .colon, let time = try readTime(after: digits, limits: limits) {
-      return time
-    }
+    if cursor.symbol != .vulgarFraction { digits = try readDigits() }
+    if !isAlone, cursor.symbol == .colon, let time = try readTime(after: digits) { return time }
     if properFraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
-      return try readFraction(of: digits, limits: limits)
+      return try readFraction(of: digits)
     }
     var fraction = properFraction ?? readVulgarFraction(after: digits)
-    if fraction == nil { fraction = try readRepetend(after: digits, limits: limits) }
-    if let fraction {
-      if digits.ascii.isEmpty { return fraction }
-      let value = try digits.value(limits: limits)
-      do throws(ArithmeticError) { return try value.adding(fraction, limits: limits) } catch {
-        throw .tooLarge
-      }
-    }
+    if fraction == nil { fraction = try readRepetend(after: digits) }
+    if let fraction { return try digits.ascii.isEmpty ? fraction : sum(of: digits, and: fraction) }
     var exponent = 0
     if cursor.isAtExponent {
       exponent = try cursor.readExponent()
@@ -172,17 +163,22 @@ extension WrittenNumberReader {
       number.digits = digits
     }
     number.lastExponent = exponent - (digits.fractionDigits ?? 0)
-    return try digits.value(exponent: exponent, limits: limits)
+    guard let value = try? digits.value(exponent: exponent, limits: limits) else { throw .tooLarge }
+    return value
+  }
+
+  /// Returns the sum of a number that was read and what follows it.
+  func sum(of digits: Digits, and rest: Rational) throws(NumberReadingError) -> Rational {
+    guard let sum = try? digits.value(limits: limits).adding(rest, limits: limits) else { throw .tooLarge }
+    return sum
   }
 
   /// Reads the slash and the denominator of a fraction whose numerator was read.
-  private mutating func readFraction(
-    of numerator: Digits, limits: NumberLimits
-  ) throws(NumberReadingError) -> Rational {
+  private mutating func readFraction(of numerator: Digits) throws(NumberReadingError) -> Rational {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
     let start = cursor.offset
-    let denominator = try readDigits(limits: limits)
+    let denominator = try readDigits()
     guard denominator.fractionDigits == nil, properFraction == nil,
       let quotient = try numerator.quotient(by: denominator, limits: limits)
     else { throw .invalid(offset: start) }
@@ -192,18 +188,12 @@ extension WrittenNumberReader {
 
   /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nothing is read where something
   /// else is next.
-  mutating func readProperFraction(
-    after integer: Digits, limits: NumberLimits
-  ) throws(NumberReadingError) -> Rational? {
+  mutating func readProperFraction(after integer: Digits) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
-    let spaces: GroupingSpaces = isAlone ? .notPlain : .none
     cursor.advance()
-    if let numerator = try? readDigits(spaces: spaces, limits: limits), numerator.fractionDigits == nil,
-      numerator.ascii[0] != UInt8(ascii: "0"), cursor.isAtSlash || cursor.symbol == .fractionSlash
-    {
+    if let numerator = readPart(), cursor.isAtSlash || cursor.symbol == .fractionSlash {
       cursor.advance()
-      if let denominator = try? readDigits(spaces: spaces, limits: limits), denominator.fractionDigits == nil,
-        denominator.ascii[0] != UInt8(ascii: "0"),
+      if let denominator = readPart(),
         let quotient = try numerator.quotient(by: denominator, limits: limits), quotient < 1
       {
         number.isAmbiguous = integer.ascii.count <= 3 && numerator.ascii.count == 3
@@ -213,6 +203,12 @@ extension WrittenNumberReader {
     cursor.move(to: start)
     number.isAmbiguous = false
     return nil
+  }
+
+  /// Reads the numerator or the denominator of a proper fraction; nil where there is none.
+  private mutating func readPart() -> Digits? {
+    let part = try? readDigits(spaces: isAlone ? .notPlain : .none)
+    return part?.fractionDigits == nil && part?.ascii[0] != UInt8(ascii: "0") ? part : nil
   }
 
   /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
@@ -229,9 +225,7 @@ extension WrittenNumberReader {
   }
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
-  private mutating func readRepetend(
-    after digits: Digits, limits: NumberLimits
-  ) throws(NumberReadingError) -> Rational? {
+  private mutating func readRepetend(after digits: Digits) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
     else { return nil }
     let start = cursor.offset
