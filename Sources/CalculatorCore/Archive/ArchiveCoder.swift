@@ -107,7 +107,7 @@ extension ArchiveCoder {
     let denominator = try magnitude(fraction?.denominator, isNegative: false)
     if let value { return value }
     guard !denominator.isZero else { throw Damage() }
-    let read = Rational(LargeFraction(reducing: numerator, denominator))
+    let read = Rational(Fraction(reducing: numerator, denominator))
     if flags & 16 == 0 { return read }
     let exponent = try count(nil, limit: limits.numbers.bits / 3)
     do throws(ArithmeticError) {

@@ -18,16 +18,11 @@ struct DigitBuffer {
 
   /// Creates a copy of digits.
   init(
-    in memory: UnsafeMutablePointer<UInt8>, _ digits: [UInt8], fractionDigits: Int,
+    in memory: UnsafeMutablePointer<UInt8>, _ digits: UnsafeBufferPointer<UInt8>, fractionDigits: Int,
     remainder: RoundingRemainder
   ) {
-    base = memory
-    self.fractionDigits = fractionDigits
-    self.remainder = remainder
-    for digit in digits {
-      base[count] = digit
-      count += 1
-    }
+    (base, count, self.fractionDigits, self.remainder) = (memory, digits.count, fractionDigits, remainder)
+    _ = UnsafeMutableBufferPointer(start: base, count: count).initialize(from: digits)
   }
 
   /// Creates the digits of `magnitude` / (`divisor` × 10^`scale`) by long division.
@@ -119,7 +114,7 @@ extension Rational {
   /// The power of ten of the first digit, or up to 2 less.
   var decimalExponentLowerBound: Int {
     // Without its power of ten the number is in 2^(bits - 1) ..< 2^(bits + 1).
-    if let large {
+    if let large = large?.fraction {
       let bits = large.numerator.magnitudeBitWidth - large.denominator.magnitudeBitWidth
       return floorOfDecimalLogarithm(bits: bits - 1)
     }
@@ -141,13 +136,15 @@ extension Rational {
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       let memory = memory.baseAddress.unsafelyUnwrapped
       var digits: DigitBuffer
-      if let large {
+      if let large = large?.fraction {
         let divisor = large.denominator.timesPowerOfTen(-fractionDigits)
         let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
           .quotientAndRemainder(dividingBy: divisor)
-        digits = DigitBuffer(
-          in: memory, quotient.digits(), fractionDigits: fractionDigits,
-          remainder: RoundingRemainder(remainder, of: divisor))
+        digits = quotient.withDigits {
+          DigitBuffer(
+            in: memory, $0, fractionDigits: fractionDigits,
+            remainder: RoundingRemainder(remainder, of: divisor))
+        }
       } else {
         digits = DigitBuffer(
           in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,

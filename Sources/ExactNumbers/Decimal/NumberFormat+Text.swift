@@ -25,13 +25,6 @@ extension NumberFormat {
     }
     return false
   }
-
-  /// Appends the digits of an integer, none of them for zero, in groups.
-  package func append(integer digits: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    digits.withUnsafeBufferPointer { digits in
-      NumberWriter.append(to: &text, in: self, digits: digits.count) { $0.write(integer: digits) }
-    }
-  }
 }
 
 // MARK: - Decimal and scientific notation
@@ -93,10 +86,7 @@ extension NumberFormat {
         if isNegative { writer.write(UInt8(ascii: "-")) }
         writer.write(digits.ascii[0])
         writer.write(fraction: UnsafeBufferPointer(rebasing: digits.ascii[1...]), zeros: 0)
-        writer.write(UInt8(ascii: "e"))
-        if digits.exponent < 0 { writer.write(UInt8(ascii: "-")) }
-        writer.write(ungrouped: UInt128(digits.exponent.magnitude))
-        if digits.exponent == 0 { writer.write(UInt8(ascii: "0")) }
+        writer.write(exponent: digits.exponent)
       }
       return digits.remainder != .zero
     }
@@ -108,51 +98,20 @@ extension NumberFormat {
 extension NumberFormat {
   /// Appends a fraction in lowest terms, or an integer and a proper fraction, without what of them is zero.
   private func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
-    let isNegative = value.isNegative
-    if let (numerator, denominator) = value.smallLowestTerms {
-      let hasInteger = isMixed || denominator == 1
-      let (integer, rest) =
-        hasInteger ? numerator.quotientAndRemainder(dividingBy: denominator) : (0, numerator)
-      let width = doubleWordDigits + 1 + digitSlack
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * width) { memory in
-        func digits(_ value: UInt128, at index: Int) -> UnsafeBufferPointer<UInt8> {
-          let start = memory.baseAddress.unsafelyUnwrapped + index * width
-          return UnsafeBufferPointer(start: start, count: writeDigits(of: value, to: start))
-        }
-        append(
-          digits(integer, at: 0), digits(rest, at: 1), digits(denominator, at: 2), isNegative: isNegative,
-          to: &text)
-      }
-      return
-    }
     let fraction = value.fraction
+    let (numerator, denominator) = (fraction.numerator, fraction.denominator)
     let (integer, rest) =
-      isMixed || fraction.isInteger
-      ? fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
-      : (.zero, fraction.numerator)
-    integer.digits().withUnsafeBufferPointer { integer in
-      rest.digits().withUnsafeBufferPointer { rest in
-        fraction.denominator.digits().withUnsafeBufferPointer { denominator in
-          append(integer, rest, denominator, isNegative: isNegative, to: &text)
-        }
-      }
-    }
-  }
-
-  /// Appends an integer and a fraction, each given by its digits, none of them for zero.
-  private func append(
-    _ integer: UnsafeBufferPointer<UInt8>, _ numerator: UnsafeBufferPointer<UInt8>,
-    _ denominator: UnsafeBufferPointer<UInt8>, isNegative: Bool, to text: inout [UInt8]
-  ) {
-    let digits = integer.count + numerator.count + denominator.count
-    NumberWriter.append(to: &text, in: self, digits: digits) { writer in
-      if isNegative { writer.write(UInt8(ascii: "-")) }
-      writer.write(integer: integer)
-      if numerator.isEmpty { return integer.isEmpty ? writer.write(UInt8(ascii: "0")) : () }
-      if !integer.isEmpty { writer.write(UInt8(ascii: " ")) }
-      writer.write(integer: numerator)
+      isMixed || denominator.isOne
+      ? numerator.quotientAndRemainder(dividingBy: denominator) : (.zero, numerator)
+    let words = integer.wordCount + rest.wordCount + denominator.wordCount
+    NumberWriter.append(to: &text, in: self, digits: 20 * words) { writer in
+      if numerator.isNegative { writer.write(UInt8(ascii: "-")) }
+      writer.write(integer)
+      if rest.isZero { return integer.isZero ? writer.write(UInt8(ascii: "0")) : () }
+      if !integer.isZero { writer.write(UInt8(ascii: " ")) }
+      writer.write(rest)
       writer.write(UInt8(ascii: "/"))
-      writer.write(integer: denominator)
+      writer.write(denominator)
     }
   }
 

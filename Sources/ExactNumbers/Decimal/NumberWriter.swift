@@ -9,7 +9,7 @@ struct NumberWriter {
     to text: inout [UInt8], in format: NumberFormat, digits: Int, _ write: (inout NumberWriter) -> Void
   ) {
     let widest = format.groupingSeparator.isEmpty ? 1 : 1 + Separator.maximumCount
-    let capacity = digits &* widest &+ 2 &* Separator.maximumCount &+ digitSlack
+    let capacity = digits &* widest &+ room &+ 40
     text.append(addingCapacity: capacity) { span in
       span.withUnsafeMutableBufferPointer { memory, count in
         let start = memory.baseAddress.unsafelyUnwrapped
@@ -35,23 +35,42 @@ struct NumberWriter {
     position += separator.write(to: position)
   }
 
-  /// Writes the digits of an integer, none for zero.
-  mutating func write(ungrouped value: UInt128) {
-    position += writeDigits(of: value, to: position)
+  /// Writes an exponent of ten.
+  mutating func write(exponent: Int) {
+    write(UInt8(ascii: "e"))
+    if exponent < 0 { write(UInt8(ascii: "-")) }
+    if exponent == 0 { write(UInt8(ascii: "0")) }
+    position += writeDigits(of: Word(exponent.magnitude), width: 0, to: position)
   }
+
+  /// Writes the digits of the magnitude of an integer, none of them for zero, in groups.
+  mutating func write(_ value: BigInteger) {
+    guard value.isSmall else { return value.withDigits { write(integer: $0) } }
+    // They are first written where the groups do not reach them.
+    let digits = position + Self.room
+    write(
+      integer: UnsafeBufferPointer(
+        start: digits, count: writeDigits(of: value.small.magnitude, width: 0, to: digits)))
+  }
+
+  /// Bytes that the digits of a word take with separators, and as many more as these may overwrite.
+  private static var room: Int { 20 * (1 + Separator.maximumCount) }
 
   /// Writes the digits of an integer, none of them for zero, in groups.
   @inline(never)
   mutating func write(integer digits: UnsafeBufferPointer<UInt8>) {
     let isLong = digits.count &- format.primaryGroupingSize >= format.minimumGroupingDigits
     guard isLong, !format.groupingSeparator.isEmpty else { return write(digits) }
-    var following = digits.count
+    var left = digits.count
+    var beforeSeparator = (left - format.primaryGroupingSize - 1) % format.secondaryGroupingSize + 1
     for digit in digits {
-      let beyond = following - format.primaryGroupingSize
-      let isBoundary = beyond >= 0 && beyond.isMultiple(of: format.secondaryGroupingSize)
-      if isBoundary && following < digits.count { write(format.groupingSeparator) }
+      if beforeSeparator == 0 {
+        write(format.groupingSeparator)
+        let isLast = left == format.primaryGroupingSize
+        beforeSeparator = isLast ? left : format.secondaryGroupingSize
+      }
       write(digit)
-      following -= 1
+      (left, beforeSeparator) = (left - 1, beforeSeparator - 1)
     }
   }
 

@@ -24,14 +24,14 @@ extension Rational {
   /// of it besides 1.
   @inline(__always)
   private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger?) {
-    if var rest = smallLowestTerms?.denominator {
+    var rest = fraction.denominator
+    if var rest = rest.smallMagnitude {
       let twos = rest.trailingZeroBitCount
       rest >>= UInt128(truncatingIfNeeded: twos)
       var fives = 0
       while let quotient = rest.dividedByFive { (rest, fives) = (quotient, fives + 1) }
       return (twos, fives, rest == 1 ? nil : BigInteger(rest))
     }
-    var rest = fraction.denominator
     let (twos, fives) = rest.removeFactorsOfTen(upTo: limit)
     return (twos, fives, rest.isOne ? nil : rest)
   }

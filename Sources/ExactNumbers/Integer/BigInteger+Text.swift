@@ -56,8 +56,10 @@ extension String {
     if value.isSmall {
       self.init(value.small, radix: radix, uppercase: uppercase)
     } else {
-      let digits = value.digits(radix: radix, uppercase: uppercase)
-      self = (value.isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+      let digits = value.withDigits(radix: radix, uppercase: uppercase) {
+        String(decoding: $0, as: UTF8.self)
+      }
+      self = (value.isNegative ? "-" : "") + digits
     }
   }
 }
@@ -112,30 +114,39 @@ extension BigInteger {
   /// The count of groups of digits in the least power by which a number is split.
   private static var leastGroups: Int { 16 }
 
-  /// Returns the ASCII digits of the magnitude; none for zero.
+  /// Calls `body` with the ASCII digits of the magnitude; none for zero.
   ///
   /// A long number is split into quotient and remainder by a power of the radix of about half its length, and these in turn:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.4.
-  func digits(radix: Int = 10, uppercase: Bool = false) -> [UInt8] {
+  @inline(__always)
+  func withDigits<Result>(
+    radix: Int = 10, uppercase: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let group = DigitGroup(radix, isUppercase: uppercase)
+    // A group has at least 59 of the 64 bits of a word.
+    let width = (wordCount * 64 / 59 + 1) * group.width
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + digitSlack) { memory in
+      let base = memory.baseAddress.unsafelyUnwrapped
+      let first = writeDigits(group, width: width, to: base)
+      return body(UnsafeBufferPointer(start: base + first, count: width - first))
+    }
+  }
+
+  /// Writes the digits of the magnitude with zeros in front, and returns how many those are.
+  @inline(never)
+  private func writeDigits(_ group: DigitGroup, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     // Powers of the radix, each the square of the one before, the last at most about half as long as the number.
     var powers: [BigInteger] = []
     if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold {
-      powers.append(BigInteger(radix).raised(to: BigInteger.leastGroups * group.width))
+      powers.append(BigInteger(UInt128(group.radix)).raised(to: BigInteger.leastGroups * group.width))
       while let last = powers.last, last.wordCount * 4 <= wordCount + 4 {
         powers.append(last * last)
       }
     }
-    // A group has at least 59 of the 64 bits of a word.
-    let width = (wordCount * 64 / 59 + 1) * group.width
-    return [UInt8](unsafeUninitializedCapacity: width) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      write(group, endingAt: base + width, width: width, powers[...])
-      var first = 0
-      while first < width, base[first] == UInt8(ascii: "0") { first += 1 }
-      count = width - first
-      base.update(from: base + first, count: count)
-    }
+    write(group, endingAt: target + width, width: width, powers[...])
+    var zeros = 0
+    while zeros < width, target[zeros] == UInt8(ascii: "0") { zeros += 1 }
+    return zeros
   }
 
   /// Writes the digits of the magnitude with zeros in front; the width is a multiple of that of a group.

@@ -3,7 +3,7 @@ extension FixedWidthInteger {
   /// - Complexity: That of `Rational.numerator`.
   public init?(exactly value: Rational) {
     let fraction = value.fraction
-    if !fraction.isInteger { return nil }
+    if !fraction.denominator.isOne { return nil }
     self.init(exactly: fraction.numerator)
   }
 }

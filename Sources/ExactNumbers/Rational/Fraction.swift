@@ -1,6 +1,5 @@
-/// A fraction in lowest terms on the heap.
-@usableFromInline
-package final class LargeFraction: Sendable {
+/// A fraction in lowest terms.
+package struct Fraction: Sendable {
   /// The numerator; it carries the sign.
   package let numerator: BigInteger
 
@@ -8,9 +7,6 @@ package final class LargeFraction: Sendable {
   package let denominator: BigInteger
 
   /// Stores a fraction already in lowest terms.
-  ///
-  /// Not inlined: many places create a large fraction, and in none of them does a call matter.
-  @inline(never)
   init(_ numerator: BigInteger, _ denominator: BigInteger) {
     assert(denominator > 0 && numerator.greatestCommonDivisor(with: denominator).isOne, "Not in lowest terms")
     self.numerator = numerator
@@ -18,18 +14,15 @@ package final class LargeFraction: Sendable {
   }
 
   /// Reduces a fraction whose denominator is positive.
-  package convenience init(reducing numerator: BigInteger, _ denominator: BigInteger) {
+  package init(reducing numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
     self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
   /// The fraction turned upside down; it is not zero.
-  var inverted: LargeFraction {
-    LargeFraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
+  var inverted: Fraction {
+    Fraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
   }
-
-  /// Whether the denominator is 1.
-  var isInteger: Bool { denominator.isOne }
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
@@ -39,4 +32,14 @@ package final class LargeFraction: Sendable {
     let significand = Int128(truncatingIfNeeded: magnitude)
     return SmallFraction(numerator.isNegative ? -significand : significand, divisor: divisor)
   }
+}
+
+/// A fraction on the heap.
+@usableFromInline
+package final class LargeFraction: Sendable {
+  let fraction: Fraction
+
+  /// Not inlined: many places create a large fraction, and in none of them does a call matter.
+  @inline(never)
+  init(_ fraction: Fraction) { self.fraction = fraction }
 }

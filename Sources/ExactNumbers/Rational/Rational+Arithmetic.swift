@@ -87,8 +87,8 @@ extension Rational {
     _ other: Rational, isQuotient: Bool = false, _ limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
     let (this, other) = (fraction, isQuotient ? other.fraction.inverted : other.fraction)
-    let left = LargeFraction(reducing: this.numerator, other.denominator)
-    let right = LargeFraction(reducing: other.numerator, this.denominator)
+    let left = Fraction(reducing: this.numerator, other.denominator)
+    let right = Fraction(reducing: other.numerator, this.denominator)
     return try Rational(
       lowestTerms: left.numerator * right.numerator, left.denominator * right.denominator, limits: limits)
   }

@@ -10,7 +10,7 @@ extension Rational {
     if value.isSmall {
       self.init(SmallFraction(Int128(value.small)))
     } else {
-      self.init(LargeFraction(value, .one))
+      self.init(Fraction(value, .one))
     }
   }
 
@@ -31,7 +31,7 @@ extension Rational {
   public init(_ numerator: BigInteger, _ denominator: BigInteger) throws(ArithmeticError) {
     if denominator.isZero { throw .divisionByZero }
     self.init(
-      LargeFraction(reducing: denominator.isNegative ? -numerator : numerator, denominator.magnitude))
+      Fraction(reducing: denominator.isNegative ? -numerator : numerator, denominator.magnitude))
   }
 
   /// Creates the quotient of two integers.

@@ -10,7 +10,7 @@ extension Rational {
     if exponent >= 0 {
       self.init(significand.shiftedLeft(by: exponent))
     } else {
-      self.init(LargeFraction(reducing: significand, BigInteger.one.shiftedLeft(by: -exponent)))
+      self.init(Fraction(reducing: significand, BigInteger.one.shiftedLeft(by: -exponent)))
     }
   }
 }

@@ -1,18 +1,6 @@
 extension Rational {
   /// The number as a fraction in lowest terms.
-  package var fraction: LargeFraction {
-    if let large { return large }
-    let isNegative = small.significand < 0
-    if let (numerator, denominator) = small.lowestTerms {
-      return LargeFraction(BigInteger(isNegative: isNegative, numerator), BigInteger(denominator))
-    }
-    return LargeFraction(
-      reducing: BigInteger(isNegative: isNegative, small.significand.magnitude),
-      BigInteger(small.divisor) * BigInteger(doubleWordPowerOfTen(small.scale)))
-  }
-
-  /// The magnitude of the numerator, and the denominator, in lowest terms, where they can be had without heap.
-  var smallLowestTerms: (numerator: UInt128, denominator: UInt128)? { large == nil ? small.lowestTerms : nil }
+  package var fraction: Fraction { large?.fraction ?? small.lowestTerms }
 
   /// The numerator in lowest terms; it carries the sign.
   /// - Complexity: O(1); found again at each call where the number has up to 38 digits.
@@ -27,12 +15,10 @@ extension Rational {
   public var isZero: Bool { large == nil && small.significand == 0 }
 
   /// Whether the number is less than zero.
-  public var isNegative: Bool { large?.numerator.isNegative ?? (small.significand < 0) }
+  public var isNegative: Bool { large?.fraction.numerator.isNegative ?? (small.significand < 0) }
 
   /// Whether the number is an integer.
-  public var isInteger: Bool {
-    large?.isInteger ?? (small.lowestTerms?.denominator == 1)
-  }
+  public var isInteger: Bool { fraction.denominator.isOne }
 
   /// Returns -1, 0 or 1 as the number is negative, zero or positive.
   /// - Complexity: O(1).
@@ -44,8 +30,8 @@ extension Rational {
   /// Changes the sign.
   /// - Complexity: O(1).
   public mutating func negate() {
-    if let large {
-      self.large = LargeFraction(-large.numerator, large.denominator)
+    if let fraction = large?.fraction {
+      large = LargeFraction(Fraction(-fraction.numerator, fraction.denominator))
     } else {
       small.significand = 0 &- small.significand
     }

@@ -54,8 +54,8 @@ extension Rational {
       if steps < quotient { break }
       (dividend, divisor) = (divisor, rest)
     }
-    let between = LargeFraction(isNegative ? -p1 : p1, q1)
-    let convergent = LargeFraction(isNegative ? -p0 : p0, q0)
+    let between = Fraction(isNegative ? -p1 : p1, q1)
+    let convergent = Fraction(isNegative ? -p0 : p0, q0)
     let (first, second) = (Rational(convergent), Rational(between))
     return (second - self).magnitude < (first - self).magnitude ? second : first
   }

@@ -47,12 +47,12 @@ public struct Rational: Sendable {
   }
 
   /// Creates the number of a fraction in lowest terms, in the form that fits it.
-  package init(_ fraction: LargeFraction) {
+  package init(_ fraction: Fraction) {
     if let small = fraction.small {
       self.small = small
     } else {
       small = SmallFraction(0)
-      large = fraction
+      large = LargeFraction(fraction)
     }
   }
 
@@ -63,6 +63,6 @@ public struct Rational: Sendable {
     lowestTerms numerator: BigInteger, _ denominator: BigInteger, limits: NumberLimits
   ) throws(ArithmeticError) {
     if max(numerator.magnitudeBitWidth, denominator.magnitudeBitWidth) > limits.bits { throw .tooLarge }
-    self.init(LargeFraction(numerator, denominator))
+    self.init(Fraction(numerator, denominator))
   }
 }

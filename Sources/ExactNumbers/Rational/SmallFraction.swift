@@ -15,7 +15,7 @@ package struct SmallFraction: Sendable {
 
   /// The exponent of the power of ten in the denominator, 0...`maximumScale`.
   ///
-  /// What is `exponent` in `LargeFraction` is `-scale` here.
+  /// What would be `exponent` is `-scale` here.
   @usableFromInline
   package var scale: Int
 
@@ -186,10 +186,10 @@ extension SmallFraction {
 // MARK: - Lowest terms
 
 extension SmallFraction {
-  /// The magnitude of the numerator, and the denominator, in lowest terms; nil where the denominator has more than 127 bits.
-  var lowestTerms: (numerator: UInt128, denominator: UInt128)? {
+  /// The fraction in lowest terms.
+  var lowestTerms: Fraction {
     var (numerator, denominator) = (significand.magnitude, divisor)
-    if numerator == 0 { return (0, 1) }
+    if numerator == 0 { return Fraction(.zero, .one) }
     if !isDecimal {
       let common = greatestCommonDivisor(numerator, denominator)
       if common != 1 { (numerator, denominator) = (numerator / common, denominator / common) }
@@ -203,10 +203,11 @@ extension SmallFraction {
       fives -= 1
     }
     let powerOfFive = doubleWordPowerOfTen(fives) >> UInt128(truncatingIfNeeded: fives)
-    guard let product = denominator.multipliedIfFits(by: powerOfFive),
-      product.leadingZeroBitCount > scale - twos
-    else { return nil }
-    return (numerator, product << UInt128(truncatingIfNeeded: scale - twos))
+    let rest = powerOfFive << UInt128(truncatingIfNeeded: scale - twos)
+    return Fraction(
+      BigInteger(isNegative: significand < 0, numerator),
+      denominator.multipliedIfFits(by: rest).map { BigInteger($0) } ?? BigInteger(denominator)
+        * BigInteger(rest))
   }
 }
 
