@@ -23,30 +23,19 @@ extension Double {
   /// - Complexity: That of a division by the denominator with a quotient of 65 bits: O(n) for n words.
   public init(_ value: Rational) {
     let fraction = value.fraction
-    let sign: FloatingPointSign = value.isNegative ? .minus : .plus
-    // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1).
+    func significand(timesTwoTo shift: Int) -> BigInteger {
+      fraction.numerator.shiftedLeft(by: max(shift, 0))
+        .divided(by: fraction.denominator.shiftedLeft(by: max(-shift, 0)), .toNearestOrEven)
+    }
+    // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1). It is rounded to 53 bits, or fewer where it is subnormal.
     let bits = fraction.numerator.magnitudeBitWidth - fraction.denominator.magnitudeBitWidth
-    if value.isZero || bits < -1080 {
-      self = sign == .minus ? -0.0 : 0.0
-      return
+    var shift = min(53 - bits, 1074)
+    var rounded = significand(timesTwoTo: shift)
+    if rounded.magnitudeBitWidth > 53 {
+      shift -= 1
+      rounded = significand(timesTwoTo: shift)
     }
-    if bits > 1030 {
-      self = sign == .minus ? -.infinity : .infinity
-      return
-    }
-    // A quotient of 64 or 65 bits, and whether anything is left after it.
-    let shift = 64 - bits
-    let (quotient, remainder) = fraction.numerator.magnitude.shiftedLeft(by: max(shift, 0))
-      .quotientAndRemainder(dividingBy: fraction.denominator.shiftedLeft(by: max(-shift, 0)))
-    let significand = quotient.smallMagnitude ?? 0
-    // Of these bits 53 are kept, or fewer where the number is subnormal.
-    let width = 128 - significand.leadingZeroBitCount
-    let dropped = UInt128(truncatingIfNeeded: max(width - 53, shift - 1074))
-    let half = UInt128(1) << (dropped - 1)
-    let rest = significand & ((half << 1) - 1)
-    var kept = significand >> dropped
-    if rest > half || rest == half && (!remainder.isZero || kept & 1 == 1) { kept += 1 }
     self.init(
-      sign: sign, exponent: Int(dropped) - shift, significand: Double(UInt64(truncatingIfNeeded: kept)))
+      sign: value.isNegative ? .minus : .plus, exponent: -shift, significand: Double(rounded.small.magnitude))
   }
 }

@@ -7,14 +7,7 @@ extension Rational {
   /// - Complexity: That of a division of the numerator by the denominator.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
     let fraction = fraction
-    let denominator = fraction.denominator
-    let (quotient, rest) = fraction.numerator.quotientAndRemainder(dividingBy: denominator)
-    let remainder = RoundingRemainder(rest.magnitude, of: denominator)
-    let isOdd = quotient.trailingZeroBitCount == 0 && !quotient.isZero
-    if rule.increases(remainder, lastDigitIsOdd: isOdd, isNegative: isNegative) {
-      return isNegative ? quotient - .one : quotient + .one
-    }
-    return quotient
+    return fraction.numerator.divided(by: fraction.denominator, rule)
   }
 
   /// Returns the number rounded to so many digits after the decimal separator; before it where they are less than 0.
@@ -26,9 +19,8 @@ extension Rational {
   public func rounded(
     toFractionDigits digits: Int, _ rule: RoundingRule = .toNearestOrAwayFromZero
   ) -> Rational {
-    let power = Rational(BigInteger.powerOfTen(abs(digits)))
-    return digits < 0
-      ? Rational((self / power).rounded(rule)) * power : Rational((self * power).rounded(rule)) / power
+    let unit = Self.unlimited(try Rational(significand: 1, exponent: -digits, limits: .unlimited))
+    return Self.unlimited(try rounded(toMultipleOf: unit, rule, limits: .unlimited))
   }
 
   /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator.
@@ -92,5 +84,16 @@ extension Rational {
   ) throws(ArithmeticError) -> Rational {
     let quotient = Rational(try divided(by: divisor, limits: limits).rounded(rule))
     return try subtracting(quotient.multiplied(by: divisor, limits: limits), limits: limits)
+  }
+}
+
+extension BigInteger {
+  /// Returns the rounded quotient by a positive divisor.
+  func divided(by divisor: BigInteger, _ rule: RoundingRule) -> BigInteger {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    let remainder = RoundingRemainder(rest.magnitude, of: divisor)
+    let isIncreased = rule.increases(
+      remainder, lastDigitIsOdd: quotient.hasBit(0), isNegative: isNegative)
+    return isIncreased ? quotient + (isNegative ? -1 : 1) : quotient
   }
 }
