@@ -47,14 +47,8 @@ extension WrittenNumberReader {
       case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
         let isPlainSpace = cursor.byte == UInt8(ascii: " ")
         let isAllowed =
-          switch spaces {
-          case .all: true
-          case .notPlain: !isPlainSpace
-          case .none: separator.symbol != .space
-          }
-        guard isAfterDigit, isAllowed, cursor.peek().isDigit else {
-          break reading
-        }
+          separator.symbol != .space || spaces == .all || spaces == .notPlain && !isPlainSpace
+        guard isAfterDigit, isAllowed, cursor.peek().isDigit else { break reading }
         if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isAfterSlash, !isInAlgebra {
           properFraction = try readProperFraction(after: digits)
         }

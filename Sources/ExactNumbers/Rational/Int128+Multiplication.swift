@@ -14,11 +14,8 @@ extension UInt128 {
   @usableFromInline
   @inline(never)
   package func longProduct(with other: UInt128) -> UInt128? {
-    let (long, short) = self < other ? (other, self) : (self, other)
-    if short >> 64 != 0 { return nil }
-    let low = UInt128(long.lowWord) &* short
-    let high = (long >> 64) &* short &+ (low >> 64)
-    return high >> 63 == 0 ? high << 64 | UInt128(low.lowWord) : nil
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow || product >> 127 != 0 ? nil : product
   }
 }
 
