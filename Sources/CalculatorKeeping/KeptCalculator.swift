@@ -10,7 +10,6 @@ package struct KeptCalculator: ~Copyable {
   /// The calculator; what is saved of it is changed by `change(_:)`.
   package var calculator: Calculator
 
-  /// What has happened and was not told yet.
   var events: [StorageEvent] = []
 
   /// What of the calculator the file has.
@@ -89,7 +88,6 @@ package struct KeptCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
-  /// Whether changes would be lost if the program ended now.
   package var hasUnsavedChanges: Bool {
     if case .behind(let changes, _) = state { changes > 0 } else { false }
   }
@@ -111,7 +109,6 @@ extension KeptCalculator {
     return response
   }
 
-  /// Puts a tape into the drawer or takes one out; that it cannot be done is an event.
   private mutating func apply(_ change: Calculator.DrawerChange) {
     do throws(SystemError) {
       switch change {
@@ -147,7 +144,6 @@ extension KeptCalculator {
     }
   }
 
-  /// Remembers that the file lacks changes.
   private mutating func fallBehind() {
     if case .recording = state { state = .behind(changes: 1, isTold: false) }
   }
@@ -160,7 +156,6 @@ extension KeptCalculator {
     events.append(.cannotSave(error))
   }
 
-  /// Whether what has failed may succeed later.
   private var canTryAgain: Bool {
     guard file == nil, location != nil else { return file != nil }
     return unopened?.error.isForLackOfRoom != false

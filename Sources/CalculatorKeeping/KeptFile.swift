@@ -23,7 +23,6 @@ struct KeptFile: ~Copyable {
     count = Int(status.st_size)
   }
 
-  /// Returns the bytes of a file that need not be written; `nil` when it cannot be read.
   static func contents(ofFileAt path: String) -> [UInt8]? {
     guard let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
       (try? file.status().st_mode & S_IFMT) == S_IFREG
@@ -35,10 +34,8 @@ struct KeptFile: ~Copyable {
 
   var isInPlace: Bool { descriptor.isInPlace(at: path) }
 
-  /// Whether it is in place, and nobody else has added to it.
   var isUntouched: Bool { isInPlace && (try? descriptor.status().st_size) == off_t(count) }
 
-  /// Returns the bytes of another file that somebody has put in its place; `nil` when there is none.
   func contentsOfSuccessor() -> [UInt8]? { isInPlace ? nil : Self.contents(ofFileAt: path) }
 
   /// Adds `bytes` by a single call to the system; when it cannot take them all, the file is as it was.
@@ -59,7 +56,6 @@ struct KeptFile: ~Copyable {
     return stat(path + Self.endOfPredecessor, &found) == 0
   }
 
-  /// Returns the bytes of the file that was replaced last by the one at `path`; `nil` when there is none.
   static func contentsOfPredecessor(ofFileAt path: String) -> [UInt8]? {
     guard let target = realpath(path, nil) else { return nil }
     defer { free(target) }
