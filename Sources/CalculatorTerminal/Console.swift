@@ -69,7 +69,10 @@ struct Console: ~Copyable {
     errors.append(": \(language.text(of: diagnosis.message))\n")
     errors.append(excerpt.text)
     errors.append("\n")
-    if diagnosis.place != nil { errors.append(String(repeating: " ", count: excerpt.indentation) + "^\n") }
+    if diagnosis.place != nil {
+      errors.append(repeatElement(UInt8(ascii: " "), count: excerpt.indentation))
+      errors.append("^\n")
+    }
     end(status)
   }
 
