@@ -36,6 +36,9 @@ struct ArchiveCoder {
 // MARK: - Numbers
 
 extension ArchiveCoder {
+  // Not inlined: each would stand some twenty times in the page.
+
+  @inline(never)
   mutating func byte(_ value: UInt8?, upTo limit: UInt8 = .max) throws(Damage) -> UInt8 {
     if let value {
       bytes.append(value)
@@ -46,25 +49,28 @@ extension ArchiveCoder {
     return bytes[offset - 1]
   }
 
+  @inline(never)
   mutating func flag(_ value: Bool?) throws(Damage) -> Bool {
     try byte(value.map { $0 ? 1 : 0 }, upTo: 1) == 1
   }
 
   /// A number in groups of seven bits, lowest first; all groups but the last have their top bit set.
+  @inline(never)
   mutating func number(_ value: UInt128?, limit: UInt128 = .max) throws(Damage) -> UInt128 {
-    var number: UInt128 = 0
-    for shift in stride(from: 0 as UInt128, to: 128, by: 7) {
-      let rest = value.map { $0 >> shift }
-      let group = try byte(rest.map { UInt8(truncatingIfNeeded: $0 & 0x7F) | ($0 < 0x80 ? 0 : 0x80) })
-      guard shift < 126 || group < 4 else { throw Damage() }
+    var (number, shift, group) = (0 as UInt128, 0 as UInt128, 0x80 as UInt8)
+    while group >= 0x80 {
+      let rest = (value ?? 0) >> shift
+      let written = UInt8(truncatingIfNeeded: rest & 0x7F) | (rest < 0x80 ? 0 : 0x80)
+      group = try byte(value == nil ? nil : written)
+      guard shift < 126 || shift == 126 && group < 4 else { throw Damage() }
       number |= UInt128(group & 0x7F) << shift
-      if group >= 0x80 { continue }
-      if number > limit { throw Damage() }
-      return number
+      shift += 7
     }
-    throw Damage()
+    if number > limit { throw Damage() }
+    return number
   }
 
+  @inline(never)
   mutating func count(_ value: Int?, limit: Int = .max) throws(Damage) -> Int {
     Int(try number(value.map { UInt128($0) }, limit: UInt128(limit)))
   }
@@ -136,12 +142,11 @@ extension ArchiveCoder {
 
   private mutating func operand(_ operand: Operand?) throws(Damage) -> Operand {
     let typed = operand?.typed
-    let oldLink = operand.map { UInt128($0.source) << 2 | ($0.error.map { $0 == .tooLarge ? 2 : 1 } ?? 0) }
     let flags = try byte(
       operand.map { operand in
         (operand.isPercent ? 2 : 0) | (operand.isTime ? 64 : 0)
           | (typed.map { ($0.isNegative ? 4 : 0) | ($0.fractionDigits == nil ? 0 : 8) }
-            ?? (oldLink == 0 ? 1 : 33))
+            ?? (operand.link == 0 ? 1 : 33))
       }, upTo: 127)
     let (isPercent, isTime) = (flags & 2 != 0, flags & 64 != 0)
     if operand == nil && isTime && isPercent { throw Damage() }
@@ -160,22 +165,22 @@ extension ArchiveCoder {
       guard let read else { throw Damage() }
       return Operand(.typed(read), isPercent: isPercent)
     }
-    let link = flags & 32 == 0 ? 0 : UInt32(try number(oldLink, limit: 1 << 24))
+    let link = flags & 32 == 0 ? 0 : UInt32(try count(operand.map { Int($0.link) }, limit: 1 << 24))
     if link & 3 == 3 { throw Damage() }
+    try note(identity: link >> 2)
     let value = try rational(operand?.value, flags: flags)
     var read = Operand(.value(value), isPercent: isPercent, isTime: isTime)
-    read.source = try identity(link >> 2)
-    read.error = link & 2 != 0 ? .tooLarge : link & 1 != 0 ? .divisionByZero : nil
+    read.link = link
     return read
   }
 
   /// Takes note of the identity of a row.
-  private mutating func identity(_ identity: UInt32) throws(Damage) -> UInt32 {
+  private mutating func note(identity: UInt32) throws(Damage) {
     guard identity <= Tape.maximumIdentity else { throw Damage() }
     lastIdentity = max(lastIdentity, identity)
-    return identity
   }
 
+  @inline(never)
   private func `operator`(_ code: UInt8) throws(Damage) -> Operator {
     guard let found = Operator.allCases.first(where: { $0.code == code }) else { throw Damage() }
     return found
@@ -189,7 +194,8 @@ extension ArchiveCoder {
           | (row.operand == nil ? 5 : row.operator?.code ?? 0)
       }, upTo: 127)
     let identity =
-      flags & 64 == 0 ? 0 : try identity(UInt32(try number(row.map { UInt128($0.identity) }, limit: 1 << 24)))
+      flags & 64 == 0 ? 0 : UInt32(try count(row.map { Int($0.identity) }, limit: 1 << 24))
+    try note(identity: identity)
     let content: TapeRow.Content =
       switch flags & 15 {
       case 0: .start(try operand(row?.operand))

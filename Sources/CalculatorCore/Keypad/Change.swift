@@ -24,10 +24,8 @@ final class Change: Sendable {
     self.event = event
   }
 
-  /// The bytes of memory that it needs, an upper estimate.
-  ///
-  /// The estimate counts only what was entered, so that it is the same after saving and reading.
-  var bytes: Int64 { 512 + (tapeEdit?.bytes ?? 0) }
+  /// How many rows of a tape it holds.
+  var rowCount: Int { tapeEdit?.insertedRows.count ?? 0 }
 }
 
 extension Change: Hashable {
@@ -37,4 +35,44 @@ extension Change: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(state) }
+}
+
+/// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.
+struct State: Hashable, Sendable {
+  /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
+  var entry: Operand? = .empty
+
+  /// The operator that waits for its right operand; `nil` after a result.
+  var pending: PendingOperation?
+
+  /// The row that takes the keys in place of the entry, if one does.
+  var rowEdit: RowEdit?
+
+  /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.
+  var operand: Operand? {
+    get { rowEdit?.operand ?? entry }
+    set {
+      guard rowEdit != nil, let newValue else { return entry = newValue }
+      rowEdit?.operand = newValue
+      rowEdit?.isOpen = true
+    }
+  }
+
+  /// This state with no row that takes the keys.
+  var withoutRowEdit: State { State(entry: entry, pending: pending) }
+
+  /// Whether keys and edits can lead to this state beside `tape`.
+  func isValid(on tape: Tape) -> Bool {
+    if entry == nil && (tape.rows.isEmpty || pending != nil) { return false }
+    if pending?.leftOperandIsLastRow == true && tape.rows.isEmpty { return false }
+    return rowEdit?.isValid(on: tape) != false
+  }
+}
+
+/// An operator that waits for its right operand.
+struct PendingOperation: Hashable, Sendable {
+  var `operator`: Operator
+
+  /// Whether its left operand is the last row of the tape; if not, that is a zero which has no row yet.
+  var leftOperandIsLastRow: Bool
 }

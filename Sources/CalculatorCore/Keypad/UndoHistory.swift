@@ -11,8 +11,8 @@ struct UndoHistory: Equatable, Sendable {
   /// The ways forward again, the next one at the end.
   var redoable: [Change] = []
 
-  /// Bytes of memory of the ways back.
-  private var bytes: Int64 = 0
+  /// How many rows of tapes the ways back hold.
+  private var rowCount = 0
 
   init() {}
 
@@ -25,7 +25,7 @@ struct UndoHistory: Equatable, Sendable {
 
   /// Remembers how to take back a new change, after which nothing can be redone.
   ///
-  /// As many changes are remembered as the limits say, and up to twice as many, unless they need too many bytes.
+  /// As many changes are remembered as the limits say, and up to twice as many, unless they hold too many rows.
   mutating func record(_ change: Change, limits: Calculator.Limits) {
     redoable = []
     // Forgetting half at a time keeps the cost of a step constant on average.
@@ -36,13 +36,12 @@ struct UndoHistory: Equatable, Sendable {
 
   mutating func push(_ change: Change) {
     undoable.append(change)
-    bytes += change.bytes
+    rowCount += change.rowCount
   }
 
   mutating func pop() -> Change? {
     let change = undoable.popLast()
-    if let change { bytes -= change.bytes }
-    assert(undoable.isEmpty == (bytes == 0), "Each change takes some bytes")
+    rowCount -= change?.rowCount ?? 0
     return change
   }
 
@@ -54,13 +53,13 @@ struct UndoHistory: Equatable, Sendable {
     }
   }
 
-  /// Forgets the oldest ways back while all together need too many bytes, an eighth of them at a time, and never the last.
+  /// Forgets the oldest ways back while all together hold too many rows, an eighth of them at a time, and never the last.
   private mutating func forgetExcess(_ limits: Calculator.Limits) {
-    while bytes > Int64(limits.undoBytes), undoable.count > 1 { removeOldest(max(undoable.count / 8, 1)) }
+    while rowCount > limits.undoRows, undoable.count > 1 { removeOldest(max(undoable.count / 8, 1)) }
   }
 
   private mutating func removeOldest(_ count: Int) {
-    for change in undoable[..<count] { bytes -= change.bytes }
+    for change in undoable[..<count] { rowCount -= change.rowCount }
     undoable.removeFirst(count)
   }
 }

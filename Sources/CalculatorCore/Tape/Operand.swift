@@ -14,28 +14,44 @@ public struct Operand: Hashable, Sendable {
   /// The number without its percent sign.
   public var number: Number
 
-  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
-  /// calculations above, 0 for a number of its own.
-  var source: UInt32 = 0
-
-  /// Whether a percent sign follows.
-  public var isPercent: Bool
-
-  /// Whether a value is a time; digits that were typed say it themselves.
-  private var isTimeValue: Bool
-
-  /// Why what it follows has no number; `nil` when it has one.
-  public internal(set) var error: ArithmeticError?
+  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, the source, and at the
+  /// top whether a value is a time.
+  private var attributes: UInt32
+  private static let timeBit: UInt32 = 1 << 31
 
   /// Creates an operand; a value may be a time, in hours.
   public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
-    self.isPercent = isPercent
-    isTimeValue = isTime
+    attributes = (isPercent ? 1 : 0) | (isTime ? Self.timeBit : 0)
   }
 
   /// Whether it is a time, in hours.
-  public var isTime: Bool { isTimeValue || typed?.isTime == true }
+  public var isTime: Bool { attributes & Self.timeBit != 0 || typed?.isTime == true }
+
+  /// Whether a percent sign follows.
+  public var isPercent: Bool {
+    get { attributes & 1 != 0 }
+    set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
+  }
+
+  /// The error in two bits, and above them the source.
+  var link: UInt32 {
+    get { (attributes & ~Self.timeBit) >> 1 }
+    set { attributes = attributes & (Self.timeBit | 1) | newValue << 1 }
+  }
+
+  /// Why what it follows has no number; `nil` when it has one.
+  public internal(set) var error: ArithmeticError? {
+    get { link & 3 == 0 ? nil : link & 2 == 0 ? .divisionByZero : .tooLarge }
+    set { link = link & ~3 | (newValue.map { $0 == .tooLarge ? 2 : 1 } ?? 0) }
+  }
+
+  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
+  /// calculations above, 0 for a number of its own.
+  var source: UInt32 {
+    get { link >> 2 }
+    set { link = link & 3 | newValue << 2 }
+  }
 
   /// The operand before anything is typed, which shows as `0`.
   public static let empty = Operand(.typed(TypedNumber()))
@@ -98,5 +114,44 @@ public struct Operand: Hashable, Sendable {
   ) throws(ArithmeticError) {
     let right = try value(after: `operator`, left: left, limits: limits)
     if let `operator` { try `operator`.apply(to: &left, right, limits: limits) } else { left = right }
+  }
+}
+
+// MARK: - Following a row above, or all results above
+
+extension Operand {
+  /// What stands for the sum of all results in a text.
+  static let grandTotalSign = "Σ" as UTF8Text
+
+  /// Creates the number of what is followed, or the reason why there is none.
+  init(
+    _ result: Result<Rational, ArithmeticError>, from source: UInt32, isPercent: Bool = false,
+    isTime: Bool = false
+  ) {
+    switch result {
+    case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)
+    case .failure(let error):
+      self.init(.value(.zero), isPercent: isPercent)
+      self.error = error
+    }
+    self.source = source
+  }
+
+  /// Creates the sum of all results, or the reason why there is none.
+  init(grandTotal totals: Tape.Totals) {
+    self.init(totals.total, from: Tape.allResults, isTime: totals.isTime)
+  }
+
+  /// The number without a percent sign, or why there is none.
+  var result: Result<Rational, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
+
+  /// Whether it is the sum of all results above.
+  var isGrandTotal: Bool { source == Tape.allResults }
+
+  /// The operand as it can stand behind an operator, where the sum of all results is a number.
+  var afterOperator: Operand {
+    var operand = self
+    if isGrandTotal { operand.source = 0 }
+    return operand
   }
 }

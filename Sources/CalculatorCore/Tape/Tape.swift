@@ -7,9 +7,6 @@ public struct Tape: Hashable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// Bytes of memory of the rows, an estimate.
-  private var bytes: Int64 = 0
-
   /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
   private(set) var lastIdentity: UInt32 = 0
 
@@ -28,7 +25,6 @@ public struct Tape: Hashable, Sendable {
   /// Creates a tape of `rows` and works out their values.
   init(_ rows: [TapeRow], limits: Limits) {
     self.rows = rows
-    bytes = rows.bytes
     updateValues(in: rows.indices, limits: limits)
   }
 
@@ -59,16 +55,12 @@ extension Tape {
     var inverse = TapeEdit(index: index, removedCount: inserted)
     if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
-      inverse.wholeTapeBytes = bytes
-      bytes = edit.bytes
-      let hasValues = edit.wholeTapeBytes != nil
       swap(&rows, &edit.insertedRows)
-      inverse.insertedRows = edit.insertedRows
-      if !hasValues { updateValues(in: rows.indices, limits: limits) }
+      (inverse.insertedRows, inverse.hasValues) = (edit.insertedRows, true)
+      if !edit.hasValues { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
       inverse.insertedRows = rows[range].map { $0.with($0.content) }
-      bytes += edit.bytes - inverse.bytes
       rows.replaceSubrange(range, with: edit.insertedRows)
       updateValues(in: index..<index + inserted, limits: limits)
     }

@@ -14,11 +14,8 @@ struct TapeEdit: Hashable, Sendable {
   /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
-  /// Cached bytes of the rows inserted, where the edit swaps a whole tape, which has its values already.
-  var wholeTapeBytes: Int64?
-
-  /// Bytes of memory of the rows inserted, an estimate.
-  var bytes: Int64 { wholeTapeBytes ?? insertedRows.bytes }
+  /// Whether the rows inserted are a whole tape, which has its values already.
+  var hasValues = false
 }
 
 // MARK: - Edits that people make of rows

@@ -76,9 +76,6 @@ public struct TapeRow: Hashable, Sendable {
     if case .start = content { true } else { false }
   }
 
-  /// Bytes of memory that it needs, an estimate: those of a row with short numbers, and of its note.
-  var bytes: Int64 { 256 + Int64(note.utf8.count) }
-
   /// Returns whether this row has a time for value below one of which is known whether it has.
   func isTime(afterTime isAfterTime: Bool) -> Bool {
     guard let operand else { return wantsTime ?? isAfterTime }
@@ -100,9 +97,6 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Bytes of memory that they need, an estimate.
-  var bytes: Int64 { reduce(0) { $0 + $1.bytes } }
-
   /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
   /// calculation, as does each sum of all results, and no result is right below another.
   func isValid(at index: Int) -> Bool {
@@ -110,4 +104,65 @@ extension [TapeRow] {
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }
     return self[index].operand != nil || self[index - 1].operand != nil
   }
+}
+
+// MARK: - Notes
+
+extension TapeRow {
+  /// Adds to the note.
+  mutating func append(note text: UTF8Text, limits: Tape.Limits) {
+    guard !text.isEmpty else { return }
+    note.append(word: text)
+    note = Self.note(note, limits: limits)
+  }
+
+  /// Returns text as a note: every control character replaced by a space, every byte that is not UTF-8 by U+FFFD, and no
+  /// longer than the limit.
+  static func note(_ text: UTF8Text, limits: Tape.Limits) -> UTF8Text {
+    var note = UTF8Text()
+    text.utf8.withUnsafeBufferPointer { text in
+      var cursor = UTF8Cursor(text)
+      while !cursor.isAtEnd {
+        let (start, scalar) = (cursor.offset, cursor.scalar)
+        cursor.advance()
+        var character: UTF8Text = "\u{FFFD}"
+        if let scalar {
+          character = isControl(scalar) ? " " : UTF8Text(utf8: Array(text[start..<cursor.offset]))
+        }
+        if note.utf8.count + character.utf8.count > limits.noteBytes { break }
+        note += character
+      }
+    }
+    return note
+  }
+
+  /// Whether a character does something else than appear.
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case ..<0x20, 0x7F..<0xA0, 0x2028...0x2029: true
+    default: false
+    }
+  }
+}
+
+extension UTF8Text {
+  /// Adds a part of a note, apart from what stands there already.
+  mutating func append(word: UTF8Text) {
+    if !isEmpty { self += " " }
+    self += word
+  }
+}
+
+// MARK: - Being followed
+
+extension TapeRow {
+  /// The operand of a row that follows this one.
+  var follower: Operand {
+    Operand(
+      operand?.result ?? value, from: identity, isPercent: operand?.isPercent == true,
+      isTime: operand?.isTime ?? isTime)
+  }
+
+  /// The source of its operand; 0 where it has none.
+  var source: UInt32 { operand?.source ?? 0 }
 }

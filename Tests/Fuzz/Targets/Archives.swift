@@ -24,7 +24,7 @@ func fuzzArchive(_ bytes: [UInt8]) {
 /// Bounds that short inputs can reach.
 private let narrowLimits = Calculator.Limits(
   tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), noteBytes: 20), undoSteps: 4,
-  undoBytes: 1 << 14)
+  undoRows: 60)
 
 /// Returns a saved form with counts that are not beyond its end, and with the checksums that it ought to have.
 private func repairing(_ bytes: [UInt8]) -> [UInt8] {

@@ -22,4 +22,4 @@ func fuzzKeys(_ bytes: [UInt8]) {
 private let narrowLimits = Calculator.Limits(
   tape: Tape.Limits(
     operandDigits: 5, numbers: NumberLimits(bits: 600), noteBytes: 9, pasteRows: 6),
-  undoSteps: 6, undoBytes: 20_000)
+  undoSteps: 6, undoRows: 80)
