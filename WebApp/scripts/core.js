@@ -93,7 +93,7 @@ export class Core {
 
   // The form of a tape's text in which `finds` looks for all words and numbers of a text.
   searchForm(tape) {
-    return this.text("searchForm", tape.normalize("NFC"));
+    return this.ask("searchForm", tape.normalize("NFC"));
   }
 
   finds(text, searchForm) {
