@@ -18,11 +18,11 @@ module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
 readers := hear-in-chromium hear-in-firefox
 engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
-page_limit := 259600
-page_gzip_limit := 183700
-module_limit := 302100
-evaluator_limit := 66600
-evaluator_gzip_limit := 32000
+page_limit := 255900
+page_gzip_limit := 180900
+module_limit := 304600
+evaluator_limit := 68400
+evaluator_gzip_limit := 32800
 
 packages += default-jre-headless nodejs
 
