@@ -69,12 +69,12 @@ public enum Archive {
     do throws(Damage) {
       try writePayload(&payload)
       _ = try record.byte(kind.rawValue)
-      _ = try record.counted(payload.bytes)
-      _ = try record.checksum(checksum(of: kind.rawValue, payload.bytes))
+      _ = try record.counted(payload.written[...])
+      _ = try record.checksum(checksum(of: kind.rawValue, payload.written[...]))
     } catch {
       assertionFailure("Only what is read can be damaged")
     }
-    return Array(record.bytes)
+    return record.written
   }
 }
 

@@ -9,8 +9,11 @@ struct Damage: Error {}
 /// form is told once. What is read is checked: nothing can make it read beyond the end or take much memory, or leads to a state
 /// that keys could not.
 struct ArchiveCoder {
-  /// What was written, or is read.
-  private(set) var bytes: ArraySlice<UInt8> = []
+  /// What was written.
+  private(set) var written: [UInt8] = []
+
+  /// What is read.
+  private let bytes: ArraySlice<UInt8>
 
   /// Index of the byte to be read next.
   private(set) var offset = 0
@@ -41,7 +44,7 @@ extension ArchiveCoder {
   @inline(never)
   mutating func byte(_ value: UInt8?, upTo limit: UInt8 = .max) throws(Damage) -> UInt8 {
     if let value {
-      bytes.append(value)
+      written.append(value)
       return value
     }
     guard !isAtEnd, bytes[offset] <= limit else { throw Damage() }
@@ -79,7 +82,7 @@ extension ArchiveCoder {
   mutating func counted(_ more: ArraySlice<UInt8>?) throws(Damage) -> ArraySlice<UInt8> {
     let count = try count(more?.count)
     if let more {
-      bytes += more
+      written += more
       return more
     }
     guard count <= bytes.endIndex - offset else { throw Damage() }
