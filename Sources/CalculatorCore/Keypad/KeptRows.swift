@@ -73,18 +73,20 @@ extension KeptRows {
   /// Moves the row at `index` to another place among the others.
   public mutating func move(from index: Int, to place: Int) {
     guard rows.indices.contains(index), rows.indices.contains(place) else { return }
-    var next = rows
-    next.insert(next.remove(at: index), at: place)
+    var next = without(index)
+    next.insert(rows[index], at: place)
     replace(next)
   }
 
   /// Takes the row at `index` away.
   public mutating func remove(at index: Int) {
-    guard rows.indices.contains(index) else { return }
-    var next = rows
-    next.remove(at: index)
-    replace(next)
+    if rows.indices.contains(index) { replace(without(index)) }
   }
+
+  /// Returns the rows without one of them.
+  ///
+  /// Swift 6.3 for WebAssembly lets `Array.remove(at:)` on a copy change the original too.
+  private func without(_ index: Int) -> [TapeRow] { Array(rows[..<index]) + rows[(index + 1)...] }
 
   /// Takes the rows of another list in place of these.
   public mutating func replace(with other: KeptRows) { replace(other.rows) }
