@@ -193,6 +193,10 @@
   @_expose(wasm, "restore") @_cdecl("restore")
   func restore(_ count: Int) -> Int { page.restore(count) }
 
+  /// Refuses keys as before `restore`, until the person has noticed why.
+  @_expose(wasm, "resumeRefusal") @_cdecl("resumeRefusal")
+  func resumeRefusal() { page.resumeRefusal() }
+
   /// Replies with the sentence that nothing can be saved.
   @_expose(wasm, "notKept") @_cdecl("notKept")
   func notKept() -> ReplyPointer? { page.text(of: .notKept) }

@@ -12,6 +12,9 @@ struct PageCalculator: ~Copyable {
   /// What the last key press or action has led to.
   private var outcome = Outcome()
 
+  /// The refusal that was not acknowledged before `restore`, until `resumeRefusal`.
+  private var suspendedRefusal: Calculator.Refusal?
+
   /// The rows that are kept, and the country for which examples are offered where there are none.
   private var kept = KeptRows()
   private var region: UTF8Text = ""
@@ -579,9 +582,12 @@ struct PageCalculator: ~Copyable {
   // MARK: The saved form
 
   /// Makes the calculator what the saved form in the inbox says, and returns how many of its bytes could be read.
+  ///
+  /// A refusal that the person has not noticed is set aside, so that changes can be made again, until `resumeRefusal`.
   mutating func restore(_ count: Int) -> Int {
     let saved = inbox.prefix(count)
     inbox = SharedMemory()
+    suspendedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
     let viewSettings = calculator.viewSettings
     calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
     calculator.viewSettings = viewSettings
@@ -596,4 +602,10 @@ struct PageCalculator: ~Copyable {
 
   /// Replies with the whole saved form.
   mutating func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
+
+  /// Refuses keys again for the refusal that `restore` has set aside, unless there is another one.
+  mutating func resumeRefusal() {
+    calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? suspendedRefusal
+    suspendedRefusal = nil
+  }
 }

@@ -117,6 +117,12 @@ export class Core {
     return readCount;
   }
 
+  // Refuses keys as before `restore`, until the person has noticed why.
+  resumeRefusal() {
+    this.exports.resumeRefusal();
+    this.refresh();
+  }
+
   // MARK: Calling the module
 
   // Makes a change, and tells whether it was accepted; what came of it is the state.
