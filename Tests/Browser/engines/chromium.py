@@ -98,6 +98,10 @@ class ChromiumPage(Page):
         self._page.context.close()
 
     def forget(self):
+        # One of them that is left open would keep its tape again when that is cleared.
+        for other in self._page.context.pages:
+            if other != self._page:
+                other.close()
         address = self._page.url
         if address == "about:blank":
             return
