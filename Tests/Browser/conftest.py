@@ -67,6 +67,11 @@ def lacks_of(engine):
     return importlib.import_module(f"engines.{engine}").Engine.lacks
 
 
+def pytest_terminal_summary(terminalreporter):
+    for line in CRASHES:
+        terminalreporter.write_line(line)
+
+
 def pytest_report_collectionfinish(config):
     return [f"Not tested in {reason}." for reason in sorted(config.stash.get(LACKS, ()))]
 
@@ -170,11 +175,8 @@ class Browser:
 
     @contextmanager
     def open(self, address, **kind):
-        if not self.running:
-            self.running = importlib.import_module(f"engines.{self._name}").Engine()
+        opening, page = self._opened(address, kind)
         engine = self.running
-        opening = engine.open(address, **kind)
-        page = opening.__enter__()
         try:
             yield page
         finally:
@@ -185,8 +187,35 @@ class Browser:
                 if engine is self.running:
                     raise
 
+    def _opened(self, address, kind):
+        """Opens a page, in a new browser where the last one has crashed: WebKitGTK's does so at times, when a page is opened."""
+        try:
+            return self._begin(address, kind)
+        except Exception:
+            if not self.end_if_crashed():
+                raise
+            return self._begin(address, kind)
+
+    def _begin(self, address, kind):
+        if not self.running:
+            self.running = importlib.import_module(f"engines.{self._name}").Engine()
+        opening = self.running.open(address, **kind)
+        return opening, opening.__enter__()
+
+    def end_if_crashed(self):
+        """Ends it where a page of it does not answer. Returns whether that was so."""
+        try:
+            if self.running:
+                self.running.answer()
+            return False
+        except Exception:
+            CRASHES.append(f"{self._name} crashed and was started anew")
+            self.end()
+            return True
+
 
 BROWSERS = {}
+CRASHES = []
 
 
 @pytest.fixture(scope="session")
@@ -304,6 +333,7 @@ def opened_once(engine):
         pages = {}
 
         def opened_once():
+            engine.end_if_crashed()
             page = pages.get(engine.running)
             if not page or not page.evaluate(IS_SHARED):
                 page = pages[engine.running] = stack.enter_context(engine.open(PAGE.as_uri()))
