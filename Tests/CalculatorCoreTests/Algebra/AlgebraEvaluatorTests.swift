@@ -113,6 +113,12 @@ import Testing
     }
     #expect(try algebra.evaluate("1" + String(repeating: "+1", count: 30_000)) == 30_001)
     #expect(try algebra.evaluate("a + b - a") == algebra.evaluate("b"))
+    for missing: Int64 in [0, 1] {
+      let long: Rational = try Rational(3).raised(to: 300)
+      algebra = AlgebraEvaluator(limits: AlgebraEvaluator.Limits(longBits: Int64(long.heapBits) - missing))
+      #expect(try algebra.evaluate("a = 3^300") == long)
+      #expect((try? algebra.evaluate("a + 1")) == (missing == 0 ? long + 1 : nil))
+    }
   }
 
   @Test func `depth and names have limits`() throws {
@@ -130,6 +136,7 @@ import Testing
     let limits = AlgebraEvaluator.Limits(numbers: NumberLimits(bits: 64), depth: 2, names: 2, nameLength: 3)
     algebra = AlgebraEvaluator(limits: limits)
     #expect(throws: AlgebraError(.tooDeep, offset: 4)) { try algebra.evaluate("2^(1^(1))") }
+    #expect(throws: AlgebraError(.tooDeep, offset: 8)) { try algebra.evaluate("1^1 + (((1)))") }
     #expect(throws: AlgebraError(.tooLarge, offset: 2)) { try algebra.evaluate("2^70") }
     #expect(throws: AlgebraError(.nameTooLong, offset: 1)) { try algebra.evaluate(" abcd = 1") }
     for text in ["a = 1", "abc = 2", "a = 3"] { #expect(try algebra.evaluate(text) != nil) }

@@ -108,6 +108,12 @@ import Testing
     if let shown { #expect(restored.calculator.display.operand == shown) }
   }
 
+  @Test(arguments: [(21, true), (37, true), (53, false)] as [(UInt8, Bool)])
+  func `a result is to be a time, or a number, but not both`(flags: UInt8, isSound: Bool) {
+    let payload: [UInt8] = [3, 0, 0, 1, 5, 0, 1, 0, 1, 3, 0, flags, 0] + [0, 0, 1, 9, 0, 0] + [0, 0]
+    #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
+  }
+
   @Test func `a note that is no line of text comes back as one`() {
     let payload: [UInt8] = [1, 0, 0, 1, 5, 3, 0x61, 0x0A, 0x62] + [0, 0, 0, 0, 0, 0, 0, 0]
     let restored = restore(Forger.header + record(kind: 1, payload))

@@ -76,6 +76,17 @@ import Testing
     }
   }
 
+  @Test func `only a line without anything is blank`() {
+    var evaluator = ExpressionEvaluator()
+    for (text, isBlank) in [([0x78], false), ([0x20], true), ([0xD3], false)] as [([UInt8], Bool)] {
+      #expect(throws: ExpressionError.self) {
+        try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+      }
+      #expect(evaluator.isBlank == isBlank)
+      evaluator.reset()
+    }
+  }
+
   @Test func `numerals of every length are read alike`() throws {
     for digits in [1, 8, 18, 19, 20, 21, 37, 38, 39, 40] {
       for point in [0, 1, digits / 2, digits] where point <= digits {

@@ -87,11 +87,11 @@ import Testing
     (",.", "12345,250", true),
     (".,", "20.00%", true), (".,", "20.5%", false), (".,", "+20%", true), (".,", "+ 20%", true),
     (".,", " −20%", false),
-    (".,", "=12345.25", true), (".,", "1.0", true),
+    (".,", "=12345.25", true), (".,", "×7", true), (".,", "1.0", true),
   ]) func `a tape in the drawer is found by all words and numbers`(
     marks: String, text: String, isFound: Bool
   ) {
-    let tape: UTF8Text = "1234567.5  # Rent, 집세\n+ 20% → 1481481\n= 12345.25\n"
+    let tape: UTF8Text = "1234567.5  # Rent, 집세\n+ 20% → 1481481\n× 7 → 8\n= 12345.25\n"
     let format = NumberFormat(
       decimalSeparator: Separator(String(marks.prefix(1))) ?? ".",
       groupingSeparator: Separator(String(marks.dropFirst())) ?? "")

@@ -89,6 +89,9 @@ import Testing
     #expect(shown("1 2 3 4 + 2 0 %", .two).entry == "+ 20%")
     #expect(shown("1 2 3 4 + 2 0 % =", .two).rows == "1,234.00|+ 20% → 1,480.80|= 1,480.80")
     #expect(shown("6 ÷ 0 =", .two).rows == "6.00|÷ 0 → NaN|= NaN")
+    var calculator = Calculator(after: "1 . 2 3 4 5")
+    calculator.format.maximumDigitsWithFraction = 2
+    #expect(calculator.display.operand == "1.2345")
   }
 
   @Test(arguments: [
@@ -149,6 +152,9 @@ import Testing
     }
     #expect(Settings.Decimals(rawValue: "5") == nil)
     #expect(RoundingRule(word: "") == nil)
+    for rules in [Calculator.Rules.standard, .strict, .init(addMode: true), .init(repeatsOperation: true)] {
+      #expect(Calculator.Rules(words: rules.words(with: .standard)) == rules)
+    }
     for language in Calculator.Language.allCases {
       #expect(Set(RoundingRule.allCases.map { language.name(of: $0) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)

@@ -46,6 +46,7 @@ struct WordingTests {
     #expect(Calculator.Language(tag: "ko") == .korean)
     #expect(Calculator.Language(tag: "ko-KR") == .korean)
     #expect(Calculator.Language(tag: "ko_KR.UTF-8") == .korean)
+    #expect(Calculator.Language(tag: "ko@latin") == .korean)
     #expect(Calculator.Language(tag: "EN-gb") == .english)
     for tag: UTF8Text in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] {
       #expect(Calculator.Language(tag: tag) == nil, "\(tag)")

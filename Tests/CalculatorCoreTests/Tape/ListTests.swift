@@ -59,6 +59,9 @@ import Testing
     #expect(reading(of: String(table), choice: choice) == "2.2 item count price milk 2 | 3 bread 1 | = 5.2")
     #expect(calculator.preview(of: table, choice: choice).summary == "Rows: 3, total: 5.2")
     #expect(reading(of: String(table), choice: ListChoice(column: "weight")) == "line 2: noColumn")
+    #expect(calculator.preview(of: "7;2\n3;4").columns == ["1", "2"])
+    let gap = "milk;2;2.20\nbread;1;\ntea;1;3"
+    #expect(reading(of: gap, choice: ListChoice(column: "3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["1;", "1 ", "a1-"])

@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a note that is not UTF-8 is mended`() {
     var calculator = Calculator(after: "5 +")
-    _ = calculator.perform(.note(UTF8Text(utf8: [0x61, 0xE0, 0x80, 0xAB, 0x62, 0xC3])), at: 0)
-    #expect(calculator.tape.rows[0].note == "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}")
+    _ = calculator.perform(.note(UTF8Text(utf8: [0x61, 0xE0, 0x80, 0xAB, 0x62, 0xC2, 0x80, 0xC3])), at: 0)
+    #expect(calculator.tape.rows[0].note == "a\u{FFFD}\u{FFFD}\u{FFFD}b \u{FFFD}")
   }
 }

@@ -184,6 +184,15 @@ import Testing
     #expect(throws: TapeTextError(.tooLong, line: 17)) { try TapeText(text, limits: limits) }
   }
 
+  @Test(
+    arguments: [
+      ("5\n+ 3", nil), ("5 + 3", nil), ("- 5\n- 3", .unclearSign), ("* 5\n* 3", .unclearSign),
+      ("+ 5\n+ 3", nil), ("1/5/26", .date), ("+ 10%", .percentage), ("- 10%", .percentage), ("5 + 10%", nil),
+    ] as [(UTF8Text, TapeTextError.Reason?)])
+  func `what could be meant otherwise is doubted`(text: UTF8Text, reason: TapeTextError.Reason?) throws {
+    #expect(try TapeText(text).doubt?.reason == reason)
+  }
+
   @Test(arguments: ["5", " 5 ", "5 #", "5%\n"]) func `a number alone is no row`(text: String) throws {
     let read = try TapeText(UTF8Text(text))
     #expect(read.operand?.value == 5)
@@ -201,7 +210,7 @@ import Testing
       ("1\n÷ 3 → 1⁄3\n= 0.33", ["3: 0.33 is ≈ 0.33333333333333333333"]),
       ("6\n÷ 0 → NaN\n= 0", ["3: 0 is NaN"]),
       ("6\n+ 0 → too large", ["2: too large is 6"]), ("7 → 8\n\n5%\n= 5%", ["1: 8 is 7"]),
-      ("× 2 → 5", ["1: 5 is 0"]),
+      ("× 2 → 5", ["1: 5 is 0"]), ("1e400\n÷ 3 → ≈ 3.3333333333333333333e399", []),
       ("12 + 1\n\n# x\n3 + 4 = 8", ["4: 8 is 7"]), ("1,234.5\n+ 1 → 1,235.5", []),
       ("3\n× 5 → ≈ 1.5e1\n= ≈ 1e1", []), ("22\n÷ 7 → ≈ 3 1/7\n= ≈ 3.(142857)", []),
       ("22\n÷ 7 → ≈ 3 1/2", ["2: ≈ 3 1/2 is ≈ 3.14285714285714285714"]),

@@ -24,7 +24,7 @@ import Testing
       "1:45|+ 2:30|= 4:15|0:20|× 3|= 1:00|Σ 5:15|÷ 2|= 2:37:30"
     ),
     ("-0:00:30 1⁄7\n× 2 → ≈ -0:01\n=", "-0:00:30|× 2|= -0:01"), ("1:00 ÷ 0:00 =", "1:00|÷ 0:00|= NaN"),
-    ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"),
+    ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"), ("1:45:30 + 2:30", "1:45:30|+ 2:30|= 4:15:30"),
   ]) func `a text says times, and comes back as it was`(text: String, rows: String) throws {
     #expect(try outcome(of: UTF8Text(text)) == rows)
   }
@@ -118,6 +118,15 @@ import Testing
       calculator.announcement(for: response)
         == "A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent. Please wait a second."
     )
+  }
+
+  @Test func `a time is shown digit by digit, and has as many as a number`() {
+    var calculator = Calculator(after: "1 : 4")
+    #expect(calculator.display.operand == "1:4")
+    calculator.press("AC 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 : 4 5 : 1")
+    #expect(calculator.press(.digit(2)).event == .refused(.tooManyDigits))
+    calculator.press("AC 1 : 0 0 + 1 0 % × 1 0 %")
+    #expect(calculator.row(at: 1).amount == "0:06")
   }
 
   @Test func `add mode leaves times alone`() {

@@ -29,7 +29,7 @@ import Testing
     ("", "Total 0, 0 items"), ("1 + 2 = 3 + 4 =", "Total 10, 2 items, average 5"),
     ("5 +", "Total 5, 1 item, average 5"),
     ("1 + 2 = + 4 =", "Total 7, 1 item, average 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, average 0.5"),
-    ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"),
+    ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"), ("1 + 2 = Σ +", "Total 3, 1 item, average 3"),
   ]) func `all results have a total`(keys: String, shown: String) {
     let calculator = Calculator(after: keys)
     #expect(calculator.shown(calculator.totalsOfResults) == UTF8Text(shown))
