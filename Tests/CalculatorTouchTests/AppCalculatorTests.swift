@@ -11,10 +11,14 @@ extension AppCalculator {
   /// A calculator of the app that saves nothing.
   init(_ calculator: Calculator) { self.init(calculator, savingIn: nil) }
 
-  /// The reference to a row that there is; `#require` cannot ask a value for it that is not copied.
-  func existingReference(toRowAt index: Int) throws -> RowReference {
-    let reference = reference(toRowAt: index)
-    return try #require(reference)
+  mutating func press(_ key: Calculator.Key) -> Outcome { change { $0.press(key) } }
+
+  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
+    change { $0.perform(action, at: index) }
+  }
+
+  mutating func paste(_ text: UTF8Text, as format: NumberFormat? = nil) throws(TapeTextError) -> Outcome {
+    try change { (calculator) throws(TapeTextError) in try calculator.paste(text, as: format) }
   }
 
   mutating func press(_ tokens: String) {
@@ -141,16 +145,18 @@ final class Folder {
 
   @Test func `keys on the screen tell what they have typed`() {
     var app = AppCalculator(Calculator())
-    #expect(app.press(.digit(5), isOnScreen: true).announcement == "5")
+    #expect(app.change(includesTyping: true) { $0.press(.digit(5)) }.announcement == "5")
     #expect(app.press(.digit(3)).announcement == "")
   }
 
   @Test func `a character is typed, and one without a key is refused until the words were seen`() {
     var app = AppCalculator(Calculator())
-    #expect(app.type("2").isAccepted)
-    #expect(app.type("^").announcement == "There is no key for ^. Please wait a second.")
+    _ = app.change { $0.type("2") }
+    let outcome = app.change { $0.type("^") }
+    #expect(outcome.announcement == "There is no key for ^. Please wait a second.")
     app.acknowledgeRefusal()
-    #expect(app.type("3").isAccepted && app.calculator.display.operand == "23")
+    _ = app.change { $0.type("3") }
+    #expect(app.calculator.display.operand == "23")
   }
 
   @Test func `a text is pasted as one change, or not at all`() throws {

@@ -104,7 +104,7 @@ import Testing
     app.press("5 + 3 = AC 1 + 1 =")
     let tape = try #require(drawer().days().first?.first)
     let text = try #require(drawer().text(of: tape))
-    #expect(try app.putBack(text).isAccepted)
+    #expect(try app.paste(text, as: .standard).isAccepted)
     #expect(app.calculator.rowCount == 6)
     #expect(app.calculator.display.operand == "8")
     app.press("undo")
@@ -115,7 +115,7 @@ import Testing
   @Test func `a tape is the same in a country with a decimal comma`() throws {
     let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
     var app = open(german)
-    try #expect(app.putBack("1.234\n").isAccepted)
+    try #expect(app.paste("1.234\n", as: .standard).isAccepted)
     #expect(app.calculator.display.operand == "1,234")
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(drawer().file(of: tape, as: .csv) == nil)
     var app = open()
     let text = try #require(drawer().text(of: tape))
-    #expect(throws: TapeTextError.self) { _ = try app.putBack(text) }
+    #expect(throws: TapeTextError.self) { _ = try app.paste(text, as: .standard) }
     #expect(app.calculator.rowCount == 0)
   }
 
@@ -153,8 +153,18 @@ import Testing
     let plain = try #require(drawer().file(of: days[1][0], as: .csv))
     #expect(plain.name == "2026-11-20.csv")
     #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
-    let app = open()
-    let file = app.file(as: .csv)
+    let file = Calculator(after: "1 + 2 =").file(as: .csv)
     #expect(file.name.hasPrefix("20") && file.name.hasSuffix(".csv"))
+  }
+
+  @Test func `rows are a file for other apps of the country`() {
+    var calculator = Calculator(after: "1 . 5 + 3 + 4 =")
+    _ = calculator.perform(.note("tea"), at: 1)
+    let file = calculator.file(of: 1..<3, as: .text)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == "+ 3 → 4.5  # tea\n+ 4 → 8.5\n")
+    #expect(file.name.hasSuffix(" tea.txt"))
+    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    let table = String(decoding: calculator.file(of: 1..<3, as: .csv).bytes, as: UTF8.self)
+    #expect(table.hasSuffix("\r\n+;3;4,5;tea\r\n+;4;8,5;\r\n"))
   }
 }

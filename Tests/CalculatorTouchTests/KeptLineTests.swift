@@ -9,24 +9,23 @@ import Testing
   private let calculator = Calculator()
 
   @Test func `a row is kept, and its button does it again`() throws {
-    var app = AppCalculator(calculator)
-    app.press("1 00 + 1 9 % = 2 00")
+    var calculator = Calculator(after: "1 00 + 1 9 % = 2 00")
     var line = KeptLine("", region: "DE")
-    #expect(try line.keep(rowAt: 1, of: app.calculator) == "Kept: plus 19 percent")
-    #expect(throws: Calculator.Refusal.keepsOnlyOperations) { try line.keep(rowAt: 0, of: app.calculator) }
-    #expect(line.perform(at: 0, on: &app).isAccepted)
-    #expect(app.calculator.outcome == "238\t\t100|+ 19%|= 119|200|+ 19%")
+    #expect(try line.keep(rowAt: 1, of: calculator) == "Kept: plus 19 percent")
+    #expect(throws: Calculator.Refusal.keepsOnlyOperations) { try line.keep(rowAt: 0, of: calculator) }
+    #expect(line.perform(at: 0, on: &calculator).isAccepted)
+    #expect(calculator.outcome == "238\t\t100|+ 19%|= 119|200|+ 19%")
     #expect(line.rows.text == "+ 19%\n")
   }
 
   @Test func `an example is kept when it is taken`() {
-    var app = AppCalculator(calculator)
+    var calculator = calculator
     var line = KeptLine("+ x", region: "DE")
     #expect(line.buttons(of: calculator).map(\.title) == ["VAT  + 19%", "net  ÷ 119%", "discount  − 10%"])
     #expect(line.buttons(of: calculator)[1].spoken == "net, divide by 119 percent")
     #expect(line.buttons(of: calculator).allSatisfy { $0.isExample })
     #expect(line.commands(forRowAt: 0) == [.paste])
-    #expect(line.perform(at: 2, on: &app).isAccepted)
+    #expect(line.perform(at: 2, on: &calculator).isAccepted)
     #expect(line.buttons(of: calculator).map(\.isExample) == [false])
   }
 

@@ -116,3 +116,34 @@ private struct PaintedTape: ~Copyable {
     }
   }
 }
+
+@Suite struct RowReferenceTests {
+  private let calculator = Calculator(after: "5 + 3 − 2 =")
+
+  @Test func `a row is where it was when keys add rows after it`() {
+    let reference = RowReference(toRowAt: 1, of: calculator)
+    var later = calculator
+    later.press("+ 1 = 7 × 8 =")
+    #expect(reference?.isValid(in: later) == true)
+    #expect(RowReference(toRowAt: 4, of: calculator) == nil)
+    #expect(RowReference(toRowAt: -1, of: calculator) == nil)
+  }
+
+  @Test(arguments: ["AC", "undo", "undo undo"])
+  func `where keys have changed rows, it is not taken for another one`(keys: String) {
+    let reference = RowReference(toRowAt: 3, of: calculator)
+    var later = calculator
+    later.press(keys)
+    #expect(reference?.isValid(in: later) == false)
+  }
+
+  @Test func `leaving an edit twice, with Escape and with its menu, does not clear the tape`() {
+    var edited = calculator
+    _ = edited.perform(.edit, at: 1)
+    edited.press("9")
+    let reference = RowReference(toRowAt: 1, of: edited)
+    #expect(reference?.commands == [.done, .cancel])
+    edited.press("AC")
+    #expect(reference?.isValid(in: edited) == false)
+  }
+}

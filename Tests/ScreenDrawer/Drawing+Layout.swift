@@ -7,8 +7,8 @@ import ExactNumbers
 extension Drawing {
   /// Draws `scene` on `screen`, with text of a size.
   init(_ scene: Scene, on screen: Screen, textSize: TextSize) {
-    var model = AppCalculator(Calculator(format: scene.format, language: scene.language), savingIn: nil)
-    if !scene.tape.isEmpty, (try? model.paste(scene.tape)) == nil {
+    var calculator = Calculator(format: scene.format, language: scene.language)
+    if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape))) == nil {
       preconditionFailure("No tape: \(scene.tape)")
     }
     var refusal: (key: Calculator.Key, words: String)?
@@ -16,8 +16,8 @@ extension Drawing {
       guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
         preconditionFailure("No key is called \(token)")
       }
-      let outcome = model.press(key, isOnScreen: true)
-      refusal = outcome.isAccepted ? nil : (key, outcome.announcement)
+      let response = calculator.press(key)
+      refusal = response.isAccepted ? nil : (key, String(calculator.announcement(for: response)))
     }
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
@@ -26,15 +26,15 @@ extension Drawing {
     self.screen = screen
     self.textSize = textSize
     tape = layout.tape
-    addRows(of: model.calculator)
+    addRows(of: calculator)
     for index in shapes.indices { shapes[index].isOnTape = true }
-    addEntry(of: model.calculator, in: layout.entry)
+    addEntry(of: calculator, in: layout.entry)
     let tools = PaintedKey.tools.filter { $0.key != .timeSeparator }
     let toolFrames = KeyLayout.tools(
       count: tools.count, width: layout.tools.width, height: layout.tools.height)
-    let pad = PaintedKey.pad(model.calculator.format)
-    add(.tool, tools, toolFrames, in: layout.tools, model.calculator)
-    add(.key, pad, KeyLayout.pad(width: layout.keypad.width), in: layout.keypad, model.calculator)
+    let pad = PaintedKey.pad(calculator.format)
+    add(.tool, tools, toolFrames, in: layout.tools, calculator)
+    add(.key, pad, KeyLayout.pad(width: layout.keypad.width), in: layout.keypad, calculator)
     guard let refusal else { return }
     if let index = shapes.firstIndex(where: { $0.name == "key \(refusal.key.token)" }) {
       shapes[index].ring = .refusal

@@ -46,7 +46,7 @@ extension CalculatorViewController {
     dismiss(animated: true) { [weak self] in
       guard let self else { return }
       isChecking = false
-      guard let row = model.reference(toRowAt: check.index) else { return }
+      guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }
       interruptedCheck = check
       perform(.edit, on: row)
       if let key { press(key) }

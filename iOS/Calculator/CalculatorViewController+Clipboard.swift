@@ -29,12 +29,12 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
       return offerChoices(of: preview, for: text, after: choice)
     }
     guard preview.isAccepted else { return refuse(String(preview.text)) }
-    guard asks || preview.isAmbiguous else { return paste(text: text) }
+    guard asks || preview.isAmbiguous else { return paste(UTF8Text(text)) }
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
     alerts.show(
       Texts.paste, message: message.joined(separator: "\n"),
       [
-        .cancel, .init(title: Texts.paste) { [weak self] _ in self?.paste(text: text, choice: choice) },
+        .cancel, .init(title: Texts.paste) { [weak self] _ in self?.paste(UTF8Text(text), choice: choice) },
       ])
   }
 

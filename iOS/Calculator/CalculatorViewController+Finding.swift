@@ -32,6 +32,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 
   /// Marks the row at `index`, and scrolls it into view.
   func goToRow(at index: Int) {
+    endSelection()
     selectedRows = index..<index + 1
     tape.show(index)
   }

@@ -17,7 +17,7 @@ extension CalculatorViewController {
     let hasRows = calculator.rowCount > 0
     let shareActions = TapeFile.Kind.allCases.map { kind in
       makeAction(Texts.share(kind), symbolName: "square.and.arrow.up", isEnabled: hasRows) {
-        $0.share($0.model.file(as: kind))
+        $0.share($0.calculator.file(as: kind))
       }
     }
     return [

@@ -4,14 +4,14 @@ import UIKit
 
 extension CalculatorViewController {
   /// Selects the row at `index`; the next row that is tapped is the last one.
-  func beginSelection(at index: Int, of row: RowReference) {
-    selectionStart = row
+  func beginSelection(at index: Int) {
+    isSelecting = true
     selectedRows = index..<index + 1
     showNotice(String(localized: "Tap the last row to select."))
   }
 
   func endSelection() {
-    selectionStart = nil
+    isSelecting = false
     selectedRows = 0..<0
   }
 
@@ -22,7 +22,7 @@ extension CalculatorViewController {
       AlertPresenter.Answer(title: Texts.share(kind)) { [weak self] _ in
         guard let self else { return }
         endSelection()
-        if let file = model.file(ofRows: rows, as: kind) { share(file) }
+        share(calculator.file(of: rows, as: kind))
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) { [weak self] _ in
@@ -31,20 +31,25 @@ extension CalculatorViewController {
       endSelection()
     }
     let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
-      [weak self] _ in self?.change { $0.delete(rows) }
+      [weak self] _ in self?.change { $0.deleteRows([rows]) }
     }
     show(totals, title: String(localized: "Totals"), [copyRows] + shareRows + [deleteRows]) {
       $0.use(totals.total, isTime: totals.isTime)
     }
   }
 
+  /// Shows what all results come to; inserted, it follows them where a calculation can begin with it.
   func showTotalOfResults() {
-    show(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
+    let totals = calculator.totalsOfResults
+    show(totals, title: Texts.totalOfResults) {
+      let response = $0.press(.grandTotal)
+      return response.isAccepted ? response : $0.use(totals.total, isTime: totals.isTime)
+    }
   }
 
   private func show(
     _ totals: Tape.Totals, title: String, _ others: [AlertPresenter.Answer] = [],
-    insertTotal: @escaping (inout AppCalculator) -> AppCalculator.Outcome
+    insertTotal: @escaping (inout Calculator) -> Calculator.Response
   ) {
     let total = AlertPresenter.Answer(title: String(localized: "Insert Total")) { [weak self] _ in
       self?.change(insertTotal)

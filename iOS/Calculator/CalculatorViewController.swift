@@ -56,8 +56,8 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// The row from which rows are being selected; `nil` when none are.
-  var selectionStart: RowReference?
+  /// Whether a tap on a row selects the rows up to it.
+  var isSelecting = false
 
   var selectedRows = 0..<0 {
     didSet { if selectedRows != oldValue { tape.paintSelection() } }
@@ -232,7 +232,7 @@ final class CalculatorViewController: UIViewController {
   // MARK: Keys in, display out
 
   func press(_ key: Calculator.Key, isOnScreen: Bool = false) {
-    show(model.press(key, isOnScreen: isOnScreen), by: key)
+    show(model.change(includesTyping: isOnScreen) { $0.press(key) }, by: key)
   }
 
   /// Tears the tape off, and leaves a row that is edited as it was.
@@ -243,27 +243,21 @@ final class CalculatorViewController: UIViewController {
 
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
-    show(model.type(scalar), by: Calculator.Key(token: UTF8Text(String(scalar))))
-  }
-
-  /// Takes a text in, as one change.
-  func paste(text: String, choice: ListChoice = ListChoice()) {
-    take { (model) throws(TapeTextError) in try model.paste(text, choice: choice) }
-  }
-
-  /// Takes a tape from the drawer in, as one change.
-  func putBack(_ tape: UTF8Text) {
-    take { (model) throws(TapeTextError) in try model.putBack(tape) }
+    show(model.change { $0.type(scalar) }, by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
   /// Does something with the calculator that has no key, and shows what came of it.
-  func change(_ work: (inout AppCalculator) -> AppCalculator.Outcome) {
-    show(work(&model))
+  func change(_ work: (inout Calculator) -> Calculator.Response) {
+    show(model.change(work))
   }
 
-  private func take(_ work: (inout AppCalculator) throws(TapeTextError) -> AppCalculator.Outcome) {
+  /// Takes a text in, as one change.
+  func paste(_ text: UTF8Text, as format: NumberFormat? = nil, choice: ListChoice = ListChoice()) {
     do throws(TapeTextError) {
-      show(try work(&model))
+      show(
+        try model.change { (calculator) throws(TapeTextError) in
+          try calculator.paste(text, as: format, choice: choice)
+        })
     } catch {
       refuse(String(calculator.language.text(of: error)))
     }
@@ -370,25 +364,21 @@ final class CalculatorViewController: UIViewController {
 // MARK: - Rows
 
 extension CalculatorViewController {
-  /// Whether a tap on a row selects the rows up to it.
-  var isSelecting: Bool { selectionStart != nil }
-
   func select(upTo index: Int) {
-    guard let selectionStart, let rows = model.rows(from: selectionStart, to: index) else {
-      return endSelection()
-    }
-    self.selectionStart = nil
-    selectedRows = rows
-    showTotals(of: rows)
+    let start = selectedRows.lowerBound
+    isSelecting = false
+    selectedRows = min(start, index)..<max(start, index) + 1
+    showTotals(of: selectedRows)
   }
 
   func perform(_ command: RowCommand, on row: RowReference) {
     if let effect = command.effect { return perform(effect, on: row) }
-    guard let index = model.index(of: row) else { return refuseMissingRow() }
+    let index = row.index
+    guard row.isValid(in: calculator) else { return refuseMissingRow() }
     switch command {
     case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
     case .note: askForNote(at: index, of: row)
-    case .select: beginSelection(at: index, of: row)
+    case .select: beginSelection(at: index)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
     case .keep: keep(rowAt: index)
     default: copy(text: String(calculator.copiedValue(ofRowAt: index)))
@@ -396,11 +386,11 @@ extension CalculatorViewController {
   }
 
   private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
-    let index = model.index(of: row)
-    guard let outcome = model.perform(effect, on: row) else { return refuseMissingRow() }
+    guard row.isValid(in: calculator) else { return refuseMissingRow() }
+    let outcome = model.change { $0.perform(effect, at: row.index) }
     switch effect {
-    case .key(let key): show(outcome, by: key, at: index)
-    case .action(let action): show(outcome, at: action == .use ? nil : index)
+    case .key(let key): show(outcome, by: key, at: row.index)
+    case .action(let action): show(outcome, at: action == .use ? nil : row.index)
     }
   }
 

@@ -146,7 +146,8 @@ final class DrawerViewController: UITableViewController {
     ) {
       [weak self] _ in
       self?.presentingViewController?.dismiss(animated: true)
-      self?.controller?.putBack(text)
+      // Files have a point before decimals in every country.
+      self?.controller?.paste(text, as: .standard)
     }
     return [putBack] + shareActions
   }

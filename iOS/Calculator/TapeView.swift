@@ -134,7 +134,7 @@ final class TapeView: UIView {
   }
 
   private func actions(at index: Int) -> [UIMenuElement] {
-    guard let controller, let row = controller.model.reference(toRowAt: index) else { return [] }
+    guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator) else { return [] }
     let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
     return makeActions(for: row) + forms
   }
@@ -169,7 +169,7 @@ extension TapeView: UITableViewDataSource {
       UIAccessibilityCustomAction(name: Texts.title(of: command)) {
         [weak controller, weak tableView, weak cell] _ in
         guard let controller, let cell, let path = tableView?.indexPath(for: cell),
-          let row = controller.model.reference(toRowAt: path.row)
+          let row = RowReference(toRowAt: path.row, of: controller.calculator)
         else { return false }
         controller.perform(command, on: row)
         return true
@@ -184,8 +184,8 @@ extension TapeView: UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     guard let controller else { return [] }
-    let files = TapeFile.Kind.allCases.compactMap {
-      controller.model.file(ofRows: indexPath.row..<indexPath.row + 1, as: $0)
+    let files = TapeFile.Kind.allCases.map {
+      controller.calculator.file(of: indexPath.row..<indexPath.row + 1, as: $0)
     }
     return [UIDragItem(files)]
   }
@@ -243,7 +243,7 @@ extension TapeView: UITableViewDelegate {
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {
-    guard let controller, let row = controller.model.reference(toRowAt: index),
+    guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator),
       row.commands.contains(command)
     else { return nil }
     let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {

@@ -63,17 +63,14 @@ public struct TapeFile: Hashable, Sendable {
   }
 }
 
-extension AppCalculator {
+extension Calculator {
   /// Returns the tape as a file for other apps.
-  public func file(as kind: TapeFile.Kind) -> TapeFile {
-    TapeFile(calculator.tape, kind: kind, date: Drawer.today)
-  }
+  public func file(as kind: TapeFile.Kind) -> TapeFile { file(of: 0..<rowCount, as: kind) }
 
-  /// Returns rows as a file for other apps, where operations without their beginning go on from 0; `nil` where there are none.
-  public func file(ofRows rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile? {
-    let limits = calculator.limits.tape
-    return (try? TapeText(calculator.copiedText(of: rows), limits: limits)).map {
-      TapeFile($0.tape(limits: limits), kind: kind, date: Drawer.today)
-    }
+  /// Returns rows as a file for other apps, values for spreadsheets of the calculator's country.
+  public func file(of rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile {
+    let contents = kind == .text ? copiedText(of: rows) : spreadsheet(of: rows)
+    let note = rows.lazy.map { row(at: $0).note }.first { !$0.isEmpty } ?? ""
+    return TapeFile(contents.utf8, kind: kind, date: Drawer.today, note: note)
   }
 }

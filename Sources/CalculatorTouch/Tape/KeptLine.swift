@@ -15,13 +15,9 @@ public struct KeptLine {
     self.region = UTF8Text(region)
   }
 
-  private func offeredRows(in language: Calculator.Language) -> [TapeRow] {
-    rows.offered(region: region, language: language)
-  }
-
   /// What the buttons show: those of the rows, or of examples.
   public func buttons(of calculator: Calculator) -> [KeptButton] {
-    offeredRows(in: calculator.language).map { row in
+    rows.offered(region: region, language: calculator.language).map { row in
       let display = calculator.display(ofKept: row)
       let operation = "\(display.operator) \(display.operand)"
       return KeptButton(
@@ -31,11 +27,11 @@ public struct KeptLine {
   }
 
   /// Does the operation of the button at `index`; an example is kept from then on.
-  public mutating func perform(at index: Int, on app: inout AppCalculator) -> AppCalculator.Outcome {
-    let row = offeredRows(in: app.calculator.language)[index]
-    let outcome = app.perform(kept: row)
-    if outcome.isAccepted { try? rows.keep(row) }
-    return outcome
+  public mutating func perform(at index: Int, on calculator: inout Calculator) -> Calculator.Response {
+    let row = rows.offered(region: region, language: calculator.language)[index]
+    let response = calculator.perform(kept: row)
+    if response.isAccepted { try? rows.keep(row) }
+    return response
   }
 
   /// Keeps the operation of the row shown at `index`; returns what the person is told.

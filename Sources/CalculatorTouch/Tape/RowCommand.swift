@@ -66,3 +66,36 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// A row of the tape for which a menu or a question stands open, while keys may change the tape: it is that row as long as it looks
+/// the same.
+public struct RowReference: Hashable, Sendable {
+  /// Where the row is, from 0.
+  public let index: Int
+
+  private let row: Calculator.Display
+
+  /// What the menu of the row offers, in order.
+  public var commands: [RowCommand] { RowCommand.menu(for: row) }
+
+  /// Refers to the row at `index`; `nil` when there is none.
+  public init?(toRowAt index: Int, of calculator: Calculator) {
+    guard 0..<calculator.rowCount ~= index else { return nil }
+    (self.index, row) = (index, calculator.row(at: index))
+  }
+
+  /// Whether the row is still there.
+  public func isValid(in calculator: Calculator) -> Bool {
+    self == RowReference(toRowAt: index, of: calculator)
+  }
+}
+
+extension Calculator {
+  /// Does what the menu of a row offered.
+  public mutating func perform(_ effect: RowCommand.Effect, at index: Int) -> Response {
+    switch effect {
+    case .action(let action): perform(action, at: index)
+    case .key(let key): press(key)
+    }
+  }
+}
