@@ -53,7 +53,7 @@ BESIDE = (
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),
     ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
     ("accessibilityCustomActions = RowCommand", ["isSwipe"], "VoiceOver offers the same twice"),
-    ("TapeRowText(", [".selected", "Texts.checked"], "VoiceOver keeps selections and ticks to itself"),
+    ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
     ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
     ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),
 )
@@ -199,6 +199,7 @@ def check_sources(app):
     wrong = []
     if len(re.findall(r"^@main$", "\n".join(sources.values()), re.MULTILINE)) != 1:
         wrong.append("sources: the app has to begin at one place")
+    wrong += [f"sources: nothing uses {use}" for use, *_ in BESIDE if not any(use in text for text in sources.values())]
     for name, text in sources.items():
         for use, system in NEWER.items():
             for body in re.findall(r"^  \S.*\{\n(?:.*\n)*?  \}$", text, re.MULTILINE):
