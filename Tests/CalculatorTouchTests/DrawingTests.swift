@@ -31,8 +31,6 @@ import Testing
       (.tool, (0, 0, -20, 0), "is too small to hit"),
       (.tool, (20, 0, 0, 0), "overlaps tool"),
       (.tool, (0, 0, -60, 0), "does not fit on its tool"),
-      (.place, (-20, 0, 0, 0), "leaves its place"),
-      (.place, (20, 0, 0, 0), "does not end at the right"),
       (.place, (0, 0, 0, -30), "is clipped at the top"),
       (.row, (0, 0, 0, 20), "overlaps row"),
       (.row, (400, 0, 0, 0), "leaves the tape"),
