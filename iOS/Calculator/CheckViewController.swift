@@ -137,10 +137,7 @@ final class CheckViewController: UIViewController {
       controller?.editRow(in: check, beginningWith: key)
       return
     }
-    // A result says why it cannot be edited.
-    var copy = calculator
-    let response = copy.perform(.edit, at: check.index)
-    note.text = String(copy.announcement(for: response))
+    note.text = String(calculator.language.text(of: Calculator.Refusal.resultNotEditable))
     read(note.text ?? "")
     UIAccessibility.post(notification: .announcement, argument: note.text)
   }
@@ -166,14 +163,14 @@ final class CheckViewController: UIViewController {
 
   private func paint() {
     controller?.showTicks(of: check)
-    let text = CheckText(check, row: shownRow, end: Texts.everythingChecked)
-    position.text = text.position
-    number.text = text.number
+    let row = shownRow
+    position.text = check.isFinished ? Texts.everythingChecked : "\(check.index + 1) / \(check.count)"
+    number.text = check.line(of: row)
     number.accessibilityLabel = spoken
-    note.text = text.note
+    note.text = check.isFinished ? "" : String(row.note)
     backButton.isEnabled = check.canGoBack
     rightButton.isEnabled = !check.isFinished
-    wrongButton.isEnabled = text.isEditable
+    wrongButton.isEnabled = !row.isResult && !check.isFinished
   }
 
   private func read(_ text: String? = nil) {
@@ -181,11 +178,10 @@ final class CheckViewController: UIViewController {
   }
 
   private var spoken: String {
-    [
-      check.isFinished ? Texts.everythingChecked : "", String(calculator.spoken(shownRow)),
-      String(shownRow.note),
-    ]
-    .filter { !$0.isEmpty }.joined(separator: ", ")
+    let end = check.isFinished ? Texts.everythingChecked : ""
+    let row = shownRow
+    return [end, String(calculator.spoken(row)), String(row.note)].filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 
   // MARK: Keyboard

@@ -13,11 +13,7 @@ public struct RowCheck: Hashable, Sendable {
 
   /// Begins at the row at `index` of a tape with `count` rows.
   public init(from index: Int, count: Int) {
-    self.init(start: min(index, count), index: min(index, count), count: count)
-  }
-
-  private init(start: Int, index: Int, count: Int) {
-    (self.start, self.index, self.count) = (start, index, count)
+    (start, self.index, self.count) = (min(index, count), min(index, count), count)
   }
 
   /// Whether all rows were looked at.
@@ -39,7 +35,20 @@ public struct RowCheck: Hashable, Sendable {
   /// Returns this check when the row was edited, on a tape that has `count` rows now: it goes on with the next row if what was
   /// typed is kept, and otherwise looks at the row once more.
   public func resumed(count: Int, isKept: Bool) -> RowCheck {
-    RowCheck(start: min(start, count), index: min(index + (isKept ? 1 : 0), count), count: count)
+    var check = RowCheck(from: start, count: count)
+    check.index = min(index + (isKept ? 1 : 0), count)
+    return check
+  }
+
+  /// Returns on one line what it looks at: a row that shows `row`, or behind the last row what everything came to.
+  public func line(of row: Calculator.Display) -> String {
+    let isTotal = isFinished && !row.runningValue.isEmpty
+    let number =
+      isTotal
+      ? PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate)
+      : PaintedText.number(row.operand, isApproximate: row.isApproximate)
+    let sign = isFinished ? "=" : String(row.operator)
+    return sign.isEmpty ? number : "\(sign) \(number)"
   }
 
   /// How a row of the tape is marked while it is checked.
@@ -55,34 +64,5 @@ public struct RowCheck: Hashable, Sendable {
   public func mark(ofRowAt index: Int) -> Mark? {
     if index == self.index { return isFinished ? nil : .current }
     return start..<self.index ~= index ? .ticked : nil
-  }
-}
-
-/// What is written on the sheet of a check.
-public struct CheckText: Hashable, Sendable {
-  /// Which row it is, such as `3 / 12`; at the end what is said then.
-  public let position: String
-
-  /// The row, or what everything came to.
-  public let number: String
-
-  /// The note of the row.
-  public let note: String
-
-  /// Whether the row can be edited; a result follows from the rows above it.
-  public let isEditable: Bool
-
-  /// Writes what `check` looks at, which is `row`, or at the end the last row, with `end` above it.
-  public init(_ check: RowCheck, row: Calculator.Display, end: String) {
-    let isTotal = check.isFinished && !row.isResult && !row.runningValue.isEmpty
-    let text =
-      isTotal
-      ? PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate)
-      : PaintedText.number(row.operand, isApproximate: row.isApproximate)
-    let sign = check.isFinished ? "=" : String(row.operator)
-    position = check.isFinished ? end : "\(check.index + 1) / \(check.count)"
-    number = sign.isEmpty ? text : "\(sign) \(text)"
-    note = check.isFinished ? "" : String(row.note)
-    isEditable = !check.isFinished && !row.isResult
   }
 }
