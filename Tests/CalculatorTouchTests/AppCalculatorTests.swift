@@ -17,10 +17,6 @@ extension AppCalculator {
     change { $0.perform(action, at: index) }
   }
 
-  mutating func paste(_ text: UTF8Text, as format: NumberFormat? = nil) throws(TapeTextError) -> Outcome {
-    try change { (calculator) throws(TapeTextError) in try calculator.paste(text, as: format) }
-  }
-
   mutating func press(_ tokens: String) {
     for token in tokens.split(separator: " ") {
       guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
@@ -141,35 +137,5 @@ final class Folder {
     #expect(!outcome.isAccepted)
     #expect(outcome.announcement == "Nothing to compute")
     #expect(outcome.rows.changed.isEmpty && outcome.rows.inserted.isEmpty && outcome.rows.deleted.isEmpty)
-  }
-
-  @Test func `keys on the screen tell what they have typed`() {
-    var app = AppCalculator(Calculator())
-    #expect(app.change(includesTyping: true) { $0.press(.digit(5)) }.announcement == "5")
-    #expect(app.press(.digit(3)).announcement == "")
-  }
-
-  @Test func `a character is typed, and one without a key is refused until the words were seen`() {
-    var app = AppCalculator(Calculator())
-    _ = app.change { $0.type("2") }
-    let outcome = app.change { $0.type("^") }
-    #expect(outcome.announcement == "There is no key for ^. Please wait a second.")
-    app.acknowledgeRefusal()
-    _ = app.change { $0.type("3") }
-    #expect(app.calculator.display.operand == "23")
-  }
-
-  @Test func `a text is pasted as one change, or not at all`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    let outcome = try app.paste("5\n+ 3\n= 8\n")
-    #expect(outcome.isAccepted)
-    #expect(outcome.rows.inserted == 0..<3)
-    #expect(folder.open().calculator.outcome == "8\t\t5|+ 3|= 8")
-    let before = app.calculator.outcome
-    #expect(throws: TapeTextError.self) { try app.paste("many words") }
-    #expect(app.calculator.outcome == before)
-    app.press("undo")
-    #expect(app.calculator.rowCount == 0)
   }
 }

@@ -99,26 +99,6 @@ import Testing
     }
   }
 
-  @Test func `a tape is put back below what there is, as one change`() throws {
-    var app = open()
-    app.press("5 + 3 = AC 1 + 1 =")
-    let tape = try #require(drawer().days().first?.first)
-    let text = try #require(drawer().text(of: tape))
-    #expect(try app.paste(text, as: .standard).isAccepted)
-    #expect(app.calculator.rowCount == 6)
-    #expect(app.calculator.display.operand == "8")
-    app.press("undo")
-    #expect(app.calculator.rowCount == 3)
-    #expect(drawer().days().count == 1)
-  }
-
-  @Test func `a tape is the same in a country with a decimal comma`() throws {
-    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    var app = open(german)
-    try #expect(app.paste("1.234\n", as: .standard).isAccepted)
-    #expect(app.calculator.display.operand == "1,234")
-  }
-
   @Test func `a deleted tape can be restored`() throws {
     try put("1\n", called: "2026-11-20 235959.txt")
     let tape = try #require(drawer().days().first?.first)
@@ -137,10 +117,6 @@ import Testing
     let tape = try #require(drawer().days().first?.first)
     #expect(drawer().summary(of: tape).contains("line 1"))
     #expect(drawer().file(of: tape, as: .csv) == nil)
-    var app = open()
-    let text = try #require(drawer().text(of: tape))
-    #expect(throws: TapeTextError.self) { _ = try app.paste(text, as: .standard) }
-    #expect(app.calculator.rowCount == 0)
   }
 
   @Test func `files for others have the date and the first note in their names`() throws {

@@ -26,12 +26,4 @@ import Testing
     calculator.press("1 2 3 4 5 6 7 . 8")
     #expect(calculator.display.operand == text)
   }
-
-  @Test func `the app speaks the language of its calculator`() {
-    var app = AppCalculator(Calculator(language: .korean))
-    app.press("5 + 3")
-    #expect(app.press(.equals).announcement == "결과 8")
-    #expect(app.press(.clear).announcement == "모두 지움")
-    #expect(app.openingNotice == String(Calculator.Language.korean.text(of: .notKept)))
-  }
 }
