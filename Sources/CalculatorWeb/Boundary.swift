@@ -1,259 +1,392 @@
-// The functions that the page calls, and nothing else. They take integers, and return an integer or the address of a reply,
-// which is zero when there is no room for it. Text and saved bytes are written where `reserve` says; then their count is
-// given. Text is UTF-8. Whatever integers a function is given, it returns: a count that was not reserved is refused.
+// The functions that the page calls. They take integers, and return an integer or the address of a reply, which is zero when
+// there is no room for it. Text and saved bytes are written where `reserve` says; then their count is given. Text is UTF-8.
+// Whatever integers a function is given, it returns: a count that was not reserved is refused.
 
-#if arch(wasm32)
+import CalculatorCore
+import ExactNumbers
 
-  import CWebRuntime
-  import CalculatorCore
+// MARK: What comes in
 
-  /// The calculator of the page; it is never copied.
-  private var page: PageCalculator {
-    _read { yield pageAddress.pointee }
-    _modify { yield &pageAddress.pointee }
+/// Returns where the page may write `count` bytes; nil when there is no room for them.
+@_expose(wasm, "reserve") @_cdecl("reserve")
+func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  inbox.reserve(count) ? inbox.start : nil
+}
+
+/// Most UTF-8 bytes that are kept of a note.
+@_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
+func maximumNoteBytes() -> Int { calculator.limits.tape.noteBytes }
+
+/// Most UTF-8 bytes of a text from outside.
+@_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
+func maximumTextBytes() -> Int { calculator.limits.tape.pasteBytes }
+
+/// Returns the first `count` bytes of the inbox; nil when it holds fewer, or they are too many for a text.
+func text(_ count: Int) -> UTF8Text? {
+  count <= maximumTextBytes() ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
+}
+
+/// Returns texts that follow each other in the inbox, each with the byte count given; nil when it holds fewer bytes.
+func texts(_ counts: Int...) -> [UTF8Text]? {
+  guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
+  var texts: [UTF8Text] = []
+  for count in counts {
+    guard 0...rest.count ~= count else { return nil }
+    texts.append(UTF8Text(utf8: Array(rest.prefix(count))))
+    rest = rest.dropFirst(count)
   }
+  return texts
+}
 
-  /// Where the calculator of the page is.
-  @inline(never)
-  private var pageAddress: UnsafeMutablePointer<PageCalculator> {
-    if let allocated { return allocated }
-    let new = UnsafeMutablePointer<PageCalculator>.allocate(capacity: 1)
-    new.initialize(to: PageCalculator())
-    allocated = new
-    return new
+/// Returns the ranges of rows that the inbox holds, of each the start and the end, in four bytes each.
+///
+/// Those that are not in their order, or empty, and all behind them are left out.
+func ranges(_ count: Int) -> [Range<Int>] {
+  let bounds = integers(from: 0, count: count / 4)
+  var ranges: [Range<Int>] = []
+  var index = 0
+  while index + 1 < bounds.count {
+    let (start, end) = (bounds[index], bounds[index + 1])
+    guard ranges.last?.upperBound ?? 0 <= start, start < end else { break }
+    ranges.append(start..<end)
+    index += 2
   }
+  return ranges
+}
 
-  nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
-
-  /// Begins with an empty tape, by the standard rules or the strict ones.
-  @_expose(wasm, "begin") @_cdecl("begin")
-  func begin(_ isStrict: Bool) {
-    pageAddress.pointee = PageCalculator(rules: isStrict ? .strict : .standard)
+/// Returns the integers, of four bytes each, that the inbox holds from a byte on; none where it holds fewer.
+func integers(from start: Int, count: Int) -> [Int] {
+  guard 0...maximumTextBytes() ~= start, 0...maximumTextBytes() ~= count,
+    let bytes = inbox.prefix(start + 4 * count)
+  else { return [] }
+  return (0..<count).map { index in
+    var integer: UInt32 = 0
+    for offset in 0..<4 { integer |= UInt32(bytes[start + 4 * index + offset]) << UInt32(8 * offset) }
+    return Int(truncatingIfNeeded: integer)
   }
+}
 
-  /// Sets the time at which a tape would be torn off, in seconds since 1970.
-  @_expose(wasm, "setTime") @_cdecl("setTime")
-  func setTime(_ seconds: UInt32) { page.setTime(seconds) }
+/// Sets the time at which a tape would be torn off, in seconds since 1970.
+@_expose(wasm, "setTime") @_cdecl("setTime")
+func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
-  /// Sets the language, English where it is not known, and how numbers are written.
-  ///
-  /// Reserved are the language's tag, the decimal separator and the grouping separator, each as long as its count says. Then
-  /// follow the size of the last group of digits, that of the others, and the fewest digits before the first group.
-  @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
-  func setLanguage(
-    _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
-  ) {
-    page.setLanguage(tag, decimal, grouping, primary, secondary, minimum)
+// MARK: Languages
+
+/// Sets the language and how numbers are written.
+///
+/// The inbox holds the language's tag, the decimal separator and the grouping separator, each with the byte count given.
+/// Counts and sizes that cannot be change nothing.
+@_expose(wasm, "setLanguage") @_cdecl("setLanguage")
+func setLanguage(
+  _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
+) {
+  guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
+  calculator.language = Calculator.Language(tag: texts[0]) ?? .english
+  // A format without a decimal separator would end the program.
+  calculator.format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
+  calculator.format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
+  calculator.format.primaryGroupingSize = primary
+  calculator.format.secondaryGroupingSize = secondary
+  calculator.format.minimumGroupingDigits = minimum
+}
+
+// MARK: The view
+
+/// Sets how numbers are seen and what digits and = do by the words in the inbox, and replies with those that hold now.
+@_expose(wasm, "setView") @_cdecl("setView")
+func setView(_ count: Int) -> ReplyPointer? {
+  let words = text(count) ?? ""
+  var rules = Calculator.Rules(words: words)
+  // Whether keys are locked is for the address of the page to say.
+  rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
+  calculator.viewSettings = Calculator.ViewSettings(words: words)
+  calculator.rules = rules
+  return reply(rules.words(with: calculator.viewSettings))
+}
+
+/// Replies with the names of the settings, in the order of `Calculator.Setting`; the count of the decimals that there are, with
+/// the word and the name of each; and likewise the ways to round.
+@_expose(wasm, "viewChoices") @_cdecl("viewChoices")
+func viewChoices() -> ReplyPointer? {
+  let language = calculator.language
+  writer.clear()
+  for setting in Calculator.Setting.allCases { writer.append(language.name(of: setting)) }
+  writer.append(Calculator.ViewSettings.Decimals.allCases.count)
+  for decimals in Calculator.ViewSettings.Decimals.allCases {
+    writer.append(decimals.rawValue)
+    writer.append(language.name(of: decimals))
   }
-
-  /// Sets what a person has chosen by the reserved words, and replies with those that hold now.
-  @_expose(wasm, "setView") @_cdecl("setView")
-  func setView(_ count: Int) -> ReplyPointer? { page.setView(count) }
-
-  /// Replies with what can be chosen of the view.
-  @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
-  func viewChoices() -> ReplyPointer? { page.viewChoices() }
-
-  /// Replies with what a screen reader says for the key with the reserved token.
-  @_expose(wasm, "keyName") @_cdecl("keyName")
-  func keyName(_ count: Int) -> ReplyPointer? { page.keyName(count) }
-
-  /// Returns where the page may write `count` bytes; zero when there is no room for them.
-  @_expose(wasm, "reserve") @_cdecl("reserve")
-  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? { page.reserve(count) }
-
-  /// Returns the most UTF-8 bytes that are kept of a note.
-  @_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
-  func maximumNoteBytes() -> Int { page.maximumNoteBytes }
-
-  /// Returns the most UTF-8 bytes of any text that is accepted.
-  @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
-  func maximumTextBytes() -> Int { page.maximumTextBytes }
-
-  // MARK: Keys and actions; they reply as `state` does
-
-  /// Presses the key with the reserved token.
-  ///
-  /// The announcement includes what is typed if `includesTyping` says so.
-  @_expose(wasm, "press") @_cdecl("press")
-  func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
-    page.press(count, includesTyping: includesTyping)
+  writer.append(RoundingRule.onKeypads.count)
+  for rounding in RoundingRule.onKeypads {
+    writer.append(rounding.word)
+    writer.append(language.name(of: rounding))
   }
+  return writer.pointer
+}
 
-  /// Types a character, given by its number in Unicode.
-  @_expose(wasm, "type") @_cdecl("typeCharacter")
-  func type(_ character: UInt32) -> ReplyPointer? { page.type(character) }
+/// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
+@_expose(wasm, "keyName") @_cdecl("keyName")
+func keyName(_ count: Int) -> ReplyPointer? {
+  reply(
+    text(count).flatMap { Calculator.Key(token: $0) }.map {
+      calculator.language.name(of: $0, in: calculator.format)
+    } ?? "")
+}
 
-  @_expose(wasm, "useRow") @_cdecl("useRow")
-  func useRow(_ index: Int) -> ReplyPointer? { page.perform(.use, at: index) }
+@_expose(wasm, "notKept") @_cdecl("notKept")
+func notKept() -> ReplyPointer? { text(of: .notKept) }
 
-  @_expose(wasm, "editRow") @_cdecl("editRow")
-  func editRow(_ index: Int) -> ReplyPointer? { page.perform(.edit, at: index) }
+@_expose(wasm, "storageFull") @_cdecl("storageFull")
+func storageFull() -> ReplyPointer? { text(of: .full) }
 
-  @_expose(wasm, "insertRow") @_cdecl("insertRow")
-  func insertRow(_ index: Int) -> ReplyPointer? { page.perform(.insertBefore, at: index) }
+@_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
+func notInDrawer() -> ReplyPointer? { text(of: .notInDrawer) }
 
-  /// Deletes the rows of the reserved ranges, each a start and an end in four bytes, the lowest first.
-  @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
-  func deleteRows(_ count: Int) -> ReplyPointer? { page.deleteRows(count) }
+func text(of notice: StorageNotice) -> ReplyPointer? {
+  reply(calculator.language.text(of: notice))
+}
 
-  /// Makes the total of the rows of the reserved ranges the operand; the grand total where there are none.
-  @_expose(wasm, "useTotal") @_cdecl("useTotal")
-  func useTotal(_ count: Int) -> ReplyPointer? { page.useTotal(count) }
+// MARK: Keys and actions; all reply with the state that they lead to
 
-  /// Makes the mean of the rows of the reserved ranges the operand.
-  @_expose(wasm, "useMean") @_cdecl("useMean")
-  func useMean(_ count: Int) -> ReplyPointer? { page.useMean(count) }
+/// Presses the key whose token the inbox holds; a token of no key is refused.
+///
+/// For `includesTyping` see `Calculator.announcement`.
+@_expose(wasm, "press") @_cdecl("press")
+func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
+  guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
+  return finish(calculator.press(key), includesTyping: includesTyping)
+}
 
-  /// Makes the value of the last row the operand.
-  @_expose(wasm, "useRunningValue") @_cdecl("useRunningValue")
-  func useRunningValue() -> ReplyPointer? { page.useRunningValue() }
+/// Types a character, given by its number in Unicode.
+@_expose(wasm, "type") @_cdecl("typeCharacter")
+func type(_ character: UInt32) -> ReplyPointer? {
+  finish(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}"))
+}
 
-  /// Writes the reserved text as a note beside the row.
-  @_expose(wasm, "noteRow") @_cdecl("noteRow")
-  func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? { page.note(count, at: index) }
+@_expose(wasm, "useRow") @_cdecl("useRow")
+func useRow(_ index: Int) -> ReplyPointer? { perform(.use, at: index) }
 
-  /// Pastes the reserved text, a list with the chosen column, or 0, and with so many bytes of exceptions, which follow the text.
-  @_expose(wasm, "paste") @_cdecl("paste")
-  func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
-    page.paste(count, decimalSeparator, column: column, exceptions: exceptions)
+@_expose(wasm, "editRow") @_cdecl("editRow")
+func editRow(_ index: Int) -> ReplyPointer? { perform(.edit, at: index) }
+
+@_expose(wasm, "insertRow") @_cdecl("insertRow")
+func insertRow(_ index: Int) -> ReplyPointer? { perform(.insertBefore, at: index) }
+
+func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
+  finish(calculator.perform(action, at: index))
+}
+
+/// Deletes the rows of the ranges in the inbox.
+@_expose(wasm, "deleteRows") @_cdecl("deleteRows")
+func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
+
+/// Makes the total of rows the operand, or that of all results, which goes on following them where a calculation can begin
+/// with it; see `totals(_:)`.
+@_expose(wasm, "useTotal") @_cdecl("useTotal")
+func useTotal(_ count: Int) -> ReplyPointer? {
+  if ranges(count).isEmpty {
+    let response = calculator.press(.grandTotal)
+    if response.isAccepted { return finish(response) }
   }
+  let totals = totals(of: count)
+  return finish(calculator.use(totals.total, isTime: totals.isTime))
+}
 
-  /// Replies with what pasting the reserved text would do, as `paste` does it.
-  @_expose(wasm, "preview") @_cdecl("preview")
-  func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
-    page.preview(count, decimalSeparator, column: column, exceptions: exceptions)
+/// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
+@_expose(wasm, "useMean") @_cdecl("useMean")
+func useMean(_ count: Int) -> ReplyPointer? {
+  let totals = totals(of: count)
+  return finish(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))
+}
+
+/// Makes the value of the last row the operand.
+@_expose(wasm, "useRunningValue") @_cdecl("useRunningValue")
+func useRunningValue() -> ReplyPointer? {
+  let last = calculator.tape.rows.last
+  return finish(calculator.use(last?.value ?? .success(.zero), isTime: last?.isTime == true))
+}
+
+/// Writes the text in the inbox as a note beside a row.
+@_expose(wasm, "noteRow") @_cdecl("noteRow")
+func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
+  guard let text = text(count) else { return refuse("") }
+  return perform(.note(text), at: index)
+}
+
+/// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
+///
+/// Behind the text are so many bytes of the `column` of a list, none where the list decides, and of exceptions, four for each; see
+/// `ListChoice`.
+@_expose(wasm, "paste") @_cdecl("paste")
+func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+  do throws(TapeTextError) {
+    let (text, format) = (try pastedText(count), format(decimalSeparator))
+    let choice = listChoice(after: count, column: column, exceptions: exceptions)
+    return finish(try calculator.paste(text, as: format, choice: choice))
+  } catch {
+    return refuse(calculator.language.text(of: error))
   }
+}
 
-  // MARK: Kept rows; all but `performKept` reply with them
-
-  /// Takes the country for which examples are offered where no row is kept: its reserved code.
-  @_expose(wasm, "setRegion") @_cdecl("setRegion")
-  func setRegion(_ count: Int) { page.setRegion(count) }
-
-  /// Takes the kept rows from the reserved text, so that undo brings the others back if that is a change.
-  @_expose(wasm, "readKept") @_cdecl("readKept")
-  func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? { page.readKept(count, isChange: isChange) }
-
-  @_expose(wasm, "keptRows") @_cdecl("keptRows")
-  func keptRows() -> ReplyPointer? { page.keptRows() }
-
-  /// Keeps the operation of the row at `index`.
-  @_expose(wasm, "keepRow") @_cdecl("keepRow")
-  func keepRow(_ index: Int) -> ReplyPointer? { page.keep(rowAt: index) }
-
-  @_expose(wasm, "moveKept") @_cdecl("moveKept")
-  func moveKept(_ index: Int, _ place: Int) -> ReplyPointer? { page.moveKept(from: index, to: place) }
-
-  @_expose(wasm, "removeKept") @_cdecl("removeKept")
-  func removeKept(_ index: Int) -> ReplyPointer? { page.removeKept(at: index) }
-
-  @_expose(wasm, "undoKept") @_cdecl("undoKept")
-  func undoKept() -> ReplyPointer? { page.undoKept() }
-
-  /// Does the kept operation whose text is reserved, and replies as `state` does.
-  @_expose(wasm, "performKept") @_cdecl("performKept")
-  func performKept(_ count: Int) -> ReplyPointer? { page.performKept(count) }
-
-  /// Accepts keys again after the person has noticed a refusal.
-  @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
-  func acknowledge() { page.acknowledge() }
-
-  // MARK: What is shown
-
-  /// Rounds computed numbers in the entry line and in rows to so many digits.
-  @_expose(wasm, "setRoom") @_cdecl("setRoom")
-  func setRoom(_ entry: Int, _ row: Int) { page.setRoom(entry: entry, row: row) }
-
-  /// Replies with the outcome of the last key or action, the entry line, and the last rows.
-  @_expose(wasm, "state") @_cdecl("calculatorState")
-  func state() -> ReplyPointer? { page.state() }
-
-  /// Replies with the rows from `start` to before `end`.
-  @_expose(wasm, "rows") @_cdecl("tapeRows")
-  func rows(_ start: Int, _ end: Int) -> ReplyPointer? { page.rows(from: start, to: end) }
-
-  /// Replies with what the rows of the reserved ranges have come to; with that of all results where there are none.
-  @_expose(wasm, "totals") @_cdecl("totals")
-  func totals(_ count: Int) -> ReplyPointer? { page.totals(count) }
-
-  /// Replies with the indices of the rows in which the reserved text is found.
-  @_expose(wasm, "find") @_cdecl("findText")
-  func find(_ count: Int) -> ReplyPointer? { page.find(count) }
-
-  // MARK: The saved form
-
-  /// Replies with the whole saved form.
-  @_expose(wasm, "snapshot") @_cdecl("snapshot")
-  func snapshot() -> ReplyPointer? { page.snapshot() }
-
-  /// Begins with the reserved saved form and returns how many of its bytes could be read.
-  ///
-  /// When they were not all, the announcement in `state` says why.
-  @_expose(wasm, "restore") @_cdecl("restore")
-  func restore(_ count: Int) -> Int { page.restore(count) }
-
-  /// Refuses keys as before `restore`, until the person has noticed why.
-  @_expose(wasm, "resumeRefusal") @_cdecl("resumeRefusal")
-  func resumeRefusal() { page.resumeRefusal() }
-
-  /// Replies with the sentence that nothing can be saved.
-  @_expose(wasm, "notKept") @_cdecl("notKept")
-  func notKept() -> ReplyPointer? { page.text(of: .notKept) }
-
-  /// Replies with the sentence that the storage is full.
-  @_expose(wasm, "storageFull") @_cdecl("storageFull")
-  func storageFull() -> ReplyPointer? { page.text(of: .full) }
-
-  /// Replies with the sentence that a tape that was torn off could not be put into the drawer.
-  @_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
-  func notInDrawer() -> ReplyPointer? { page.text(of: .notInDrawer) }
-
-  // MARK: The drawer
-
-  /// Replies with how a list shows the value whose exact text is reserved.
-  @_expose(wasm, "shownResult") @_cdecl("shownResult")
-  func shownResult(_ count: Int) -> ReplyPointer? { page.shownResult(count) }
-
-  /// Replies with the first note, the last value and the number of rows of the tape.
-  @_expose(wasm, "summary") @_cdecl("tapeSummary")
-  func summary() -> ReplyPointer? { page.summary() }
-
-  /// Replies with the form of the reserved text of a tape in which `finds` looks.
-  @_expose(wasm, "searchForm") @_cdecl("searchForm")
-  func searchForm(_ count: Int) -> ReplyPointer? { page.searchForm(count) }
-
-  /// Returns whether the search form of a tape that is reserved behind a text has all words and numbers of that.
-  @_expose(wasm, "finds") @_cdecl("findsInTape")
-  func finds(_ text: Int, _ searchForm: Int) -> Bool { page.finds(text, searchForm) }
-
-  /// Replies with the name of a file with a tape, for the reserved day, note and ending.
-  @_expose(wasm, "fileName") @_cdecl("fileName")
-  func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? { page.fileName(day, note, ending) }
-
-  // MARK: Text to be copied
-
-  /// Replies with the number in the entry line.
-  @_expose(wasm, "entryValue") @_cdecl("entryValue")
-  func entryValue() -> ReplyPointer? { page.value() }
-
-  /// Replies with the number in a row.
-  @_expose(wasm, "rowValue") @_cdecl("rowValue")
-  func rowValue(_ index: Int) -> ReplyPointer? { page.value(ofRowAt: index) }
-
-  /// Replies with every way to write the number of the row at `index` exactly; below 0 that of the entry line.
-  @_expose(wasm, "exactForms") @_cdecl("exactForms")
-  func exactForms(_ index: Int) -> ReplyPointer? { page.exactForms(ofRowAt: index) }
-
-  /// Replies with the rows from `start` to before `end` in the text form.
-  @_expose(wasm, "rowsText") @_cdecl("rowsText")
-  func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? { page.text(from: start, to: end) }
-
-  /// Replies with the rows from `start` to before `end` for a spreadsheet, separated by a character in ASCII, or 0 for the usual
-  /// one.
-  @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
-  func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
-    page.spreadsheet(from: start, to: end, delimiter: UInt8(truncatingIfNeeded: delimiter))
+/// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
+/// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, the columns that can be
+/// chosen, and the numbers of a list, each with whether it is left out.
+@_expose(wasm, "preview") @_cdecl("preview")
+func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+  writer.clear()
+  let preview: Calculator.PastePreview
+  do throws(TapeTextError) {
+    let (text, format) = (try pastedText(count), format(decimalSeparator))
+    let choice = listChoice(after: count, column: column, exceptions: exceptions)
+    preview = calculator.preview(of: text, as: format, choice: choice)
+  } catch {
+    preview = Calculator.PastePreview(refusing: calculator.language.text(of: error))
   }
+  writer.append(preview.isAccepted)
+  writer.append(preview.isAccepted && preview.isAmbiguous)
+  writer.append(preview.rowCount)
+  writer.append(preview.text)
+  writer.append(preview.summary)
+  writer.append(preview.columns.count)
+  for column in preview.columns { writer.append(column) }
+  writer.append(preview.items.count)
+  for item in preview.items {
+    writer.append(item.isLeftOut)
+    writer.append(item.text)
+  }
+  return writer.pointer
+}
 
-#endif
+/// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
+func listChoice(after text: Int, column: Int, exceptions: Int) -> ListChoice {
+  ListChoice(
+    column: column > 0 ? texts(text, column)?[1] : nil, leavesOutTotals: true,
+    exceptions: integers(from: text &+ max(column, 0), count: exceptions / 4))
+}
+
+/// Returns the text to be pasted; one that has no room in the inbox is too long.
+func pastedText(_ count: Int) throws(TapeTextError) -> UTF8Text {
+  guard let text = text(count) else { throw TapeTextError(.tooLong) }
+  return text
+}
+
+func format(_ decimalSeparator: UInt8) -> NumberFormat {
+  NumberFormat(decimalSeparator: decimalSeparator == UInt8(ascii: ",") ? "," : ".")
+}
+
+// MARK: Kept rows
+
+@_expose(wasm, "setRegion") @_cdecl("setRegion")
+func setRegion(_ count: Int) { region = text(count) ?? "" }
+
+/// Makes the text in the inbox the kept rows; one that cannot be read changes nothing.
+@_expose(wasm, "readKept") @_cdecl("readKept")
+func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? {
+  do throws(TapeTextError) {
+    let other = try KeptRows(try pastedText(count), limits: calculator.limits.tape)
+    if isChange { kept.replace(with: other) } else { kept = other }
+    return keptRows()
+  } catch {
+    return keptRows(refusing: calculator.language.text(of: error))
+  }
+}
+
+@_expose(wasm, "keepRow") @_cdecl("keepRow")
+func keepRow(_ index: Int) -> ReplyPointer? {
+  do throws(Calculator.Refusal) {
+    let operation = try calculator.operation(ofRowAt: index)
+    try kept.keep(operation)
+    return keptRows(saying: calculator.announcement(ofKept: operation))
+  } catch {
+    return keptRows(refusing: calculator.language.text(of: error))
+  }
+}
+
+@_expose(wasm, "moveKept") @_cdecl("moveKept")
+func moveKept(_ index: Int, _ place: Int) -> ReplyPointer? {
+  kept.move(from: index, to: place)
+  return keptRows()
+}
+
+@_expose(wasm, "removeKept") @_cdecl("removeKept")
+func removeKept(_ index: Int) -> ReplyPointer? {
+  let removed = kept.rows.indices.contains(index) ? kept.rows[index] : nil
+  kept.remove(at: index)
+  return keptRows(saying: removed.map { calculator.announcement(ofKept: $0, isRemoved: true) } ?? "")
+}
+
+@_expose(wasm, "undoKept") @_cdecl("undoKept")
+func undoKept() -> ReplyPointer? {
+  kept.undo()
+  return keptRows()
+}
+
+/// Does the operation in the inbox, a line of the text of kept rows.
+@_expose(wasm, "performKept") @_cdecl("performKept")
+func performKept(_ count: Int) -> ReplyPointer? {
+  guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
+  return finish(calculator.perform(kept: operation))
+}
+
+private var offeredRows: [TapeRow] {
+  kept.offered(region: region, language: calculator.language)
+}
+
+@_expose(wasm, "keptRows") @_cdecl("keptRows")
+func keptRows() -> ReplyPointer? { keptRows(saying: "") }
+
+/// Replies with whether something was done, what a person is told about it, the text of the kept rows, whether undo would
+/// change them, whether examples are offered, and the number of rows with what each of them shows and is called, and its text.
+func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
+  -> ReplyPointer?
+{
+  writer.clear()
+  writer.append(reason == nil)
+  writer.append(reason ?? words)
+  writer.append(kept.text)
+  writer.append(kept.canUndo)
+  writer.append(kept.rows.isEmpty)
+  writer.append(offeredRows.count)
+  for row in offeredRows {
+    let display = calculator.display(ofKept: row)
+    writer.append(display.note)
+    writer.append(display.operator + " " + display.operand)
+    writer.append(calculator.spoken(kept: row))
+    var alone = KeptRows()
+    try? alone.keep(row)
+    writer.append(alone.text)
+  }
+  return writer.pointer
+}
+
+/// Accepts keys again after the person has noticed a refusal, or until `refuseAgain`.
+@_expose(wasm, "acknowledge") @_cdecl("acknowledge")
+func acknowledge() {
+  acknowledged = calculator.unacknowledgedRefusal
+  calculator.acknowledgeRefusal()
+}
+
+/// Refuses keys as before `acknowledge`, unless there is another refusal.
+@_expose(wasm, "refuseAgain") @_cdecl("refuseAgain")
+func refuseAgain() { calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? acknowledged }
+
+func refuse(_ reason: UTF8Text) -> ReplyPointer? {
+  outcome = Outcome(firstChangedRow: calculator.rowCount, announcement: reason)
+  return state()
+}
+
+func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer? {
+  let announcement =
+    if case .refused(let refusal) = response.event {
+      // The page goes on by itself when the words were there for a second.
+      calculator.language.text(of: refusal)
+    } else {
+      calculator.announcement(for: response, includesTyping: includesTyping)
+    }
+  outcome = Outcome(
+    isAccepted: response.isAccepted, isCleared: response.event == .cleared,
+    firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
+    announcement: announcement,
+    addition: Archive.addition(for: response), drawerChange: response.drawerChange)
+  return state()
+}

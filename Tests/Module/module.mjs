@@ -22,4 +22,4 @@ export function press(core, tokens) {
 }
 
 /** What pasting a text takes, where a point is before decimals and a list is read as it is. */
-export const pasted = (text) => [text, ".".charCodeAt(), 0, []];
+export const pasted = (text) => [text, ".".charCodeAt(), "", []];

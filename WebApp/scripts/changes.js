@@ -69,8 +69,7 @@ function tell(name, detail) {
 
 // Makes a change again that was made at a time. What was accepted then is not kept out by a refusal before it.
 function makeAgain(call, time) {
-  core.acknowledge();
-  make(call, time);
+  core.changeRegardless(() => make(call, time));
 }
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.

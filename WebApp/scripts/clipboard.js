@@ -33,8 +33,7 @@ const tapeType = "application/x-calculator-tape";
 // Returns what Control C copies: the selected rows, or the number that is being entered or edited.
 function textToCopy() {
   if (tapeView.selection) return rowsText(tapeView.selection);
-  const edited = core.state.editedRow;
-  return valueText(edited < 0 ? core.ask("entryValue") : core.ask("rowValue", edited));
+  return valueText(core.ask("rowValue", core.state.editedRow));
 }
 
 // A number is copied with the decimal mark of the country, rows with a point.
@@ -92,9 +91,9 @@ function nameNow(ending) {
 // MARK: In
 
 // What the core needs to paste a text. The mark is what decimals follow where that is a question. The choice says which of the
-// offered columns of a list has the numbers, from 1, and which numbers, by their place, are to count or to be left out otherwise
-// than by themselves.
-const pasted = (text, mark, { column = 0, exceptions = [] } = {}) => [text, mark.charCodeAt(), column, exceptions];
+// offered columns of a list has the numbers, and which numbers, by their place, are to count or to be left out otherwise than by
+// themselves.
+const pasted = (text, mark, { column = "", exceptions = [] } = {}) => [text, mark.charCodeAt(), column, exceptions];
 
 // The decimal mark of the country, for numbers that can be read in two ways.
 function countryMark() {
@@ -186,10 +185,10 @@ function tickItem(index) {
 
 // Offers the columns of a list that could have its numbers.
 function paintColumns(columns) {
-  const buttons = columns.map((name, index) => {
+  const buttons = columns.map((name) => {
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
     button.addEventListener("click", () => {
-      listChoice = { column: index + 1 };
+      listChoice = { column: name };
       if (paintPreview()) byId("pasteButton").focus();
     });
     return button;
@@ -220,7 +219,7 @@ async function readClipboard() {
 }
 
 export const textActions = {
-  copyEntry: () => copy(valueText(core.ask("entryValue"))),
+  copyEntry: () => copy(valueText(core.ask("rowValue", -1))),
   copyValue: () => copy(valueText(core.ask("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText(tapeView.wholeTape)),

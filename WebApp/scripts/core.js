@@ -72,6 +72,14 @@ export class Core {
     this.exports.acknowledge();
   }
 
+  // Makes a change that no refusal before it keeps out; that one holds afterwards as before.
+  changeRegardless(change) {
+    this.exports.acknowledge();
+    change();
+    this.exports.refuseAgain();
+    this.refresh();
+  }
+
   // MARK: What is shown
 
   // The rows from `start` to before `end`. The last ones came with the state.
@@ -115,12 +123,6 @@ export class Core {
     const readCount = this.exports.restore(saved.length) >>> 0;
     this.refresh();
     return readCount;
-  }
-
-  // Refuses keys as before `restore`, until the person has noticed why.
-  resumeRefusal() {
-    this.exports.resumeRefusal();
-    this.refresh();
   }
 
   // MARK: Calling the module

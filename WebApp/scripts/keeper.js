@@ -216,7 +216,6 @@ export class Keeper {
     this.isActing = true;
     const words = saved && this.show(saved);
     const left = this.isOwner ? this.journal.lines.filter((line) => !this.takeOver(line)) : [];
-    this.core.resumeRefusal();
     this.journal.write(this.contains, this.pending);
     if (words || left.length > 0) this.tell(words ?? messages.leftOver);
   }

@@ -3,7 +3,7 @@
 const decoder = new TextDecoder();
 
 // What can be read: a field by the name of a method of `ReplyReader`, fields by their names, or in brackets a list of such. They
-// are in the order in which PageCalculator.swift writes them.
+// are in the order in which Boundary.swift writes them.
 
 export const row = {
   isEdited: "flag",

@@ -18,7 +18,7 @@ export function readRows(reader, text, count, digits) {
   reader.setLanguage(language);
   applyView(reader);
   reader.setRoom(digits, digits);
-  if (!reader.change("paste", text, ".".charCodeAt(), 0, [])) return [];
+  if (!reader.change("paste", text, ".".charCodeAt(), "", [])) return [];
   const { rowCount, operand, spoken } = reader.state;
   // A number alone is pasted as an operand.
   return rowCount > 0 ? reader.rows(0, count) : [{ ...noRow, operand, spoken }];
