@@ -30,10 +30,10 @@ test("a text that claims to be longer than the memory is not read", () => {
 });
 
 test("every row of a long tape is among those around it", () => {
-  const count = completeLimit + 1;
+  const [count, size] = [completeLimit + 1, windowSize(12)];
   for (let index = 0; index < count; index += 1) {
-    const { start, end } = rangeInDocument(rangeAround(index), count, false);
-    assert.ok(start >= 0 && start <= index && index < end && end <= count && end - start === windowSize, `row ${index}`);
+    const { start, end } = rangeInDocument(rangeAround(index, size), count, size);
+    assert.ok(start >= 0 && start <= index && index < end && end <= count && end - start === size, `row ${index}`);
   }
 });
 

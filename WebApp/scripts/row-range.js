@@ -1,19 +1,24 @@
 // Row range: which rows of a long tape are in the document, and which of the keys that move about it leads where.
 
-// Up to `completeLimit` rows are all in the document; of more, `windowSize` rows near the view are.
+// Up to so many rows are all in the document.
 export const completeLimit = 200;
-export const windowSize = 120;
 
-// The rows to be in the document, from `start` to before `end`, when those asked for are to be among them.
-export function rangeInDocument({ start, end }, count, isComplete) {
-  if (isComplete) return { start: 0, end: count };
-  end = Math.min(count, Math.max(end, windowSize));
-  return { start: Math.max(0, Math.min(start, end - windowSize)), end };
+// How many rows of a longer tape are in the document, when so many are in view: one more view on each side is enough, and whoever
+// scrolls on has two until the next ones are brought.
+export function windowSize(countInView) {
+  return Math.max(40, 5 * Math.ceil(countInView));
 }
 
-// The rows around one of them that are to be in the document.
-export function rangeAround(index) {
-  return { start: index - windowSize / 2, end: index + windowSize / 2 };
+// The rows to be in the document, from `start` to before `end`, when those asked for are to be among them, and so many in all.
+export function rangeInDocument({ start, end }, count, size) {
+  end = Math.min(count, Math.max(end, size));
+  return { start: Math.max(0, Math.min(start, end - size)), end };
+}
+
+// So many rows around one of them.
+export function rangeAround(index, size) {
+  const start = index - Math.floor(size / 2);
+  return { start, end: start + size };
 }
 
 // What two ranges share; it is empty, at an end of the first one, when they share nothing.

@@ -25,9 +25,11 @@ export const tapeView = {
   // Whether the tape is being printed, so that all rows are in the document.
   isPrinted: false,
 
-  // The height of the space for the rows before `start`, and the average height of a row.
+  // The height of the space for the rows before `start`, the average height of a row, and how many rows of a long tape are in the
+  // document.
   above: 0,
   height: 32,
+  windowSize: windowSize(0),
 
   // Whether each row tells its number and the row count, since not all are in the document.
   isNumbered: false,
@@ -47,6 +49,10 @@ export const tapeView = {
 
   get isComplete() {
     return this.isPrinted || this.count <= completeLimit;
+  },
+
+  rangeAround(index) {
+    return rangeAround(index, this.windowSize);
   },
 
   // All rows as ranges, each from `start` to before `end`.
@@ -84,14 +90,14 @@ export const tapeView = {
     // Most keys change no row.
     if (first >= this.count && this.end === this.count) return [];
     const isTooLong = this.count - this.start > completeLimit;
-    return this.writeRange({ start: isTooLong ? this.count - windowSize : this.start, end: this.count }, first);
+    return this.writeRange({ start: isTooLong ? this.count - this.windowSize : this.start, end: this.count }, first);
   },
 
   writeAround(index, first = this.count) {
     const isThere = index >= this.start && index < this.end;
     const range = { start: this.start, end: Math.min(this.end, this.count) };
     const numbers = isThere ? this.writeRange(range, first) : [];
-    return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(rangeAround(index), first)];
+    return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(this.rangeAround(index), first)];
   },
 
   // Scrolls to the row that `write` has brought into the document.
@@ -145,7 +151,7 @@ export const tapeView = {
   // Brings all rows into the document to be printed, and afterwards back into view those that were there.
   print(isPrinted) {
     this.isPrinted = isPrinted;
-    fit(this.writeRange(rangeAround(this.position.index), 0));
+    fit(this.writeRange(this.rangeAround(this.position.index), 0));
     this.updateSpaces();
     if (!isPrinted) this.resize();
   },
@@ -167,7 +173,7 @@ export const tapeView = {
     const isApart = before < -clientHeight || after < -clientHeight;
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
     const position = this.at(top)?.offsetTop ?? scrollTop;
-    const above = this.showRange(rangeAround(top), { index: top, position });
+    const above = this.showRange(this.rangeAround(top), { index: top, position });
     const wanted = scrollTop + this.above - above;
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
@@ -186,7 +192,7 @@ export const tapeView = {
   // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
   // the numbers that have to be fitted. Printed numbers do not.
   writeRange(range, first = this.count) {
-    const { start, end } = rangeInDocument(range, this.count, this.isComplete);
+    const { start, end } = rangeInDocument(range, this.count, this.isComplete ? this.count : this.windowSize);
     const kept = overlap({ start, end }, this);
     this.isMoved ||= start !== this.start;
     [...tape.children].forEach((row, offset) => {
@@ -224,6 +230,7 @@ export const tapeView = {
     if (this.isComplete) return;
     const [first, last] = [tape.firstElementChild, tape.lastElementChild];
     this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
+    this.windowSize = windowSize(tape.clientHeight / this.height);
   },
 
   setSpaces(above) {
