@@ -25,6 +25,9 @@ const search = byId("drawerSearch");
 // Most rows of a tape that are shown.
 const mostRows = 2000;
 
+// Numbers stand there in full size, and how much wider the digits of results are, which are bold.
+const boldScale = 1.08;
+
 // How far PageUp and PageDown go.
 const pageSize = 8;
 
@@ -151,7 +154,7 @@ async function showTape(tape) {
   byId("drawerTapeStatus").textContent = "";
   const reader = await tapeReader();
   openDialog(tapeSheet);
-  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows"), 1));
+  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
   const elements = elementsOf(rows);
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;
