@@ -1,3 +1,12 @@
+import ExactNumbers
+
+/// What a calculator's queue may hold: an operand or an operator.
+///
+/// The protocol asks for nothing. It keeps anything else out of `CalculatorItemQueue`.
+public protocol CalculateItem {}
+
+extension Rational: CalculateItem {}
+
 /// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
 ///
 /// New elements go onto one array. When the other runs out it takes the first one over in reverse, and its
