@@ -18,11 +18,8 @@ extension UTF8Cursor {
     cursor.advance()
     cursor.skipSpaces()
     let next = isAfterSeparator ? end : cursor.offset
-    if !isAfterSeparator, date.isUnmistakable, date.partCount == 3,
-      cursor.symbol == .minus || cursor.symbol == .plus
-    {
-      cursor.advance()
-    }
+    let isSigned = !isAfterSeparator && (cursor.symbol == .minus || cursor.symbol == .plus)
+    if isSigned, date.isUnmistakable, date.partCount == 3 { cursor.advance() }
     guard cursor.symbol.isDigit else { return nil }
     return date.partCount == 3 || !cursor.isBeforeOperator ? next : nil
   }

@@ -81,7 +81,9 @@ extension ListReader {
       while remark == nil, !cursor.isAtEnd {
         let start = cursor
         // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
-        if isInWord ? cursor.isAtDigits : cursor.isAtNumber {
+        let isAtDigits =
+          cursor.symbol.isDigit || cursor.symbol == .vulgarFraction || cursor.symbol == .currency
+        if cursor.isAtNumber, isAtDigits || !isInWord {
           if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
           if last.symbol == .point, last.offset > word.offset {
             last = UTF8Cursor(word.text, at: last.offset - 1)

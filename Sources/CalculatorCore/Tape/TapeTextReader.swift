@@ -105,30 +105,26 @@ struct TapeTextReader {
     var reader = ExpressionReader(
       UTF8Cursor(line), decimalSymbol: decimalSymbol, limits: limits.numbers)
     reader.cursor.skipSpaces()
-    if reader.cursor.isAtEnd {
+    let start = reader.cursor
+    if start.isAtEnd {
       isBelowBlankLine = true
-      return
-    }
-    if reader.cursor.symbol == .note {
-      comment.append(word: reader.cursor.note)
-      return
-    }
-    let isOperand = isTapeFormat && reader.cursor.isAtOperandWord
-    if rows.isEmpty, !isOperand, reader.cursor.isAtLetter, !reader.cursor.hasDigits {
+    } else if start.symbol == .note {
+      comment.append(word: start.note)
+    } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
       headingLine = lineNumber
-      comment.append(word: reader.cursor.rest)
-      return
+      comment.append(word: start.rest)
+    } else {
+      var first = rows.count
+      if start.symbol != .equals { first = try readExpression(&reader) }
+      if reader.cursor.symbol == .equals { try readResult(&reader) }
+      guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
+        throw TapeTextError(reader.unexpected, line: lineNumber)
+      }
+      isBelowBlankLine = false
+      rows[first].append(note: comment, limits: limits)
+      comment = UTF8Text()
+      rows[rows.count - 1].append(note: reader.cursor.note, limits: limits)
     }
-    var first = rows.count
-    if reader.cursor.symbol != .equals { first = try readExpression(&reader) }
-    if reader.cursor.symbol == .equals { try readResult(&reader) }
-    guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
-      throw TapeTextError(reader.unexpected, line: lineNumber)
-    }
-    isBelowBlankLine = false
-    rows[first].append(note: comment, limits: limits)
-    comment = UTF8Text()
-    if !reader.cursor.isAtEnd { rows[rows.count - 1].append(note: reader.cursor.note, limits: limits) }
   }
 
   /// Inserts the result of an expression that has none on its line.
@@ -226,18 +222,17 @@ extension TapeTextReader {
 
   /// Reads the marks behind the number of the last row, which begins at `start`.
   private mutating func readMarks(_ reader: inout ExpressionReader, from start: Int) throws(TapeTextError) {
-    let numberEnd = reader.cursor.offset
+    let numberEnd = reader.cursor
     reader.cursor.skipSpaces()
     var markStart = reader.cursor.offset
     while let mark = reader.readMark() {
       let row = rows.count - 1
       while identities.count <= mark { identities.append(0) }
       if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
-        let text = UTF8Text(utf8: Array(reader.cursor.text[start..<numberEnd]))
         statedValues.append(
           StatedValue(
-            row: row, line: lineNumber, offset: start, text: text, value: operand.result,
-            isTime: operand.isTime, unit: nil, isCut: false, operand: operand))
+            row: row, line: lineNumber, offset: start, text: numberEnd.text(from: start),
+            value: operand.result, isTime: operand.isTime, unit: nil, isCut: false, operand: operand))
         let follower = Operand(
           operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
         )
@@ -260,21 +255,44 @@ extension TapeTextReader {
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
-  /// Reads the value that is stated beside the last row.
+  /// Reads the value that is stated beside the last row, of a rounded one with the unit of its last digit.
   private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
-    do throws(ExpressionError) {
-      let (value, isTime, unit, isCut) = try reader.readStatedValue(limits: limits.forStatedValues)
-      let text = UTF8Text(utf8: Array(reader.cursor.text[start..<reader.cursor.offset]))
-      statedValues.append(
-        StatedValue(
-          row: rows.count - 1, line: lineNumber, offset: start, text: text, value: value, isTime: isTime,
-          unit: unit, isCut: isCut))
-      reader.cursor.skipSpaces()
-    } catch {
-      throw TapeTextError(error, line: lineNumber)
+    let value: Result<Rational, ArithmeticError>
+    var (unit, isTime, isCut) = (Rational?.none, false, false)
+    if let error = reader.skipReason() {
+      value = .failure(error)
+    } else {
+      // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
+      let isInASCII = reader.cursor.symbol == .tilde
+      let isRounded = isInASCII || reader.cursor.symbol == .approximately
+      if isRounded { reader.cursor.advance() }
+      if isInASCII, reader.cursor.symbol == .equals { reader.cursor.advance() }
+      let limits = limits.forStatedValues
+      var values = ExpressionReader(reader.cursor, decimalSymbol: decimalSymbol, limits: limits)
+      let number: WrittenNumber
+      do throws(ExpressionError) { number = try values.readNumber() } catch {
+        throw TapeTextError(error, line: lineNumber)
+      }
+      // Either takes three bytes.
+      isCut = values.cursor.isAtThreePoints || values.cursor.symbol == .ellipsis
+      if isCut { values.cursor.move(to: values.cursor.offset + 3) }
+      reader.cursor = values.cursor
+      isTime = number.isTime
+      if isRounded || isCut {
+        unit = isTime ? Rational(1) / 3600 : nil
+        if let exponent = number.lastExponent {
+          unit = try? Rational(significand: 1, exponent: exponent, limits: limits)
+        }
+      }
+      value = .success(unit == nil ? number.value : number.valueWithoutPercent)
     }
+    statedValues.append(
+      StatedValue(
+        row: rows.count - 1, line: lineNumber, offset: start, text: reader.cursor.text(from: start),
+        value: value, isTime: isTime, unit: unit, isCut: isCut && unit != nil))
+    reader.cursor.skipSpaces()
   }
 }
 
@@ -326,32 +344,6 @@ extension ExpressionReader {
     next.skipSpaces()
     cursor = next
     return mark
-  }
-
-  /// Reads a value that is stated beside a row, and whether it is a time, of a rounded one with the unit of its last digit.
-  fileprivate mutating func readStatedValue(
-    limits: NumberLimits
-  ) throws(ExpressionError) -> (
-    value: Result<Rational, ArithmeticError>, isTime: Bool, unit: Rational?, isCut: Bool
-  ) {
-    if let error = skipReason() { return (.failure(error), false, nil, false) }
-    // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
-    let isInASCII = cursor.symbol == .tilde
-    let isRounded = isInASCII || cursor.symbol == .approximately
-    if isRounded { cursor.advance() }
-    if isInASCII, cursor.symbol == .equals { cursor.advance() }
-    var values = ExpressionReader(cursor, decimalSymbol: decimalSymbol, limits: limits)
-    let number = try values.readNumber()
-    cursor = values.cursor
-    // Either takes three bytes.
-    let isCut = cursor.isAtThreePoints || cursor.symbol == .ellipsis
-    if isCut { cursor.move(to: cursor.offset + 3) }
-    var unit = number.isTime ? Rational(1) / 3600 : nil
-    if let exponent = number.lastExponent {
-      unit = try? Rational(significand: 1, exponent: exponent, limits: limits)
-    }
-    guard isRounded || isCut, let unit else { return (.success(number.value), number.isTime, nil, false) }
-    return (.success(number.valueWithoutPercent), number.isTime, unit, isCut)
   }
 
   /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.

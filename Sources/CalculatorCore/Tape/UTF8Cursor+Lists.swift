@@ -6,6 +6,9 @@ extension UTF8Cursor {
   /// What is left to be read.
   var rest: UTF8Text { UTF8Text(utf8: Array(text[offset...])) }
 
+  /// What was read from byte `start` on.
+  func text(from start: Int) -> UTF8Text { UTF8Text(utf8: Array(text[start..<offset])) }
+
   /// The rest of the text after the sign for a note.
   var note: UTF8Text {
     var rest = self
@@ -69,11 +72,6 @@ extension UTF8Cursor {
     var next = self
     while !next.isAtEnd, !isNext(next) { next.advance() }
     return !next.isAtEnd
-  }
-
-  /// Whether digits are next, or a currency sign before a number.
-  var isAtDigits: Bool {
-    symbol.isDigit || symbol == .vulgarFraction || symbol == .currency && isAtNumber
   }
 
   /// Whether a number is next, perhaps with signs, a currency or a decimal separator before its digits.
