@@ -41,10 +41,6 @@ extension Diagnosis {
     }
   }
 
-  init(_ error: EvaluationError, in line: Line) {
-    self.init(error.reason, place: LineExcerpt(line, around: error.offset))
-  }
-
   /// Creates the diagnosis of a line of a tape or list that cannot be read, where an option may choose the column.
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
     let place = LineExcerpt(line, around: error.offset)

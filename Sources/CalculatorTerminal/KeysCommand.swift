@@ -33,7 +33,7 @@ struct KeysCommand: LineCommand {
   /// Presses the keys that `line` names, up to the first name that is none.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     if line.isCut { return Diagnosis(.lineTooLong) }
-    for token in line.text.split(whereSeparator: { $0.isSpace }) {
+    for token in line.text.split(whereSeparator: { $0 == 0x09 || $0 == 0x20 }) {
       let keys = keys(namedBy: Array(token))
       if keys.isEmpty {
         return Diagnosis(
@@ -77,8 +77,4 @@ extension Calculator.Refusal {
   fileprivate var isAboutDigits: Bool {
     self == .tooManyDigits || self == .secondDecimalSeparator || self == .notInTime
   }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -65,7 +65,9 @@ struct LineEvaluation {
     do throws(ExpressionError) {
       let rest = line.text[(evaluator.offset - line.start.bytes)...]
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
-      if diagnosis == nil, let failure = evaluator.failure { diagnosis = Diagnosis(failure, in: line) }
+      if diagnosis == nil, let failure = evaluator.failure {
+        diagnosis = Diagnosis(failure.reason, place: LineExcerpt(line, around: failure.offset))
+      }
     } catch {
       diagnosis = Diagnosis(error.reason, at: error.offset, in: line)
       isOver = true

@@ -27,10 +27,6 @@ struct OutputBuffer: ~Copyable {
     append { $0 += text }
   }
 
-  mutating func append(_ text: UTF8Text) {
-    append(text.utf8)
-  }
-
   mutating func append(_ text: String) {
     append(text.utf8)
   }

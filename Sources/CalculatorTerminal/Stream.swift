@@ -12,10 +12,6 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
   static func withFile<Outcome>(
     _ name: Argument, _ use: (Stream) throws(SystemError) -> Outcome
   ) throws(SystemError) -> Outcome {

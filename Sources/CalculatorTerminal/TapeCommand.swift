@@ -55,7 +55,7 @@ extension Console {
       output.append(isFirst ? csv : Array(csv[(csv.prefix { $0 != 0x0A }.count + 1)...]))
     } else {
       if !isFirst { output.append("\n") }
-      output.append(tape.text(valueFormat: settings.format))
+      output.append(tape.text(valueFormat: settings.format).utf8)
     }
   }
 

@@ -24,10 +24,6 @@ struct StyledLine: Equatable {
   /// Columns.
   private(set) var width = 0
 
-  init(isASCII: Bool) {
-    self.isASCII = isASCII
-  }
-
   mutating func append(_ text: String, _ style: Style = .plain) {
     var text = text
     text.withUTF8 { text in
