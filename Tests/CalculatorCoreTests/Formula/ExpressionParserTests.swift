@@ -40,12 +40,6 @@ import Testing
     }
   }
 
-  @Test func `evaluating gives what parsing and computing give`() throws {
-    for text in ["1", "2 + 3 × 3 − 1", "1 ÷ 3 × 3", "3*-3"] {
-      #expect(try evaluate(Array(text.utf8)).get() == ExpressionParser.parse(from: text).result())
-    }
-  }
-
   @Test func `an expression without a value says why and at which operand`() throws {
     let cases: [(String, ArithmeticError, Int)] = [
       ("6 ÷ 0 + 1 ÷ 0", .divisionByZero, 5), ("1/--0", .divisionByZero, 2),

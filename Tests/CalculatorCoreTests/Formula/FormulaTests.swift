@@ -7,10 +7,6 @@ import Testing
     try Formula(operands: .init(operands), operators: .init(operators)).result()
   }
 
-  @Test func `an operand alone is the result`() throws {
-    #expect(try result([7], []) == 7)
-  }
-
   @Test func `a division by zero has no result, whatever follows`() {
     #expect(throws: ArithmeticError.divisionByZero) { try result([6, 0], [.divide]) }
     #expect(throws: ArithmeticError.divisionByZero) { try result([0, 0, 0], [.divide, .multiply]) }

@@ -116,15 +116,6 @@ extension CalculatorTests {
     #expect(!calculator.row(at: 2).isRunningValueApproximate)
   }
 
-  @Test func `a rounded value is marked beside its text`() {
-    var calculator = Calculator(after: "1 ÷ 3 =")
-    #expect(calculator.display.isApproximate)
-    #expect(calculator.display.isResult)
-    #expect(calculator.row(at: 2).isApproximate)
-    calculator.press("× 3 =")
-    #expect(!calculator.display.isApproximate)
-  }
-
   @Test(arguments: [
     ("1 2 3 4", "1234"), ("1 2 3 4 . 5 ±", "negative 1234.5"), ("6 ÷ 0 =", "Cannot divide by zero"),
     ("1 ÷ 3 =", "approximately 0.33333333333333333333"),

@@ -3,11 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct LimitsTests {
-  @Test func `an operand holds twenty digits unless told otherwise`() {
-    #expect(Tape.Limits.standard.operandDigits == 20)
-    #expect(Tape.Limits(operandDigits: 8).operandDigits == 8)
-  }
-
   @Test func `limits that nothing fits are a mistake of the program`() async {
     await #expect(processExitsWith: .failure) { _ = Tape.Limits(operandDigits: 39) }
     await #expect(processExitsWith: .failure) { _ = Calculator.Limits(undoSteps: 0) }
