@@ -178,25 +178,6 @@ import Testing
     #expect(calculator.outcome == outcome)
   }
 
-  @Test(arguments: [
-    ("1 ÷ 3 = 5 +", 2, "× 3 =", "1 ÷ 3 exactly"), ("1 ÷ 3 = 2 ×", 2, "=", "two thirds"),
-  ]) func `a used row gives its exact value`(keys: String, row: Int, then: String, what: String) {
-    var calculator = calculator(keys)
-    _ = calculator.perform(.use, at: row)
-    #expect(calculator.display.operand == "0.33333333333333333333")
-    #expect(calculator.display.isApproximate)
-    calculator.press(then)
-    #expect(calculator.display.operand == (what == "two thirds" ? "0.66666666666666666667" : "16"))
-  }
-
-  @Test func `a digit after a used value begins a new number`() {
-    var calculator = calculator("1 2 + 3 +")
-    _ = calculator.perform(.use, at: 0)
-    #expect(calculator.outcome == "12\t+\t12|+ 3")
-    calculator.press("7 =")
-    #expect(calculator.outcome == "22\t\t12|+ 3|+ 7|= 22")
-  }
-
   @Test func `notes stay with their row`() {
     var calculator = calculator("1 + 2 =")
     _ = calculator.perform(.note("lunch\nwith\tMin"), at: 1)
