@@ -227,7 +227,8 @@ export const tapeView = {
   },
 
   measure() {
-    if (this.isComplete) return;
+    // Nothing has a size while it is not shown.
+    if (this.isComplete || tape.clientHeight === 0) return;
     const [first, last] = [tape.firstElementChild, tape.lastElementChild];
     this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
     this.windowSize = windowSize(tape.clientHeight / this.height);
