@@ -8,9 +8,6 @@ import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocum
 
 export const tape = byId("tape");
 
-// Most rows in one reply of the core.
-const batchSize = 500;
-
 export const tapeView = {
   count: 0,
 
@@ -267,18 +264,12 @@ export const tapeView = {
 
   // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
   paintRows(start, end) {
-    const rows = [];
-    for (let index = start; index < end; index += batchSize) {
-      for (const shown of core.rows(index, Math.min(index + batchSize, end))) {
-        const row = this.at(start + rows.length);
-        paintRow(row, shown);
-        rows.push(row);
-      }
-    }
-    return rows;
+    if (start >= end) return [];
+    return core.rows(start, end).map((shown, offset) => paintRow(this.at(start + offset), shown));
   },
 };
 
+// Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
   for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
@@ -297,6 +288,7 @@ function paintRow(row, shown) {
   setAttribute(row, "data-operator", shown.operator);
   setAttribute(row, "data-edited", shown.isEdited ? "" : null);
   paintIsSelected(row);
+  return row;
 }
 
 // To a screen reader the edited row is selected too. Otherwise it would say that the row with the focus is not.
@@ -325,11 +317,8 @@ function newRows(count) {
 
 // Returns elements for rows that are only read.
 export function elementsOf(rows) {
-  const elements = newRows(rows.length);
-  elements.forEach((element, index) => {
-    paintRow(element, rows[index]);
-    for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
-  });
+  const elements = newRows(rows.length).map((element, index) => paintRow(element, rows[index]));
+  for (const element of elements) for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
   return elements;
 }
 
