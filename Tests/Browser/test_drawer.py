@@ -85,15 +85,6 @@ def test_undo_takes_it_out_and_redo_puts_it_in_also_after_a_restart(page):
         assert holds(page, count)
 
 
-def test_keys_that_follow_fast_leave_it_there_once(page):
-    page.run("""for (const token of ["1", "+", "2", "=", "AC", "undo", "redo", "undo", "redo", "5"])
-      document.querySelector(`[data-key="${CSS.escape(token)}"]`).click()""")
-    assert holds(page, 1)
-    page.settle()
-    assert len(kept(page)) == 1
-    assert page.operand() == "5"
-
-
 def test_two_pages_that_clear_one_tape_put_it_there_once(page):
     page.keys([*"1+2", "Enter"])
     page.settle()
@@ -161,35 +152,6 @@ def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     assert page.rows() == []
     page.key("Control+z")
     assert page.rows() == ["1", "+ 2", "= 3"]
-
-
-# The store answers late, and keys were pressed before that.
-LATE = """
-  const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (...rest) {
-    const late = { onsuccess() {} };
-    setTimeout(() => {
-      const request = open.apply(this, rest);
-      for (const name of ["onupgradeneeded", "onsuccess", "onerror"]) {
-        request[name] = (event) => { late.result = request.result; late[name](event); };
-      }
-    }, 100);
-    return late;
-  };
-  addEventListener("DOMContentLoaded", () => {
-    const tokens = location.search ? ["4", "+", "3", "=", "AC", "5"] : ["7", "+", "2", "="];
-    for (const token of tokens) document.querySelector(`[data-key="${token}"]`).click();
-  });
-"""
-
-
-def test_keys_that_were_pressed_before_the_store_answered_are_for_what_is_in_it(open_page):
-    page = open_page(before=LATE)
-    page.settle()
-    page.go(f"{page.address()}?again")
-    assert holds(page, 1)
-    assert (page.rows(), page.operand()) == ([], "5")
-    assert texts(page) == ["  7\n+ 2 → 9\n= 9\n\n  4\n+ 3 → 7\n= 7\n"]
 
 
 # The list

@@ -224,22 +224,6 @@ def test_the_tape_has_the_focus_when_another_page_takes_the_row_away_that_had_it
 
 
 @on_disk_and_hosted
-def test_keys_pressed_on_two_pages_at_once_are_all_kept(open_page):
-    page = open_page(before=ALONE)
-    other = page.sibling()
-    page.evaluate(CLICK % ["1", "+"])
-    other.evaluate(CLICK % ["2", "+"])
-    # The second page waits for the first one, but not for ever. What the first one does later, it sees when it comes to the front.
-    assert other.until_so(lambda: other.front() or other.rows() in (["1", "+ 2"], ["2", "+ 1"]))
-    rows = other.rows()
-    for each in (page, other):
-        each.settle()
-    other.reopen()
-    assert other.rows() == rows
-    other.close_tab()
-
-
-@on_disk_and_hosted
 def test_digits_that_are_typed_on_two_pages_stay_in_their_order(open_page):
     # The second page waits for the first one for as long as a slow machine takes, and finds in its journal what it cannot store.
     page = open_page(before=STUCK + stopped(1000))

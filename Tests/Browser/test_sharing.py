@@ -4,7 +4,6 @@ import base64
 import json
 import zlib
 
-import pytest
 from test_drawer import RENT
 from test_keep import notice, on_disk_and_hosted
 from text import copied, paste
@@ -174,9 +173,3 @@ def test_a_link_with_something_wrong_is_told_and_changes_nothing(page):
         assert not page.evaluate(IS_ASKED)
         assert page.rows() == ["1", "+ 2", "= 3"]
         page.press_button("Close")
-
-
-def test_an_address_with_another_fragment_is_left_alone(open_page):
-    page = open_page("#top")
-    assert page.evaluate("location.hash") == "#top"
-    assert not page.evaluate(IS_ASKED)

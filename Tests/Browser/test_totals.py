@@ -36,15 +36,6 @@ def test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly(thi
     assert thirds.operand() == "0"
 
 
-def test_a_tap_shows_the_total_of_the_rows_so_far(thirds):
-    thirds.keys(["ArrowUp", "Shift+F10"])
-    thirds.click_at("#rowMenu [data-action=selectMore]")
-    thirds.click_row(2)
-    assert thirds.evaluate(TOTALS) == "Total ≈ 10.6666667, 2 items, average ≈ 5.33333333"
-    thirds.press_button("Cancel")
-    assert thirds.evaluate(TOTALS) is None
-
-
 def test_all_results_have_a_total_that_is_inserted(thirds):
     thirds.keys([*"1/3", "Enter"])
     show_total_of_results(thirds)

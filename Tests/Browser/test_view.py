@@ -106,12 +106,3 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     assert cents.hears("equals 10.00. The rounded rows do not add up to this result")
     cents.click("undo")
     assert cents.evaluate(REMARKS) == []
-
-
-def test_the_tool_and_the_keyboard_round_to_a_multiple(page):
-    page.keys([*"2/3"])
-    page.press_button("round to a multiple of")
-    page.keys([*".01", "Enter"])
-    assert page.rows() == ["2", "÷ 3", "~ 0.01", "= 0.67"]
-    page.keys([*"7.48~.05", "Enter"])
-    assert page.rows()[4:] == ["7.48", "~ 0.05", "= 7.5"]
