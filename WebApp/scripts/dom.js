@@ -6,6 +6,19 @@ export const page = () => window.loader.calculator.ownerDocument;
 // Listens in the window of that document.
 export const listen = (...listener) => window.loader.listen(...listener);
 
+// Runs a function for a letter with Control, or Command, where that is possible and no field, menu or dialog has the focus. Where
+// the letters are not Latin ones, the place of the key counts.
+export function onShortcut(letter, isPossible, run) {
+  listen("keydown", (event) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const place = /^[a-z]$/i.test(key) ? `Key${key}` : code;
+    if (place.toLowerCase() !== `key${letter}` || ctrlKey === metaKey || altKey || shiftKey || !isPossible()) return;
+    if (target.closest("input, [role=menu], dialog[open]")) return;
+    event.preventDefault();
+    run();
+  });
+}
+
 export const byId = (id) => page().getElementById(id);
 
 export function setText(element, text) {

@@ -2,7 +2,7 @@
 
 import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, listen, setText, show } from "./dom.js";
+import { byId, hide, onShortcut, setText, show } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
 import { arrange } from "./places.js";
@@ -79,14 +79,8 @@ export const findActions = {
   closeFind: endFinding,
 };
 
-listen("keydown", (event) => {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  const isFind = ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "f" || code === "KeyF");
-  // In the bar it is the browser's own search.
-  if (!isFind || !core.isLoaded || !canFind() || target.closest("input, [role=menu], dialog[open]")) return;
-  event.preventDefault();
-  beginFinding();
-});
+// In the bar it is the browser's own search.
+onShortcut("f", canFind, beginFinding);
 findForm.addEventListener("keydown", (event) => {
   if (event.isComposing) return;
   if (event.key === "Escape") endFinding();

@@ -3,7 +3,7 @@
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, hide, keepFocus, listen, openDialog, page, setAttribute, setText, show } from "./dom.js";
+import { byId, closeDialog, hide, keepFocus, onShortcut, openDialog, page, setAttribute, setText, show } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { language } from "./language.js";
 import { itemFor, showMenu } from "./menu.js";
@@ -163,13 +163,9 @@ line.addEventListener("keydown", (event) => {
   event.preventDefault();
   event.stopPropagation();
 });
-listen("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k" || !core.isLoaded) return;
-  if (event.target.closest("input, dialog[open]")) return;
-  event.preventDefault();
-  if (isOpen()) return open(false);
-  open(true);
-  focusRow(0);
+onShortcut("k", () => core.isLoaded, () => {
+  open(!isOpen());
+  if (isOpen()) focusRow(0);
 });
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
