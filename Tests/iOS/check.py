@@ -15,13 +15,15 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from project import TESTS, check_assets, check_privacy, check_project, check_sources, check_words
+from project import APP, TESTS, check_assets, check_privacy, check_project, check_sources, check_words
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 BUILD = ROOT / ".build" / "ios"
 CACHE = ["-module-cache-path", str(BUILD / "cache")]
 LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", *CACHE]
+
+SKIP_BODIES = "-experimental-skip-all-function-bodies"
 
 # Each rests on those before it.
 LIBRARIES = ("ExactNumbers", "CalculatorCore")
@@ -51,7 +53,7 @@ def build_modules():
         sources = sorted((ROOT / "Sources" / name).rglob("*.swift"))
         said = frontend(
             "-emit-module", "-o", modules / f"{name}.swiftmodule", "-module-name", name, *LANGUAGE, "-I", modules,
-            "-package-name", "calculator", "-experimental-skip-all-function-bodies", *sources)
+            "-package-name", "calculator", SKIP_BODIES, *sources)
         if said:
             sys.exit(said)
     others = BUILD / "other-interfaces"
@@ -64,45 +66,20 @@ def build_modules():
     return modules, (HERE / "Interfaces", others)
 
 
-def compile_app(app, modules, interfaces, extra=()):
-    """Compiles the app to SIL, which finds what type checking alone does not, such as a missing return."""
-    return frontend(
-        "-emit-sil", "-o", os.devnull, "-module-name", "Calculator", "-enable-objc-interop", *LANGUAGE,
-        "-I", modules, "-I", interfaces, *sorted((app / "Calculator").rglob("*.swift")), *extra)
-
-
-def check_swift(app, modules, all_interfaces):
-    for interfaces in all_interfaces:
-        said = compile_app(app, modules, interfaces)
-        if said:
-            return said
-    return ""
-
-
-def build_app_module(app, modules, all_interfaces):
-    """Compiles the app for its tests, without the bodies of functions, once for each set of interfaces."""
+def compile_target(name, app, modules, all_interfaces, as_module=False):
+    """Compiles a target once for each set of interfaces: to SIL, which finds what type checking alone does not, such as a missing
+    return, or as a module for its tests, without the bodies of functions. Those of the screen do without the app, as on a Mac."""
     for interfaces in all_interfaces:
         folder = modules.parent / f"app-{interfaces.name}"
-        folder.mkdir()
+        output = ["-emit-sil", "-o", os.devnull]
+        if as_module:
+            folder.mkdir()
+            output = ["-emit-module", "-o", folder / f"{name}.swiftmodule", "-enable-testing", SKIP_BODIES]
         said = frontend(
-            "-emit-module", "-o", folder / "Calculator.swiftmodule", "-module-name", "Calculator", "-enable-objc-interop",
-            "-enable-testing", "-experimental-skip-all-function-bodies", *LANGUAGE, "-I", modules, "-I", interfaces,
-            *sorted((app / "Calculator").rglob("*.swift")))
+            *output, "-module-name", name, "-enable-objc-interop", *LANGUAGE, "-I", modules, "-I", interfaces,
+            *(["-I", folder] if name == "CalculatorTests" else []), *sorted((app / name).rglob("*.swift")))
         if said:
             return said
-    return ""
-
-
-def check_tests(app, modules, all_interfaces, names=tuple(TESTS)):
-    """Compiles the tests that run on a Mac, those of the screen without the app, as there."""
-    for name in names:
-        for interfaces in all_interfaces:
-            module = ["-I", modules.parent / f"app-{interfaces.name}"] if name == "CalculatorTests" else []
-            said = frontend(
-                "-emit-sil", "-o", os.devnull, "-module-name", name, "-enable-objc-interop", *LANGUAGE, "-I", modules,
-                "-I", interfaces, *module, *sorted((app / name).rglob("*.swift")))
-            if said:
-                return said
     return ""
 
 
@@ -133,10 +110,7 @@ def check_libraries():
 
 def find_in(app, file, modules, all_interfaces):
     """Returns what is found wrong where `file` was changed."""
-    part = Path(file).parts[0]
-    if part in TESTS:
-        return check_tests(app, modules, all_interfaces, [part])
-    said = check_swift(app, modules, all_interfaces) if file.endswith(".swift") else ""
+    said = compile_target(Path(file).parts[0], app, modules, all_interfaces) if file.endswith(".swift") else ""
     return said or check_files(app)
 
 
@@ -172,10 +146,11 @@ def main():
             failures.append(f"{name}\n{said}")
 
     modules, all_interfaces = build_modules()
-    claim("the app compiles against the interfaces", check_swift(ROOT / "iOS", modules, all_interfaces))
-    claim(
-        "the tests for a Mac compile against the interfaces",
-        build_app_module(ROOT / "iOS", modules, all_interfaces) or check_tests(ROOT / "iOS", modules, all_interfaces))
+    claim("the app compiles against the interfaces", compile_target(APP, ROOT / "iOS", modules, all_interfaces))
+    said = compile_target(APP, ROOT / "iOS", modules, all_interfaces, as_module=True)
+    for name in TESTS:
+        said = said or compile_target(name, ROOT / "iOS", modules, all_interfaces)
+    claim("the tests for a Mac compile against the interfaces", said)
     claim("project, property lists, words and icon are sound", check_files(ROOT / "iOS"))
     claim("the libraries compile to objects for the device", check_libraries())
     claim("every mistake can be made", check_mistakes(mistakes))
