@@ -142,7 +142,8 @@ extension Calculator {
 extension TapeRow {
   /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
   fileprivate var operationAlone: TapeRow? {
-    guard case .operation(let `operator`, let operand) = content, operand.error == nil else { return nil }
-    return TapeRow(.operation(`operator`, Operand(operand.number, isPercent: operand.isPercent)), note: note)
+    guard case .operation(let `operator`, var operand) = content, operand.error == nil else { return nil }
+    operand.link = 0
+    return TapeRow(.operation(`operator`, operand), note: note)
   }
 }

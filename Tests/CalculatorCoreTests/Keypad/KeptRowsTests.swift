@@ -85,6 +85,15 @@ import Testing
     #expect(try self.kept(String(kept.text)).text == kept.text)
   }
 
+  @Test func `a time that is followed is kept as a time`() throws {
+    var calculator = Calculator(after: "1 : 4 5 + 0 : 3 0 = 5 −")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("=")
+    var kept = KeptRows()
+    try kept.keep(calculator.operation(ofRowAt: 4))
+    #expect(kept.text == "− 2:15\n")
+  }
+
   @Test func `rows are renamed, moved and removed, and each of that is undone`() throws {
     var kept = try kept("+ 19%  # VAT\n÷ 119%\n~ 0.05")
     var texts = [kept.text]
