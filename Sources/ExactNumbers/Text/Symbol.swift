@@ -54,14 +54,10 @@ package struct Symbol: Equatable, Sendable {
   /// `≈` before a rounded number.
   package static let approximately = Symbol(byte: 0x85)
 
-  private init(byte: UInt8) {
-    self.byte = byte
-  }
+  private init(byte: UInt8) { self.byte = byte }
 
   /// Creates what an ASCII character stands for.
-  private init(ascii character: Unicode.Scalar) {
-    byte = UInt8(ascii: character)
-  }
+  private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
   /// The value of a digit in any script, 0 to 9; nil for anything else.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
@@ -85,18 +81,15 @@ extension UInt8 {
 
 extension Symbol {
   /// Creates what the character with this number in Unicode means.
-  package init(scalar: UInt32) {
-    self = Self.meaning(of: scalar)
-  }
+  package init(scalar: UInt32) { self = Self.meaning(of: scalar) }
 
   private static func meaning(of scalar: UInt32) -> Symbol {
-    let zero = UInt32(UInt8(ascii: "0"))
     switch scalar {
     case 0x21...0x7E: return meaning(ofASCII: UInt8(scalar))
     // The wide forms of East Asia.
     case 0xFF01...0xFF5E: return meaning(ofASCII: UInt8(scalar - 0xFEE0))
-    case 0x660...0x669: return Symbol(byte: UInt8(scalar - 0x660 + zero))
-    case 0x6F0...0x6F9: return Symbol(byte: UInt8(scalar - 0x6F0 + zero))
+    case 0x660...0x669: return Symbol(byte: UInt8(scalar - 0x660 + 0x30))
+    case 0x6F0...0x6F9: return Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
     case 0x66A: return .percent
     case 0x66B: return .arabicDecimalSeparator
     case 0x66C: return .arabicThousandsSeparator
