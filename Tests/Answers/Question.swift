@@ -132,9 +132,9 @@ private func number(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Ration
 }
 
 private func numeral(_ word: ArraySlice<UInt8>) throws(ArithmeticError) -> Rational {
-  try word.withUnsafeBufferPointer { (digits) throws(ArithmeticError) in
-    do throws(NumberReadingError) { return try Rational(numeral: digits) } catch { throw .tooLarge }
-  }
+  guard let number = Rational(String(decoding: word, as: UTF8.self)) else { throw .tooLarge }
+  // Text may be longer than the limits allow a sum to be.
+  return try number.adding(.zero)
 }
 
 private func integer(_ word: ArraySlice<UInt8>) -> Int {

@@ -12,20 +12,30 @@ extension Rational: LosslessStringConvertible {
 
   /// Creates the number that UTF-8 text is.
   init?(utf8 bytes: [UInt8]) {
-    let number: Rational?
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = BigInteger(numeral: bytes[..<slash]),
         bytes[(slash + 1)...].first?.isDigit == true,
-        let denominator = BigInteger(numeral: bytes[(slash + 1)...])
+        let denominator = BigInteger(numeral: bytes[(slash + 1)...]), !denominator.isZero
       else { return nil }
-      number = try? Rational(numerator, denominator)
-    } else {
-      // A digit has fewer than four bits.
-      let limits = NumberLimits(bits: max(NumberLimits.standard.bits, 4 * bytes.count))
-      number = bytes.withUnsafeBufferPointer { try? Rational(numeral: $0, limits: limits) }
+      self.init(numerator: numerator, denominator: denominator)
+      return
     }
-    guard let number else { return nil }
-    self = number
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    let start = isNegative || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    let end = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.count
+    var digits = Digits(ascii: Array(bytes[start..<end]))
+    if let point = digits.ascii.firstIndex(of: UInt8(ascii: ".")) {
+      digits.ascii.remove(at: point)
+      digits.fractionDigits = digits.ascii.count - point
+    }
+    // A digit has fewer than four bits.
+    let limits = NumberLimits(bits: max(NumberLimits.standard.bits, 4 * bytes.count))
+    guard !digits.ascii.isEmpty, digits.ascii.allSatisfy({ $0.isDigit }),
+      let exponent = end == bytes.count ? .zero : BigInteger(numeral: bytes[(end + 1)...]),
+      let magnitude = try? digits.value(
+        exponent: max(-.max / 2, min(Int(clamping: exponent), .max / 2)), limits: limits)
+    else { return nil }
+    self = isNegative ? -magnitude : magnitude
   }
 
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
@@ -36,33 +46,6 @@ extension Rational: LosslessStringConvertible {
 }
 
 extension Rational {
-  /// Creates the number of a numeral in ASCII, such as `-12.5`, `.5`, `5.` and `6.02E+23`.
-  ///
-  /// - Throws: `NumberReadingError` with the offset in bytes of the first byte that cannot stand there, or
-  ///   `NumberReadingError.tooLarge`, decided from the count of digits and the exponent before anything is computed.
-  package init(numeral: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard)
-    throws(NumberReadingError)
-  {
-    // In ASCII, a cursor knows one spelling of each sign.
-    let ascii = numeral.prefix { $0 < 0x80 }
-    var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: ascii))
-    let isNegative = cursor.symbol == .minus
-    if isNegative || cursor.symbol == .plus { cursor.advance() }
-    var digits = Digits()
-    cursor.readDigits(into: &digits)
-    if cursor.symbol == .point {
-      let integerDigits = digits.ascii.count
-      cursor.advance()
-      cursor.readDigits(into: &digits)
-      digits.fractionDigits = digits.ascii.count - integerDigits
-    }
-    if digits.ascii.isEmpty { throw .invalid(offset: cursor.offset) }
-    let exponent = cursor.symbol == .exponent ? try cursor.readExponent() : 0
-    if cursor.offset < numeral.count { throw .invalid(offset: cursor.offset) }
-    guard let magnitude = try? digits.value(exponent: exponent, limits: limits) else { throw .tooLarge }
-    self = isNegative ? -magnitude : magnitude
-  }
-
   /// Returns the number as a decimal numeral with a fixed count of fraction digits, from 0 to 1,000,000.
   ///
   ///     try Rational(2, 3).numeral(fractionDigits: 2)  // "0.67"

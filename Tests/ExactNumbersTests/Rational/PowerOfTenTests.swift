@@ -12,9 +12,7 @@ import Testing
       significand *= factor.raised(to: Int(random.next() % 200))
     }
     let exponent = Int(random.next() % 300) - 150
-    let scaled = try Array("\(significand)e\(exponent)".utf8).withUnsafeBufferPointer {
-      try Rational(numeral: $0)
-    }
+    let scaled = try #require(Rational("\(significand)e\(exponent)"))
     let power = BigInteger.powerOfTen(abs(exponent))
     return (scaled, exponent < 0 ? try Rational(significand, power) : Rational(significand * power))
   }
