@@ -40,7 +40,7 @@ extension NumberFormat {
       return append(scientific: value, to: &text)
     }
     let isNegative = value.isNegative
-    let isApproximate = value.withDigits(fractionDigits: maximumFractionDigits) {
+    let isApproximate = value.withDigits(fractionDigits: fractionDigits.upperBound) {
       append(&$0, isNegative: isNegative, to: &text)
     }
     return isApproximate ?? append(scientific: value, to: &text)
@@ -66,14 +66,14 @@ extension NumberFormat {
   ) {
     let integerDigits = max(digits.count &- digits.fractionDigits, 0)
     let zeros = max(digits.fractionDigits &- digits.count, 0)
-    NumberWriter.append(to: &text, in: self, digits: digits.count &+ zeros &+ minimumFractionDigits) {
+    NumberWriter.append(to: &text, in: self, digits: digits.count &+ zeros &+ fractionDigits.lowerBound) {
       writer in
       if isNegative { writer.write(UInt8(ascii: "-")) }
       if integerDigits == 0 { writer.write(UInt8(ascii: "0")) }
       writer.write(integer: UnsafeBufferPointer(rebasing: digits.ascii[..<integerDigits]))
       writer.write(
         fraction: UnsafeBufferPointer(rebasing: digits.ascii[integerDigits...]), zeros: zeros,
-        fewest: minimumFractionDigits, repetendCount: repetendCount)
+        fewest: fractionDigits.lowerBound, repetendCount: repetendCount)
     }
   }
 
@@ -116,7 +116,7 @@ extension NumberFormat {
   }
 
   private func append(repeating value: Rational, to text: inout [UInt8]) {
-    guard let repetend = value.repetend(maximumFractionDigits: maximumFractionDigits) else {
+    guard let repetend = value.repetend(limit: fractionDigits.upperBound) else {
       return append(fraction: value, to: &text)
     }
     value.withDigits(fractionDigits: repetend.end) { digits in

@@ -38,17 +38,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// Zeros fill up to the fewest, which count where there is no exponent and no digit that repeats without end. They are at
   /// most 1,000,000, since so many zeros are written.
-  public var fractionDigits: ClosedRange<Int> {
-    get { minimumFractionDigits...maximumFractionDigits }
-    set {
-      (minimumFractionDigits, maximumFractionDigits) = (newValue.lowerBound, newValue.upperBound)
-      check()
-    }
-  }
-
-  // Apart, as they are named where a format is saved.
-  private(set) var minimumFractionDigits: Int
-  private(set) var maximumFractionDigits: Int
+  public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
   /// Most integer digits written in full; longer numbers are scientific.
   public var maximumIntegerDigits: Int { didSet { check() } }
@@ -90,8 +80,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.groupingSeparator = groupingSeparator ?? decimalSeparator.counterpart
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize
-    minimumFractionDigits = fractionDigits.lowerBound
-    maximumFractionDigits = fractionDigits.upperBound
+    self.fractionDigits = fractionDigits
     self.maximumIntegerDigits = maximumIntegerDigits
     self.maximumSignificantDigits = maximumSignificantDigits
     self.roundingRule = roundingRule
@@ -102,10 +91,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Whether the properties belong together.
   private var isValid: Bool {
     !decimalSeparator.isEmpty && decimalSeparator != groupingSeparator && primaryGroupingSize > 0
-      && secondaryGroupingSize > 0
-      && 0 <= minimumFractionDigits && minimumFractionDigits <= min(maximumFractionDigits, Self.mostZeros)
-      && maximumIntegerDigits > 0 && maximumSignificantDigits > 0 && minimumGroupingDigits > 0
-      && maximumDigitsWithFraction > 0
+      && secondaryGroupingSize > 0 && minimumGroupingDigits > 0 && maximumIntegerDigits > 0
+      && maximumSignificantDigits > 0 && maximumDigitsWithFraction > 0
+      && 0...Self.mostZeros ~= fractionDigits.lowerBound
   }
 
   private func check() {
@@ -140,8 +128,7 @@ public struct NumberFormat: Hashable, Sendable {
       groupingSeparator = try value(.groupingSeparator, or: decimalSeparator.counterpart)
       primaryGroupingSize = try value(.primaryGroupingSize, or: standard.primaryGroupingSize)
       secondaryGroupingSize = try value(.secondaryGroupingSize, or: standard.secondaryGroupingSize)
-      minimumFractionDigits = try value(.minimumFractionDigits, or: standard.minimumFractionDigits)
-      maximumFractionDigits = try value(.maximumFractionDigits, or: standard.maximumFractionDigits)
+      fractionDigits = try value(.fractionDigits, or: standard.fractionDigits)
       maximumIntegerDigits = try value(.maximumIntegerDigits, or: standard.maximumIntegerDigits)
       maximumSignificantDigits = try value(.maximumSignificantDigits, or: standard.maximumSignificantDigits)
       minimumGroupingDigits = try value(.minimumGroupingDigits, or: standard.minimumGroupingDigits)

@@ -1,11 +1,11 @@
 extension Rational {
   /// Returns how many digits the repetend has, and after how many fraction digits it ends for the first time; nil where
-  /// those are more than `maximumFractionDigits`.
+  /// those are more than `limit`.
   ///
   /// Of a denominator 2^a × 5^b × c, with c divisible by neither, the greater of a and b is the count of digits before
   /// the repetend, and the least n with 10^n ≡ 1 (mod c) that of its digits.
-  func repetend(maximumFractionDigits: Int) -> (count: Int, end: Int)? {
-    let limit = min(maximumFractionDigits, Self.digitLimit)
+  func repetend(limit: Int) -> (count: Int, end: Int)? {
+    let limit = min(limit, Self.digitLimit)
     let (twos, fives, rest) = denominatorFactors(upTo: max(limit, 0) + 1)
     let start = max(twos, fives)
     let period = rest.map { periodOfTen(modulo: $0, limit: limit - start) } ?? 0

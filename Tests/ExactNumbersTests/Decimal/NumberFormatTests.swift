@@ -128,9 +128,9 @@ import Testing
     for wrong in [
       #"{"decimalSeparator":""}"#, #"{"groupingSeparator":"."}"#, #"{"groupingSeparator":"5"}"#,
       #"{"groupingSeparator":"123456789"}"#, #"{"roundingRule":"sideways"}"#,
-      #"{"maximumSignificantDigits":0}"#, #"{"minimumFractionDigits":21}"#, #"{"primaryGroupingSize":0}"#,
-      #"{"secondaryGroupingSize":0}"#, #"{"maximumIntegerDigits":0}"#, #"{"minimumFractionDigits":-1}"#,
-      #"{"minimumFractionDigits":2049638230412172401,"maximumFractionDigits":9223372036854775807}"#,
+      #"{"maximumSignificantDigits":0}"#, #"{"fractionDigits":[21,20]}"#, #"{"primaryGroupingSize":0}"#,
+      #"{"secondaryGroupingSize":0}"#, #"{"maximumIntegerDigits":0}"#, #"{"fractionDigits":[-1,20]}"#,
+      #"{"fractionDigits":[2049638230412172401,9223372036854775807]}"#,
     ] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(NumberFormat.self, from: Data(wrong.utf8))
