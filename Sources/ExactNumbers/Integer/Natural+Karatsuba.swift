@@ -12,28 +12,21 @@ extension Natural {
     if !hasMethodsForSpeed || rightCount < karatsubaThreshold {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
-    // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the
-    // threshold l at least halves to within 1/2, so after k steps it is at most n/2^k + 1, and all steps together
-    // take at most 4n + 5k words, with k ≤ 50 for any n that memory can hold.
-    let scratchCount = 4 * rightCount + 256
-    withUnsafeTemporaryAllocation(of: Word.self, capacity: scratchCount + 2 * rightCount) { memory in
-      guard let scratch = memory.baseAddress else { return }
-      multiplyByHalves(result, left, right, rightCount, scratch)
-      let piece = scratch + scratchCount
-      var index = rightCount
-      while index < leftCount {
-        // The product of the next piece overlaps what is there by the length of the shorter operand.
+    if leftCount == rightCount {
+      // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the
+      // threshold l at least halves to within 1/2, so after k steps it is at most n/2^k + 1, and all steps together
+      // take at most 4n + 5k words, with k ≤ 50 for any n that memory can hold.
+      return withUnsafeTemporaryAllocation(of: Word.self, capacity: 4 * rightCount + 256) { scratch in
+        multiplyByHalves(result, left, right, rightCount, scratch.baseAddress.unsafelyUnwrapped)
+      }
+    }
+    result.update(repeating: 0, count: leftCount + rightCount)
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: 2 * rightCount) { memory in
+      let piece = memory.baseAddress.unsafelyUnwrapped
+      for index in stride(from: 0, to: leftCount, by: rightCount) {
         let count = min(rightCount, leftCount - index)
-        if count == rightCount {
-          multiplyByHalves(piece, left + index, right, rightCount, scratch)
-        } else {
-          multiply(piece, right, rightCount, left + index, count)
-        }
-        let target = result + index
-        (target + rightCount).update(from: piece + rightCount, count: count)
-        var carry = add(target, target, rightCount, piece, rightCount)
-        _ = add(target + rightCount, target + rightCount, count, &carry, 1)
-        index += count
+        multiply(piece, right, rightCount, left + index, count)
+        _ = add(result + index, result + index, rightCount + count, piece, rightCount + count)
       }
     }
   }
