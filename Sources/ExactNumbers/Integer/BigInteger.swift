@@ -161,6 +161,7 @@ extension BigInteger {
 
 extension BigInteger: Hashable, Comparable {
   /// Returns -1, 0 or 1 as this magnitude is less than, equal to or greater than that of `other`.
+  @usableFromInline
   func compareMagnitude(to other: BigInteger) -> Int {
     withWords { left, leftCount in
       other.withWords { Natural.compare(left, leftCount, $0, $1) }
@@ -171,11 +172,8 @@ extension BigInteger: Hashable, Comparable {
   /// - Complexity: O(n) for n words; O(1) where the lengths differ.
   @inlinable
   public static func == (left: BigInteger, right: BigInteger) -> Bool {
-    left.small == right.small && (left.isSmall ? right.isSmall : left.hasSameWords(as: right))
+    left.small == right.small && (left.isSmall ? right.isSmall : left.compareMagnitude(to: right) == 0)
   }
-
-  @usableFromInline
-  func hasSameWords(as other: BigInteger) -> Bool { compareMagnitude(to: other) == 0 }
 
   /// Returns whether the left number is less than the right one.
   /// - Complexity: O(n) for n words; O(1) where the lengths differ.

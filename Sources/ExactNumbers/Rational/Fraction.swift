@@ -1,5 +1,5 @@
 /// A fraction in lowest terms.
-package struct Fraction: Sendable {
+package struct Fraction: Hashable, Sendable {
   /// The numerator; it carries the sign.
   package let numerator: BigInteger
 

@@ -4,9 +4,7 @@ extension Rational: Hashable, Comparable {
   public static func == (left: Rational, right: Rational) -> Bool {
     if left.isNegative != right.isNegative { return false }
     if let (left, right) = expanded(left, right) { return left == right }
-    let (leftFraction, rightFraction) = (left.fraction, right.fraction)
-    return leftFraction.numerator == rightFraction.numerator
-      && leftFraction.denominator == rightFraction.denominator
+    return left.fraction == right.fraction
   }
 
   /// Returns whether the left number is less than the right one.
@@ -34,9 +32,5 @@ extension Rational: Hashable, Comparable {
 
   /// Feeds numerator and denominator in lowest terms to the hasher.
   /// - Complexity: That of `numerator` and `denominator`.
-  public func hash(into hasher: inout Hasher) {
-    let fraction = fraction
-    hasher.combine(fraction.numerator)
-    hasher.combine(fraction.denominator)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(fraction) }
 }

@@ -27,19 +27,10 @@ extension Rational {
   /// Creates the quotient of two integers.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
-  /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`.
-  public init(_ numerator: BigInteger, _ denominator: BigInteger) throws(ArithmeticError) {
-    if denominator.isZero { throw .divisionByZero }
-    self.init(
-      Fraction(reducing: denominator.isNegative ? -numerator : numerator, denominator.magnitude))
-  }
-
-  /// Creates the quotient of two integers.
-  ///
-  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
-  /// - Complexity: O(1).
-  public init(_ numerator: Int, _ denominator: Int) throws(ArithmeticError) {
-    self = try Rational(numerator).divided(by: Rational(denominator))
+  /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`; O(1) for integers of a word.
+  @inlinable
+  public init<Integer: BinaryInteger>(_ numerator: Integer, _ denominator: Integer) throws(ArithmeticError) {
+    self = try Rational(numerator).divided(by: Rational(denominator), limits: .unlimited)
   }
 
   /// Creates ±`significand` × 10^`exponent`.
