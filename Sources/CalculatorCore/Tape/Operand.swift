@@ -83,7 +83,7 @@ public struct Operand: Hashable, Sendable {
   func negated() -> Operand {
     switch number {
     case .typed(var typed):
-      _ = typed.changeSign()
+      typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
     case .value(let value):
       return error == nil ? Operand(.value(-value), isPercent: isPercent, isTime: isTime) : self

@@ -164,10 +164,8 @@ extension TypedNumber {
     if isLoneZero { isNegative = false }
   }
 
-  /// Changes the sign; returns whether there is something to change it of, which a zero alone is not.
-  package mutating func changeSign() -> Bool {
-    guard !isLoneZero else { return false }
-    isNegative.toggle()
-    return true
+  /// Changes the sign, which a zero alone does not have.
+  package mutating func changeSign() {
+    if !isLoneZero { isNegative.toggle() }
   }
 }
