@@ -216,11 +216,11 @@ def test_rows_of_a_long_tape_come_into_view(page):
     page.take(paste("1\n" + "+ 2\n" * 400, "."))
     page.keys(["Home", *["PageDown"] * 12, "Shift+F10"])
     page.click_at("#rowMenu [data-action=check]")
-    for _ in range(30):
+    for _ in range(20):
         page.key(" ")
     box, tape = page.box("#tape > [data-check=current]"), page.box("#tape")
     assert box["y"] >= tape["y"] - 1 and box["y"] + box["height"] <= tape["y"] + tape["height"] + 1
-    assert len(page.evaluate(TICKS)) == 30
+    assert len(page.evaluate(TICKS)) == 20
 
 
 def test_the_sheet_is_in_view(tape):
