@@ -27,7 +27,7 @@ public struct BigInteger: Sendable {
 
   /// Creates a number from its sign and the words of its magnitude, zero words at the top allowed.
   init(isNegative: Bool = false, words: consuming [Word]) {
-    words.removeLeadingZeros()
+    while let top = words.last, top == 0 { words.removeLast() }
     if words.count > 1 || words.count == 1 && words[0] >> 63 == 1 {
       small = isNegative ? -1 : 1
       long = words
@@ -86,13 +86,6 @@ public struct BigInteger: Sendable {
       bits += UInt.bitWidth
     }
     self.init(isNegative: value < 0, words: words)
-  }
-}
-
-extension [Word] {
-  /// Removes the zero words at the top.
-  mutating func removeLeadingZeros() {
-    while let top = last, top == 0 { removeLast() }
   }
 }
 

@@ -108,8 +108,6 @@ extension BigInteger {
         }
       }
     }
-    leftWords.removeLeadingZeros()
-    rightWords.removeLeadingZeros()
     self = BigInteger(words: leftWords)
     other = BigInteger(words: rightWords)
     if wordCount < other.wordCount { swap(&self, &other) }
