@@ -76,10 +76,10 @@ extension Tape {
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
     var isAboveChanged = true
     for index in newRows.lowerBound..<rows.count {
-      let row = rows[index]
-      var isChanged = newRows.contains(index)
-      if row.identity > 0 { places[Int(row.identity)] = index }
-      if let operand = row.operand, operand.source > 0 {
+      let isNew = newRows.contains(index)
+      var isChanged = isNew || isAboveChanged && !rows[index].isStart
+      if rows[index].identity > 0 { places[Int(rows[index].identity)] = index }
+      if rows[index].source > 0, let operand = rows[index].operand {
         if operand.isGrandTotal {
           sum.addResults(of: rows, in: sumEnd..<index)
           sumEnd = index
@@ -91,15 +91,17 @@ extension Tape {
           isChanged = true
         }
       }
-      guard isChanged || isAboveChanged && !row.isStart else {
-        if lastIdentity == 0 { return }
-        isAboveChanged = false
-        continue
-      }
-      let (value, isTime) = trueValue(ofRowAt: index, limits: limits)
-      isAboveChanged = newRows.contains(index) || value != row.value || isTime != row.isTime
-      (rows[index].value, rows[index].isTime) = (value, isTime)
+      if !isChanged, lastIdentity == 0 { return }
+      isAboveChanged = isChanged && updateValue(ofRowAt: index, limits: limits) || isNew
     }
+  }
+
+  /// Works out the value of the row at `index`; returns whether it has changed.
+  private mutating func updateValue(ofRowAt index: Int, limits: Limits) -> Bool {
+    let (value, isTime) = trueValue(ofRowAt: index, limits: limits)
+    if value == rows[index].value, isTime == rows[index].isTime { return false }
+    (rows[index].value, rows[index].isTime) = (value, isTime)
+    return true
   }
 
   /// Returns the operand that follows the row with an identity; `nil` when there is none above `end`.

@@ -20,6 +20,9 @@ extension Rational: Hashable, Comparable {
   /// Returns the numerators over a common denominator, where they fit the small form.
   private static func expanded(_ left: Rational, _ right: Rational) -> (left: Int128, right: Int128)? {
     if left.large != nil || right.large != nil { return nil }
+    if left.small.scale == right.small.scale, left.small.hasSameDivisor(as: right.small) {
+      return (left.small.significand, right.small.significand)
+    }
     let scale = max(left.small.scale, right.small.scale)
     guard
       let leftNumerator = left.small.significand.multipliedIfFits(by: right.small.signedDivisor)?
