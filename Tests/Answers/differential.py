@@ -359,7 +359,9 @@ def question(rng):
         return f"= {left} {right}", "true" if a == b else "false"
     if kind == "c":
         most = rng.randrange(1, 10 ** rng.randrange(1, 20))
-        return f"approximate {left} {most}", show(a.limit_denominator(most))
+        # Of two numbers as near, Python takes the lesser one.
+        nearest = abs(a).limit_denominator(most)
+        return f"approximate {left} {most}", show(nearest if a > 0 else -nearest)
     if kind == "d":
         if rng.random() < 0.3:
             a *= Fraction(10) ** rng.randrange(-330, 320)

@@ -23,7 +23,8 @@ extension Rational {
     return Self.unlimited(try rounded(toMultipleOf: unit, rule, limits: .unlimited))
   }
 
-  /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator.
+  /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator, and of two
+  /// integers the one nearer to zero.
   ///
   ///     (3.14159 as Rational).approximated(maximumDenominator: 100)  // 311/99
   ///

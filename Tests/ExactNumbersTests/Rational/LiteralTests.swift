@@ -57,6 +57,7 @@ import Testing
       }
     }
     #expect((3.14159265358979 as Rational).approximated(maximumDenominator: 1_000) == "355/113")
+    #expect((-0.5 as Rational).approximated(maximumDenominator: 1) == 0)
   }
 
   @Test func `rounding to digits before and after the separator`() {
