@@ -112,14 +112,11 @@ struct Console: ~Copyable {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a number such as `1,234` or `1.234` stands in the text, in which the mark could be one of groups.
   fileprivate var hasNumberThatCouldBeGrouped: Bool {
-    split { !$0.isDigit && !$0.isMark }.contains { number in
-      let parts = number.split(omittingEmptySubsequences: false) { $0.isMark }
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") }
+    return split { !$0.isDigit && !isMark($0) }.contains { number in
+      let parts = number.split(omittingEmptySubsequences: false, whereSeparator: isMark)
       return parts.count == 2 && 1...3 ~= parts[0].count && parts[0].first != UInt8(ascii: "0")
         && parts[1].count == 3
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isMark: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ".") }
 }

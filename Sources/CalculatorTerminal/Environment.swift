@@ -12,10 +12,7 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  static var canMoveCursor: Bool {
-    guard let name = value("TERM") else { return false }
-    return name != "dumb"
-  }
+  static var canMoveCursor: Bool { value("TERM") ?? "dumb" != "dumb" }
 
   /// Whether nothing is to be dimmed or stressed (see no-color.org).
   static var isPlain: Bool { value("NO_COLOR") != nil }

@@ -8,6 +8,9 @@ extension Argument {
   var path: UnsafePointer<CChar>? {
     UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self)
   }
+
+  /// The name of a file, or `nil` for standard input, which `-` is.
+  var fileName: Argument? { elementsEqual("-".utf8) ? nil : self }
 }
 
 /// The arguments of the program, without its name.
@@ -130,11 +133,8 @@ struct Invocation {
   private mutating func add(
     _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
   ) throws(TerminalMessage) {
-    var value = value
-    if option.value != nil, value == nil {
-      value = rest.popFirst()
-      if value == nil { throw .missingValue(option) }
-    }
+    let value = option.value == nil ? nil : value ?? rest.popFirst()
+    if option.value != nil, value == nil { throw .missingValue(option) }
     options.append((option, value))
   }
 }

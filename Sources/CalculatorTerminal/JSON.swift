@@ -49,17 +49,12 @@ extension [UInt8] {
   /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
     // Without a branch for each byte, so that many are looked at together.
-    var suspects: UInt8 = 0
-    for byte in text {
-      suspects |= (byte < 0x20 ? 1 : 0) | (byte > 0x7E ? 1 : 0)
-      suspects |= (byte == UInt8(ascii: "\"") ? 1 : 0) | (byte == UInt8(ascii: "\\") ? 1 : 0)
+    let suspects = text.reduce(0 as UInt8) {
+      $0 | ($1 < 0x20 || $1 > 0x7E ? 1 : 0) | ($1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 1 : 0)
     }
-    if suspects == 0 {
-      append(contentsOf: text)
-    } else {
-      for byte in String(decoding: text, as: UTF8.self).utf8 {
-        if let escaped = escape(byte) { self += escaped.utf8 } else { append(byte) }
-      }
+    if suspects == 0 { return append(contentsOf: text) }
+    for byte in String(decoding: text, as: UTF8.self).utf8 {
+      if let escaped = escape(byte) { self += escaped.utf8 } else { append(byte) }
     }
   }
 }

@@ -34,35 +34,20 @@ extension Console {
   mutating func run(_ command: some LineCommand, on lines: [Line], files: [Argument] = []) {
     var command = command
     for line in lines where !isOver { command.answer(line, in: &self) }
-    for file in files where !isOver { answer(file, with: &command) }
-    if lines.isEmpty && files.isEmpty { answerStandardInput(with: &command) }
+    for file in files where !isOver { answer(file.fileName, with: &command) }
+    if lines.isEmpty && files.isEmpty { answer(nil, with: &command) }
     command.finish(in: &self)
   }
 
-  /// Answers the lines of the file called `name`; that is standard input for `-`.
-  private mutating func answer(_ name: Argument, with command: inout some LineCommand) {
-    if name.elementsEqual("-".utf8) {
-      answerStandardInput(with: &command)
-      return
-    }
-    let shown = name[...].shownWhole
+  /// Answers the lines of a file, or of standard input.
+  private mutating func answer(_ file: Argument?, with command: inout some LineCommand) {
+    fileName = file?[...].shownWhole
+    defer { fileName = nil }
     do throws(SystemError) {
-      try Stream.withFile(name) { (stream) throws(SystemError) in
-        fileName = shown
-        defer { fileName = nil }
-        try answer(stream, with: &command)
-      }
+      guard let file else { return try answer(.input, with: &command) }
+      try Stream.withFile(file) { (stream) throws(SystemError) in try answer(stream, with: &command) }
     } catch {
-      report(.cannotRead(.name(shown), error))
-      command.failToRead()
-    }
-  }
-
-  private mutating func answerStandardInput(with command: inout some LineCommand) {
-    do throws(SystemError) {
-      try answer(.input, with: &command)
-    } catch {
-      report(.cannotRead(.standardInput, error))
+      report(.cannotRead(fileName.map { .name($0) } ?? .standardInput, error))
       command.failToRead()
     }
   }

@@ -31,27 +31,21 @@ struct LineExcerpt {
     let start = cells > Self.width ? first : 0
     let window = start..<min(start + Self.width, cells)
     indentation = place - start
-    append(
-      CellCounter(text, from: line.start.cells), in: window,
-      isContinued: window.upperBound < cells || !counter.isAtEnd)
-  }
-
-  private mutating func append(_ counter: CellCounter, in window: Range<Int>, isContinued: Bool) {
-    let isContinuation = window.lowerBound > 0
-    let inner = window.dropFirst(isContinuation ? 1 : 0).dropLast(isContinued ? 1 : 0)
-    if isContinuation { text += "…".utf8 }
-    var counter = counter
+    let isContinued = window.upperBound < cells || !counter.isAtEnd
+    let inner = window.dropFirst(start > 0 ? 1 : 0).dropLast(isContinued ? 1 : 0)
+    if start > 0 { self.text += "…".utf8 }
+    counter = CellCounter(text, from: line.start.cells)
     while !counter.isAtEnd, counter.cell <= inner.endIndex {
       let (character, cells) = counter.next()
       let visible = cells.clamped(to: inner.startIndex..<inner.endIndex)
       let belongsToVisible = cells.isEmpty && inner.contains(cells.lowerBound - 1)
       if belongsToVisible || (!cells.isEmpty && visible == cells && character.scalar != "\t") {
-        if let shown = character.shown { text += shown.utf8 }
+        if let shown = character.shown { self.text += shown.utf8 }
       } else {
-        text += repeatElement(UInt8(ascii: " "), count: visible.count)
+        self.text += repeatElement(UInt8(ascii: " "), count: visible.count)
       }
     }
-    if isContinued { text += "…".utf8 }
+    if isContinued { self.text += "…".utf8 }
   }
 }
 
@@ -82,14 +76,6 @@ struct CellCounter {
 
   /// Goes on up to the character at `end`.
   mutating func advance(to end: Int) {
-    while offset < end {
-      if 0x20..<0x7F ~= line[offset] {
-        base = cell
-        cell += 1
-        offset += 1
-      } else {
-        _ = next()
-      }
-    }
+    while offset < end { _ = next() }
   }
 }

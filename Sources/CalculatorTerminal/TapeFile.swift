@@ -21,7 +21,7 @@ struct TapeFile {
 extension Invocation {
   /// The files from which tapes are read; `nil` is standard input.
   var tapeFiles: [Argument?] {
-    operands.isEmpty ? [nil] : operands.map { $0.elementsEqual("-".utf8) ? nil : $0 }
+    operands.isEmpty ? [nil] : operands.map { $0.fileName }
   }
 }
 

@@ -6,16 +6,12 @@ extension Console {
   /// Lists the tapes in the drawer, newest first, or prints or puts back those that options name by their numbers in the list.
   mutating func runTapes(_ invocation: Invocation) throws(TerminalMessage) {
     if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
-    guard let drawer = TapeFolder.drawer else {
-      report(.storage(.noFolder))
-      return
-    }
+    guard let drawer = TapeFolder.drawer else { return report(.storage(.noFolder)) }
     let names: (tapes: [String], others: [String])
     do throws(SystemError) {
       names = try drawer.names()
     } catch {
-      report(.cannotRead(.name(drawer.folder), error))
-      return
+      return report(.cannotRead(.name(drawer.folder), error))
     }
     var isList = true
     var calculator = Calculator(language: language)

@@ -94,7 +94,10 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
       return ("\u{FFFD}", 1)
     case .nonspacingMark, .enclosingMark: return (self, 0)
-    default: return (self, isInnerJamo ? 0 : isWide ? 2 : 1)
+    default:
+      // A vowel or final of a Korean syllable whose parts are written one by one takes no cell.
+      let isInnerJamo = 0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value
+      return (self, isInnerJamo ? 0 : isWide ? 2 : 1)
     }
   }
 
@@ -105,11 +108,6 @@ extension Unicode.Scalar {
     case 0x200B...0x200D, 0x2060, 0xFE00...0xFE0F, 0xFEFF, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
     default: false
     }
-  }
-
-  /// Whether it is a vowel or final of a Korean syllable whose parts are written one by one.
-  fileprivate var isInnerJamo: Bool {
-    0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value
   }
 
   /// Whether terminals give it two cells (Unicode Standard Annex 11, classes W and F).

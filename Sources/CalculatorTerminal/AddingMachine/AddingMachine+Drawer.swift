@@ -9,8 +9,7 @@ extension AddingMachine {
 
   mutating func openDrawer() {
     guard let drawer = TapeFolder.drawer, let names = try? drawer.names().tapes else {
-      say(.emptyHistory)
-      return
+      return say(.emptyHistory)
     }
     var tapes: [(text: TapeText, line: String)] = []
     for name in names where tapes.count < min(Self.mostTapes, paper.height - 3) {
