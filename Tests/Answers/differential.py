@@ -360,8 +360,7 @@ def question(rng):
     if kind == "c":
         most = rng.randrange(1, 10 ** rng.randrange(1, 20))
         # Of two numbers as near, Python takes the lesser one.
-        nearest = abs(a).limit_denominator(most)
-        return f"approximate {left} {most}", show(nearest if a > 0 else -nearest)
+        return f"approximate {left} {most}", show(abs(a).limit_denominator(most) * (1 if a > 0 else -1))
     if kind == "d":
         if rng.random() < 0.3:
             a *= Fraction(10) ** rng.randrange(-330, 320)

@@ -1,7 +1,6 @@
-"""What README promises of the page, and the tests that prove it. They run in every engine.
+"""What README promises of the page, and the tests that prove it, the first case of each in every engine.
 
-With `--share`, as `make test` runs them, each other test falls to one engine, which its name decides, and so do all cases but the
-first of a test that runs in every engine.
+With `--share`, as `make test` runs them, each other test or case falls to one engine, which the name of the test decides.
 """
 
 import zlib
