@@ -189,10 +189,12 @@ extension SmallFraction {
   /// The fraction in lowest terms.
   var lowestTerms: Fraction {
     var (numerator, denominator) = (significand.magnitude, divisor)
-    if numerator == 0 { return Fraction(.zero, .one) }
     if !isDecimal {
       let common = greatestCommonDivisor(numerator, denominator)
       if common != 1 { (numerator, denominator) = (numerator / common, denominator / common) }
+    }
+    if scale == 0 {
+      return Fraction(BigInteger(isNegative: significand < 0, numerator), BigInteger(denominator))
     }
     // What is left of the power of ten are its twos and fives.
     let twos = min(scale, numerator.trailingZeroBitCount)
