@@ -93,7 +93,7 @@ struct NumberWriter {
     for _ in 0..<filling { write(UInt8(ascii: "0")) }
     if repetendCount > 0 {
       let repetend = position - repetendCount
-      (repetend + 1).update(from: repetend, count: repetendCount)
+      UnsafeMutableRawPointer(repetend + 1).copyMemory(from: repetend, byteCount: repetendCount)
       repetend.pointee = UInt8(ascii: "(")
       position += 1
       write(UInt8(ascii: ")"))
