@@ -40,41 +40,43 @@ public enum Archive {
 
   /// Returns all of `calculator` as the beginning of a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
-    header
-      + record(.snapshot) { (coder) throws(Damage) in
-        _ = try coder.rows(calculator.tape.rows)
-        _ = try coder.state(calculator.state)
-        _ = try coder.changes(calculator.history.undoable)
-        _ = try coder.changes(calculator.history.redoable)
-      }
+    var record = ArchiveCoder()
+    write(.snapshot, to: &record) { (coder) throws(Damage) in
+      _ = try coder.rows(calculator.tape.rows)
+      _ = try coder.state(calculator.state)
+      _ = try coder.changes(calculator.history.undoable)
+      _ = try coder.changes(calculator.history.redoable)
+    }
+    return header + record.written
   }
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    var bytes: [UInt8] = []
+    if response.journal.isEmpty { return [] }
+    var records = ArchiveCoder()
     for change in response.journal {
       switch change.event {
-      case .undone: bytes += record(.undo)
-      case .redone: bytes += record(.redo)
-      default: bytes += record(.change) { (coder) throws(Damage) in _ = try coder.change(change) }
+      case .undone: write(.undo, to: &records)
+      case .redone: write(.redo, to: &records)
+      default: write(.change, to: &records) { (coder) throws(Damage) in _ = try coder.change(change) }
       }
     }
-    return bytes
+    return records.written
   }
 
-  private static func record(
-    _ kind: RecordKind, _ writePayload: (inout ArchiveCoder) throws(Damage) -> Void = { _ in }
-  ) -> [UInt8] {
-    var (payload, record) = (ArchiveCoder(), ArchiveCoder())
+  private static func write(
+    _ kind: RecordKind, to records: inout ArchiveCoder,
+    _ writePayload: (inout ArchiveCoder) throws(Damage) -> Void = { _ in }
+  ) {
+    var payload = ArchiveCoder()
     do throws(Damage) {
       try writePayload(&payload)
-      _ = try record.byte(kind.rawValue)
-      _ = try record.counted(payload.written[...])
-      _ = try record.checksum(checksum(of: kind.rawValue, payload.written[...]))
+      _ = try records.byte(kind.rawValue)
+      _ = try records.counted(payload.written[...])
+      _ = try records.checksum(checksum(of: kind.rawValue, payload.written[...]))
     } catch {
       assertionFailure("Only what is read can be damaged")
     }
-    return record.written
   }
 }
 

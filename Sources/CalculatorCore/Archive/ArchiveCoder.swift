@@ -30,6 +30,8 @@ struct ArchiveCoder {
   /// Creates a coder that reads `bytes`, or, where there are none, writes.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
     (self.bytes, offset, self.limits) = (bytes, bytes.startIndex, limits)
+    // Room for what a key press adds.
+    if bytes.isEmpty { written.reserveCapacity(64) }
   }
 
   /// Whether all was read.
@@ -60,6 +62,8 @@ extension ArchiveCoder {
   /// A number in groups of seven bits, lowest first; all groups but the last have their top bit set.
   @inline(never)
   mutating func number(_ value: UInt128?, limit: UInt128 = .max) throws(Damage) -> UInt128 {
+    // Most numbers have one group.
+    if let value, value < 0x80 { return UInt128(try byte(UInt8(truncatingIfNeeded: value))) }
     var (number, shift, group) = (0 as UInt128, 0 as UInt128, 0x80 as UInt8)
     while group >= 0x80 {
       let rest = (value ?? 0) >> shift
