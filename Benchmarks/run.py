@@ -86,7 +86,7 @@ def speed(rounds, to_gmp):
 def presses():
     """What a key press costs beside its cost on a tape of ten rows."""
     program = os.path.join(HERE, ".build", "release", "Presses")
-    lines = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
+    *lines, following = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
     shortest = [int(word) for word in lines[0].split()]
     print("\n## A key press on a long tape\n")
     print("Medians for the same few keys at the end of the tape, and of `AC` with its undo; in parentheses the ratio to")
@@ -97,6 +97,10 @@ def presses():
         rows, *times = [int(word) for word in line.split()]
         cells = [f"{show(time)} ({time / first:.2f})" for time, first in zip(times, shortest[1:])]
         print(f"| {rows:,} | {' | '.join(cells)} |")
+        if max(time / first for time, first in zip(times, shortest[1:])) > 3:
+            sys.exit("What a key press costs grows with the tape.")
+    work, _, time = following.rpartition(": ")
+    print(f"\nAn {work}: {show(int(time))}.")
 
 
 def show(nanoseconds):
