@@ -65,8 +65,8 @@ extension [UInt8] {
       NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
       self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
     case .diagnosis(let diagnosis):
-      addMember("value", diagnosis.word.rawValue)
-      addMember("error", diagnosis.message.english)
+      addMember("value", UTF8Text(diagnosis.word.rawValue))
+      addMember("error", UTF8Text(diagnosis.message.english))
       if let place = diagnosis.place { addMember("column", place.column) }
     }
   }

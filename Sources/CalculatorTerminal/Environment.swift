@@ -38,10 +38,7 @@ enum Environment {
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
-    return (
-      size.ws_col > 0 ? Int(size.ws_col) : 80,
-      size.ws_row > 0 ? Int(size.ws_row) : 24
-    )
+    return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 }
 

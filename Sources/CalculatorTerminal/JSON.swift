@@ -6,14 +6,9 @@ extension [UInt8] {
   /// Adds an object, with the name of a file if there is one, and members that a function adds.
   mutating func addObject(file: String?, _ addMembers: (inout [UInt8]) -> Void) {
     self += "{"
-    if let file { addMember("file", file) }
+    if let file { addMember("file", UTF8Text(file)) }
     addMembers(&self)
     self += "}"
-  }
-
-  mutating func addMember(_ name: StaticString, _ text: String) {
-    var text = text
-    text.withUTF8 { addMember(name, $0) }
   }
 
   mutating func addMember(_ name: StaticString, _ text: UTF8Text) {
@@ -33,7 +28,8 @@ extension [UInt8] {
   }
 
   mutating func beginMember(_ name: StaticString) {
-    self += last == UInt8(ascii: "{") ? "\"" : ",\""
+    if last != UInt8(ascii: "{") { self += "," }
+    self += "\""
     self += name
     self += "\":"
   }
@@ -42,8 +38,24 @@ extension [UInt8] {
 // MARK: - Texts
 
 extension [UInt8] {
+  // Inlined, so that a literal of one byte is appended as such.
+  @inline(__always)
   static func += (bytes: inout [UInt8], literal: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    if literal.utf8CodeUnitCount == 1 { return bytes.append(literal.utf8Start.pointee) }
+    bytes.append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Appends bytes as a whole; `append(contentsOf:)` takes one after the other in Embedded Swift.
+  @inline(never)
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    append(addingCapacity: bytes.count) { span in
+      span.withUnsafeMutableBufferPointer { memory, count in
+        UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped).copyMemory(
+          from: source, byteCount: bytes.count)
+        count = bytes.count
+      }
+    }
   }
 
   /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
@@ -52,7 +64,7 @@ extension [UInt8] {
     let suspects = text.reduce(0 as UInt8) {
       $0 | ($1 < 0x20 || $1 > 0x7E ? 1 : 0) | ($1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 1 : 0)
     }
-    if suspects == 0 { return append(contentsOf: text) }
+    if suspects == 0 { return append(text) }
     for byte in String(decoding: text, as: UTF8.self).utf8 {
       if let escaped = escape(byte) { self += escaped.utf8 } else { append(byte) }
     }
