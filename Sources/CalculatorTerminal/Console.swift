@@ -1,6 +1,5 @@
 import CalculatorCore
 import ExactNumbers
-import OperatingSystem
 
 /// How the program ends.
 enum ExitStatus: Int32 {
@@ -12,10 +11,6 @@ enum ExitStatus: Int32 {
 
   /// Usage error, or something could not be read or written.
   case trouble = 2
-
-  func end() -> Never {
-    exit(rawValue)
-  }
 }
 
 /// The streams that a command writes to, and the exit status so far.

@@ -5,9 +5,7 @@ typealias Argument = UnsafeBufferPointer<UInt8>
 
 extension Argument {
   /// The word as the system takes it, up to the zero.
-  var path: UnsafePointer<CChar>? {
-    UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self)
-  }
+  var path: UnsafePointer<CChar>? { UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self) }
 
   /// The name of a file, or `nil` for standard input, which `-` is.
   var fileName: Argument? { elementsEqual("-".utf8) ? nil : self }

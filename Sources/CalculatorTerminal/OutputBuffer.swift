@@ -1,5 +1,6 @@
 import CalculatorCore
 import ExactNumbers
+import OperatingSystem
 
 /// Text on its way to a stream, written in large blocks.
 ///
@@ -19,8 +20,7 @@ struct OutputBuffer: ~Copyable {
   }
 
   mutating func append(_ byte: UInt8) {
-    if bytes.count >= Self.blockSize { flush() }
-    bytes.append(byte)
+    append { $0.append(byte) }
   }
 
   mutating func append(_ text: some Sequence<UInt8>) {
@@ -53,6 +53,6 @@ struct OutputBuffer: ~Copyable {
   private func fail(_ error: SystemError) -> Never {
     let message = Environment.language.text(of: .cannotWrite(name, error))
     Array("calculator: \(message)\n".utf8).withUnsafeBufferPointer { try? Stream.errors.send($0) }
-    ExitStatus.trouble.end()
+    exit(ExitStatus.trouble.rawValue)
   }
 }

@@ -29,8 +29,7 @@ struct Stream {
 
   /// Whether what is written to either arrives in the same place.
   func isSame(as other: Stream) -> Bool {
-    var mine = stat()
-    var others = stat()
+    var (mine, others) = (stat(), stat())
     guard fstat(descriptor, &mine) == 0, fstat(other.descriptor, &others) == 0 else { return false }
     return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
   }

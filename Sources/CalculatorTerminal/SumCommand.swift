@@ -10,7 +10,6 @@ struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
 
   private let settings: ExpressionSettings
-  private let limits = NumberLimits.standard
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero, isTime: false)
 
@@ -49,7 +48,7 @@ struct SumCommand: LineCommand {
     else { return }
     guard case .value(let value, _) = evaluation.outcome(of: line) else { return }
     if above.count < 2 || value == .zero || value != above.sum,
-      let sum = try? above.sum.adding(value, limits: limits)
+      let sum = try? above.sum.adding(value)
     {
       plain = (above.count + 1, sum)
     }
@@ -114,7 +113,7 @@ struct SumCommand: LineCommand {
   private mutating func add(_ value: Rational, isTime: Bool, in console: inout Console) {
     guard case .value(let total, let isTotalTime) = sum else { return }
     do throws(ArithmeticError) {
-      sum = .value(try total.adding(value, limits: limits), isTime: isTime || isTotalTime)
+      sum = .value(try total.adding(value), isTime: isTime || isTotalTime)
     } catch {
       failToAdd(error, in: &console)
     }

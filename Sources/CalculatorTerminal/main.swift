@@ -12,5 +12,5 @@ private func runProgram() -> Never {
     console.report(error)
   }
   console.flush()
-  console.status.end()
+  exit(console.status.rawValue)
 }
