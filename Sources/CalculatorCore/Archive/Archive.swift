@@ -52,7 +52,6 @@ public enum Archive {
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    if response.journal.isEmpty { return [] }
     var records = ArchiveCoder()
     for change in response.journal {
       switch change.event {

@@ -50,9 +50,12 @@ extension Calculator {
         response.rowToKeepInView = edit.index
       }
       let undoing = tape.apply(edit, limits: limits.tape)
-      let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
-      response.firstChangedRow = min(
-        response.firstChangedRow, tape.firstRow(before: marked, followedBy: undoing.insertedRows))
+      // Nothing is above the first row, so that clearing a long tape looks at none.
+      if edit.index > 0 {
+        let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
+        response.firstChangedRow = min(
+          response.firstChangedRow, tape.firstRow(before: marked, followedBy: undoing.insertedRows))
+      }
       inverse = undoing
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
