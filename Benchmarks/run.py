@@ -146,10 +146,11 @@ def main():
               f"{statistics.median(ratios):.2f} | {f'≤ {aim}' if aim else ''} |", flush=True)
 
     speed(rounds, to_gmp)
-    print("\nAgainst Python's `Fraction`, aim ≤ 0.3:\n")
+    ratios = []
     for count in (2_000, 10_000):
-        ratios = [measure(NUMBERS, "harmonic", count)[0] / harmonic(count) for _ in range(max(rounds // 2, 1))]
-        print(f"- 1/1 + 1/2 + … + 1/{count:,}: {statistics.median(ratios):.2f}")
+        rates = [measure(NUMBERS, "harmonic", count)[0] / harmonic(count) for _ in range(max(rounds // 2, 1))]
+        ratios.append(f"{statistics.median(rates):.2f} for 1/1 + 1/2 + … + 1/{count:,}")
+    print(f"\nAgainst Python's `Fraction`, aim ≤ 0.3: {', '.join(ratios)}.")
 
     print("\nThe longest single steps, with numbers as long as the standard limits allow:\n")
     for line in subprocess.run([NUMBERS, "longest"], capture_output=True, text=True, check=True).stdout.splitlines():
