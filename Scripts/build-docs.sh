@@ -37,7 +37,7 @@ for library in ExactNumbers ExactNumbersFoundation CalculatorCore; do
   symbols=$folder/$library
   mkdir "$symbols"
   swift symbolgraph-extract -module-name "$library" -I "$products/Modules" -target "$target" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$symbols"
+    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$symbols"
   python3 -B Scripts/check_documented.py "$symbols"/*
   "$docc" convert "Sources/$library/$library.docc" --additional-symbol-graph-dir "$symbols" \
     --output-path "$archives/$library.doccarchive" --fallback-display-name "$library" \

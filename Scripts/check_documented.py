@@ -1,6 +1,6 @@
 """Fails when a public declaration has no documentation comment, by the symbol graphs named as arguments.
 
-The cases of an enumeration may go without where their names say what a comment would.
+The cases of an enumeration may go without where their names say what a comment would; an extension is what its members are.
 """
 
 import json
@@ -12,8 +12,8 @@ from urllib.parse import unquote, urlparse
 def undocumented(graph):
     """Returns lines about what is declared without a comment; what the compiler makes stands nowhere in the sources."""
     for symbol in graph["symbols"]:
-        is_case = symbol["kind"]["identifier"] == "swift.enum.case"
-        if "docComment" not in symbol and not is_case and (location := symbol.get("location")):
+        needs_none = symbol["kind"]["identifier"] in ("swift.enum.case", "swift.extension")
+        if "docComment" not in symbol and not needs_none and (location := symbol.get("location")):
             name = ".".join(symbol["pathComponents"])
             line = location["position"]["line"] + 1
             yield f"{unquote(urlparse(location['uri']).path)}:{line}: {name} has no documentation comment"
