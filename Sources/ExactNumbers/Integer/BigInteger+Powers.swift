@@ -22,7 +22,7 @@ extension BigInteger {
     return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
   }
 
-  /// Returns this number to the power of `exponent`, less the multiple of `modulus` that leaves 0 or more, and less than it.
+  /// Returns the remainder, from 0 to less than `modulus`, of this number to the power of `exponent`.
   ///
   /// - Precondition: The exponent is 0 or more, and the modulus greater than 0.
   /// - Complexity: O(b × n²) for an exponent of b bits and a modulus of n words.

@@ -5,7 +5,8 @@
 ///
 /// `Int(exactly:)` and its like make it an integer of the standard library again.
 ///
-/// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them.
+/// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them. `Codable` writes the
+/// `description`, a string of decimal digits.
 public struct BigInteger: Sendable {
   /// The number where it has up to 63 bits; otherwise 1 or -1, as its sign is.
   ///

@@ -72,7 +72,7 @@ extension Rational {
     return try Rational(count).multiplied(by: step, limits: limits)
   }
 
-  /// Returns what the number is above the multiple of `divisor` that is the divisor times the quotient, rounded to an integer.
+  /// Returns the remainder of a division by `divisor`: what the divisor times the quotient, rounded to an integer, leaves.
   ///
   ///     try Rational(-7).remainder(dividingBy: 3)               // 2, the sign of the divisor
   ///     try Rational(-7).remainder(dividingBy: 3, .towardZero)  // -1, the sign of the dividend

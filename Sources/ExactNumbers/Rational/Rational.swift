@@ -8,8 +8,11 @@
 ///
 /// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is
 /// `significand / (divisor × 10^scale)`, **not** in lowest terms, inline and never on the heap. What does not fit it
-/// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart because
-/// + − × on decimals then leave the divisor at 1, and their digits are those of the significand.
+/// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums,
+/// differences and products of decimals then leave the divisor at 1, and their digits are those of the significand.
+///
+/// `Codable` writes the `description`, a string such as `"-10/3"`, and reads no number of JSON, which a decoder rounds to a
+/// `Double`.
 public struct Rational: Sendable {
   /// The number in the small form; without meaning in the large form.
   @usableFromInline
