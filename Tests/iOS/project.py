@@ -52,7 +52,7 @@ BESIDE = (
     ("lastResultIn:", [".requiresAuthentication"], "a locked device tells what is on the tape"),
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),
     ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
-    ("accessibilityCustomActions = RowCommand", ["isSwipe"], "VoiceOver offers the same twice"),
+    ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
     ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
     ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),

@@ -16,17 +16,15 @@ extension CalculatorViewController {
   var checkLayout: CheckLayout {
     let frame = tape.frame
     return CheckLayout(
-      height: Double(view.bounds.height),
-      tape: Frame(
-        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)
-      ))
+      height: view.bounds.height,
+      tape: Frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
   }
 
   /// Leaves the tape in sight, as bright as it was.
   private func arrange(_ sheet: UISheetPresentationController) {
     let low = UISheetPresentationController.Detent.custom(identifier: .check) { [weak self] context in
       self.map {
-        min(CGFloat($0.checkLayout.sheetHeight) - $0.view.safeAreaInsets.bottom, context.maximumDetentValue)
+        min($0.checkLayout.sheetHeight - $0.view.safeAreaInsets.bottom, context.maximumDetentValue)
       }
     }
     sheet.detents = [low, .large()]

@@ -62,18 +62,11 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
 
   /// What the menu of the entry line offers, for those who have no finger to hold it.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
-    let works: [(String, @MainActor (CalculatorViewController) -> Void)] = [
-      (Texts.copy, { $0.copyEntry() }), (Texts.copyTape, { $0.copyTape() }),
+    [
+      UIAction(Texts.copy, on: self) { $0.copyEntry() }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
       // The system asks for permission where a paste does not come from its own menu.
-      (String(localized: "Paste…"), { $0.showEntryMenu() }),
-    ]
-    return works.map { name, work in
-      UIAccessibilityCustomAction(name: name) { [weak self] _ in
-        guard let self else { return false }
-        work(self)
-        return true
-      }
-    }
+      UIAction(String(localized: "Paste…"), on: self) { $0.showEntryMenu() },
+    ].map(\.spoken)
   }
 
   @objc func showEntryMenu(_ press: UILongPressGestureRecognizer) {
@@ -94,7 +87,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    let copyTape = UIAction(title: Texts.copyTape) { [weak self] _ in self?.copyTape() }
+    let copyTape = UIAction(Texts.copyTape, on: self) { $0.copyTape() }
     let forms = [makeMenu(of: calculator.exactForms())].compactMap { $0 }
     return UIMenu(children: suggestedActions + [copyTape] + forms)
   }

@@ -12,8 +12,7 @@ extension CalculatorViewController {
       menu: { [weak self] index in
         guard let self else { return [] }
         return keptLine.commands(forRowAt: index).map { command in
-          let work: @MainActor () -> Void = { [weak self] in self?.perform(command, onKeptRowAt: index) }
-          return (Texts.title(of: command), work)
+          UIAction(Texts.title(of: command), on: self) { $0.perform(command, onKeptRowAt: index) }
         }
       }, perform: { [weak self] in self?.performKept(at: $0) })
     view.setNeedsLayout()
@@ -57,11 +56,8 @@ extension CalculatorViewController {
   private func askForName(ofKeptRowAt index: Int) {
     let rows = keptLine.rows.rows
     guard rows.indices.contains(index) else { return }
-    alerts.show(
-      Texts.note, message: keptLine.buttons(of: calculator)[index].spoken, note: String(rows[index].note),
-      [
-        .cancel,
-        .init(title: Texts.done) { [weak self] in self?.keptLine.rows.rename(at: index, UTF8Text($0)) },
-      ])
+    askForNote(rows[index].note, about: keptLine.buttons(of: calculator)[index].spoken) {
+      $0.keptLine.rows.rename(at: index, $1)
+    }
   }
 }

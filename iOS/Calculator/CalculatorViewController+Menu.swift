@@ -14,35 +14,32 @@ extension CalculatorViewController {
   }
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
-    let hasRows = calculator.rowCount > 0
+    let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
     let shareActions = TapeFile.Kind.allCases.map { kind in
-      makeAction(Texts.share(kind), symbolName: "square.and.arrow.up", isEnabled: hasRows) {
+      UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
         $0.share($0.calculator.file(as: kind))
       }
     }
     return [
-      makeAction(Texts.copyTape, symbolName: "doc.on.doc", isEnabled: hasRows) { $0.copyTape() },
+      UIAction(Texts.copyTape, symbolName: "doc.on.doc", attributes: forRows, on: self) { $0.copyTape() },
       UIMenu(options: .displayInline, children: shareActions),
-      makeAction(Texts.totalOfResults, symbolName: "sum", isEnabled: hasRows) { $0.showTotalOfResults() },
-      makeAction(String(localized: "Check Against Receipts…"), symbolName: "checklist", isEnabled: hasRows) {
+      UIAction(Texts.totalOfResults, symbolName: "sum", attributes: forRows, on: self) {
+        $0.showTotalOfResults()
+      },
+      UIAction(
+        String(localized: "Check Against Receipts…"), symbolName: "checklist", attributes: forRows, on: self
+      ) {
         $0.showCheck(RowCheck(from: 0, count: $0.calculator.rowCount))
       },
-      makeAction(String(localized: "Find…"), symbolName: "magnifyingglass", isEnabled: hasRows) {
+      UIAction(String(localized: "Find…"), symbolName: "magnifyingglass", attributes: forRows, on: self) {
         $0.showFind()
       },
-      makeAction(Texts.keptRows, symbolName: "bookmark") { $0.settings.showsKept.toggle() },
-      makeAction(Texts.history, symbolName: "clock", isEnabled: drawerFolder != nil) { $0.showDrawer() },
+      UIAction(Texts.keptRows, symbolName: "bookmark", on: self) { $0.settings.showsKept.toggle() },
+      UIAction(
+        Texts.history, symbolName: "clock", attributes: drawerFolder == nil ? .disabled : [], on: self
+      ) { $0.showDrawer() },
       makeSettingsMenu(),
     ]
-  }
-
-  private func makeAction(
-    _ title: String, symbolName: String, isEnabled: Bool = true,
-    work: @escaping @MainActor (CalculatorViewController) -> Void
-  ) -> UIAction {
-    UIAction(
-      title: title, image: UIImage(systemName: symbolName), attributes: isEnabled ? [] : .disabled
-    ) { [weak self] _ in self.map(work) }
   }
 
   private func showDrawer() {

@@ -21,7 +21,7 @@ final class CalculatorViewController: UIViewController {
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
 
-  let tape = TapeView(frame: .zero)
+  let tape = TapeView()
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = KeysView(
     isPad: false, of: calculator, menu: makeMoreMenu(),
@@ -31,7 +31,7 @@ final class CalculatorViewController: UIViewController {
   private lazy var keypad = KeysView(
     isPad: true, of: calculator, press: { [weak self] in self?.press($0, isOnScreen: true) })
 
-  let kept = KeptView(frame: .zero)
+  let kept = KeptView()
 
   /// The rows that are kept.
   lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
@@ -41,7 +41,7 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  private let message = MessageView(frame: .zero)
+  private let message = MessageView()
 
   /// Where the keyboard of the panel for finding begins; `nil` where there is none.
   var keyboardTop: CGFloat? {
@@ -148,14 +148,12 @@ final class CalculatorViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets
     let layout = ScreenLayout(
-      width: Double(view.bounds.width), height: Double(view.bounds.height),
-      safeArea: Insets(
-        top: Double(safe.top), left: Double(safe.left), bottom: Double(safe.bottom), right: Double(safe.right)
-      ), tapeTop: Double(windowControlsBottom),
-      heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
+      width: view.bounds.width, height: view.bounds.height,
+      safeArea: Insets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
+      tapeTop: windowControlsBottom, heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
     tape.frame = CGRect(layout.tape)
     tape.covered =
-      isChecking ? CGFloat(checkLayout.coveredTape) : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
+      isChecking ? checkLayout.coveredTape : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     kept.frame = CGRect(layout.kept)
@@ -231,8 +229,9 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Keys in, display out
 
-  func press(_ key: Calculator.Key, isOnScreen: Bool = false) {
-    show(model.change(includesTyping: isOnScreen) { $0.press(key) }, by: key)
+  /// Presses a key, on the screen or in the menu of the row at `index`.
+  func press(_ key: Calculator.Key, isOnScreen: Bool = false, at index: Int? = nil) {
+    show(model.change(includesTyping: isOnScreen) { $0.press(key) }, by: key, at: index)
   }
 
   /// Tears the tape off, and leaves a row that is edited as it was.
@@ -350,14 +349,14 @@ final class CalculatorViewController: UIViewController {
     if settings.hasHaptics { refused.notificationOccurred(.warning) }
   }
 
-  private func askForNote(at index: Int, of row: RowReference) {
-    let shown = calculator.row(at: index)
+  /// Asks for another note in place of `note`, which is `about` a row.
+  func askForNote(
+    _ note: UTF8Text, about row: String,
+    work: @escaping @MainActor (CalculatorViewController, UTF8Text) -> Void
+  ) {
     alerts.show(
-      Texts.note, message: String(calculator.spoken(shown)), note: String(shown.note),
-      [
-        .cancel,
-        .init(title: Texts.done) { [weak self] in self?.perform(.action(.note(UTF8Text($0))), on: row) },
-      ])
+      Texts.note, message: row, note: String(note),
+      [.cancel, .init(title: Texts.done) { [weak self] in if let self { work(self, UTF8Text($0)) } }])
   }
 }
 
@@ -372,27 +371,39 @@ extension CalculatorViewController {
   }
 
   func perform(_ command: RowCommand, on row: RowReference) {
-    if let effect = command.effect { return perform(effect, on: row) }
     let index = row.index
-    guard row.isValid(in: calculator) else { return refuseMissingRow() }
     switch command {
+    case _ where !row.isValid(in: calculator): refuseMissingRow()
+    case .use: change { $0.perform(.use, at: index) }
+    case .edit: perform(.edit, at: index)
+    case .insertBefore: perform(.insertBefore, at: index)
+    case .delete: perform(.delete, at: index)
+    case .done: press(.equals, at: index)
+    case .cancel: press(.clear, at: index)
     case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
-    case .note: askForNote(at: index, of: row)
+    case .note: askForNote(at: row)
+    case .keep: keep(rowAt: index)
+    case .copy: copy(text: String(calculator.copiedValue(ofRowAt: index)))
     case .select: beginSelection(at: index)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
-    case .keep: keep(rowAt: index)
-    default: copy(text: String(calculator.copiedValue(ofRowAt: index)))
     }
   }
 
-  private func perform(_ effect: RowCommand.Effect, on row: RowReference) {
-    guard row.isValid(in: calculator) else { return refuseMissingRow() }
-    let outcome = model.change { $0.perform(effect, at: row.index) }
-    switch effect {
-    case .key(let key): show(outcome, by: key, at: row.index)
-    case .action(let action): show(outcome, at: action == .use ? nil : row.index)
+  private func askForNote(at row: RowReference) {
+    let shown = calculator.row(at: row.index)
+    askForNote(shown.note, about: String(calculator.spoken(shown))) { controller, note in
+      if row.isValid(in: controller.calculator) {
+        controller.perform(.note(note), at: row.index)
+      } else {
+        controller.refuseMissingRow()
+      }
     }
   }
 
   private func refuseMissingRow() { refuse(String(calculator.language.text(of: .noSuchRow))) }
+
+  /// Does something with the row at `index`, which stays in view.
+  private func perform(_ action: Calculator.RowAction, at index: Int) {
+    show(model.change { $0.perform(action, at: index) }, at: index)
+  }
 }

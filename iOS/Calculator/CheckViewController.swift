@@ -6,17 +6,15 @@ import UIKit
 ///
 /// A tap on the row, the space bar or Enter ticks it, Backspace goes back, and a digit is the first of the right number.
 final class CheckViewController: UIViewController {
-  private static let margin = CGFloat(ScreenLayout.margin)
-
   private var check: RowCheck
   private let calculator: Calculator
   private let reader: RowReader
   private weak var controller: CalculatorViewController?
 
-  private let position = UILabel(frame: .zero)
-  private let number = UILabel(frame: .zero)
-  private let note = UILabel(frame: .zero)
-  private let scrollView = UIScrollView(frame: .zero)
+  private let position = UILabel()
+  private let number = UILabel()
+  private let note = UILabel()
+  private let scrollView = UIScrollView()
 
   /// What a tap ticks: not the buttons, nor what is between them.
   private lazy var rowView = UIStackView(arrangedSubviews: [position, number, note])
@@ -88,13 +86,13 @@ final class CheckViewController: UIViewController {
     scrollView.frame = view.bounds.inset(by: view.safeAreaInsets)
     // The largest text is higher than the sheet.
     let room = scrollView.bounds.size
-    let width = room.width - 2 * Self.margin
+    let width = room.width - 2 * ScreenLayout.margin
     let needed = stack.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    let height = max(needed.height, room.height - 2 * Self.margin)
-    stack.frame = CGRect(x: Self.margin, y: Self.margin, width: width, height: height)
-    scrollView.contentSize = CGSize(width: room.width, height: stack.frame.maxY + Self.margin)
+    let height = max(needed.height, room.height - 2 * ScreenLayout.margin)
+    stack.frame = CGRect(x: ScreenLayout.margin, y: ScreenLayout.margin, width: width, height: height)
+    scrollView.contentSize = CGSize(width: room.width, height: stack.frame.maxY + ScreenLayout.margin)
   }
 
   private func makeButton(
@@ -102,9 +100,8 @@ final class CheckViewController: UIViewController {
     work: @escaping @MainActor (CheckViewController) -> Void
   ) -> UIButton {
     var configuration = configuration
-    configuration.title = title
     configuration.buttonSize = .large
-    return UIButton(configuration: configuration, primaryAction: UIAction { [weak self] _ in self.map(work) })
+    return UIButton(configuration: configuration, primaryAction: UIAction(title, on: self, work: work))
   }
 
   private func makePaceMenu() -> UIMenu {

@@ -12,11 +12,9 @@ final class DrawerViewController: UITableViewController {
   private var deletedTapes: [(tape: DrawerTape, bytes: [UInt8])] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
-    primaryAction: UIAction(title: String(localized: "Undo Delete")) { [weak self] _ in self?.restore() })
-
+    primaryAction: UIAction(String(localized: "Undo Delete"), on: self) { $0.restore() })
   private lazy var saveButton = UIBarButtonItem(
-    primaryAction: UIAction(title: String(localized: "Save All as Text")) { [weak self] _ in self?.saveAll() }
-  )
+    primaryAction: UIAction(String(localized: "Save All as Text"), on: self) { $0.saveAll() })
 
   /// Creates a screen that shows `drawer` to `controller`, on whose tape others are put back.
   init(_ drawer: AppDrawer, of controller: CalculatorViewController) {
@@ -49,7 +47,8 @@ final class DrawerViewController: UITableViewController {
     reload()
   }
 
-  private func reload() {
+  private func reload(isChanged: Bool = true) {
+    if !isChanged { controller?.tell(String(localized: "History could not be changed.")) }
     let text = search.searchBar.text ?? ""
     days = drawer.days(containing: text)
     tableView.reloadData()
@@ -65,22 +64,16 @@ final class DrawerViewController: UITableViewController {
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
   private func delete(_ tape: DrawerTape) {
-    if let bytes = drawer.delete(tape) {
-      deletedTapes.append((tape, bytes))
-    } else {
-      controller?.tell(Texts.historyNotChanged)
-    }
-    reload()
+    let bytes = drawer.delete(tape)
+    if let bytes { deletedTapes.append((tape, bytes)) }
+    reload(isChanged: bytes != nil)
   }
 
   private func restore() {
     guard let deleted = deletedTapes.last else { return }
-    if drawer.restore(deleted.tape, deleted.bytes) {
-      deletedTapes.removeLast()
-    } else {
-      controller?.tell(Texts.historyNotChanged)
-    }
-    reload()
+    let isRestored = drawer.restore(deleted.tape, deleted.bytes)
+    if isRestored { deletedTapes.removeLast() }
+    reload(isChanged: isRestored)
   }
 
   private func saveAll() {
@@ -115,8 +108,19 @@ final class DrawerViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let tape = tape(at: indexPath)
     guard let text = drawer.text(of: tape) else { return reload() }
-    let actions = makeActions(for: tape, text: text)
-    let screen = TapeTextViewController(title: tape.timeText, text: String(text), actions: actions)
+    let textView = UITextView(frame: .zero)
+    textView.isEditable = false
+    textView.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedSystemFont(ofSize: 17, weight: .regular))
+    textView.adjustsFontForContentSizeCategory = true
+    textView.text = String(text)
+    let screen = UIViewController()
+    screen.view = textView
+    screen.title = tape.timeText
+    let menu = UIBarButtonItem(
+      image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: makeActions(for: tape, text: text)))
+    menu.accessibilityLabel = Texts.more
+    screen.navigationItem.rightBarButtonItem = menu
     navigationController?.pushViewController(screen, animated: true)
   }
 
@@ -135,19 +139,16 @@ final class DrawerViewController: UITableViewController {
 
   private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
     let shareActions = TapeFile.Kind.allCases.map { kind in
-      UIAction(title: Texts.share(kind), image: UIImage(systemName: "square.and.arrow.up")) {
-        [weak self] _ in
-        guard let self, let file = drawer.file(of: tape, as: kind) else { return }
-        share(file)
+      UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
+        if let file = screen.drawer.file(of: tape, as: kind) { screen.share(file) }
       }
     }
     let putBack = UIAction(
-      title: String(localized: "Add to Tape"), image: UIImage(systemName: "arrow.uturn.backward")
+      String(localized: "Add to Tape"), symbolName: "arrow.uturn.backward", on: self
     ) {
-      [weak self] _ in
-      self?.presentingViewController?.dismiss(animated: true)
+      $0.presentingViewController?.dismiss(animated: true)
       // Files have a point before decimals in every country.
-      self?.controller?.paste(text, as: .standard)
+      $0.controller?.paste(text, as: .standard)
     }
     return [putBack] + shareActions
   }

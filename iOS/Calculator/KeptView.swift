@@ -15,14 +15,13 @@ final class KeptView: UIScrollView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `rows`, each with its `menu`, and tells which is tapped.
+  /// Shows `rows`, each with what its `menu` offers, and tells which is tapped.
   func paint(
-    _ rows: [KeptButton], menu: (Int) -> [(title: String, work: @MainActor () -> Void)],
-    perform: @escaping @MainActor (Int) -> Void
+    _ rows: [KeptButton], menu: (Int) -> [UIAction], perform: @escaping @MainActor (Int) -> Void
   ) {
     for button in buttons { button.removeFromSuperview() }
     buttons = rows.enumerated().map { index, row in
-      let button = UIButton(frame: .zero)
+      let button = UIButton()
       button.setTitle(row.title, for: .normal)
       button.setTitleColor(UIColor(.text), for: .normal)
       button.titleLabel?.font = Fonts.font(.words)
@@ -32,17 +31,9 @@ final class KeptView: UIScrollView {
       button.accessibilityLabel = row.spoken
       button.isPointerInteractionEnabled = true
       button.addAction(UIAction { _ in perform(index) }, for: .touchUpInside)
-      let items = menu(index)
-      button.menu = UIMenu(
-        children: items.map { item in
-          UIAction(title: item.title) { _ in MainActor.assumeIsolated { item.work() } }
-        })
-      button.accessibilityCustomActions = items.map { item in
-        UIAccessibilityCustomAction(name: item.title) { _ in
-          item.work()
-          return true
-        }
-      }
+      let actions = menu(index)
+      button.menu = UIMenu(children: actions)
+      button.accessibilityCustomActions = actions.map(\.spoken)
       addSubview(button)
       return button
     }
@@ -52,11 +43,11 @@ final class KeptView: UIScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let frames = KeyLayout.kept(
-      titleWidths: buttons.map { Double($0.intrinsicContentSize.width) }, height: Double(bounds.height))
+      titleWidths: buttons.map { $0.intrinsicContentSize.width }, height: bounds.height)
     for (button, frame) in zip(buttons, frames) {
       button.frame = CGRect(frame)
-      button.layer.cornerRadius = CGFloat(frame.height / 2)
+      button.layer.cornerRadius = frame.height / 2
     }
-    contentSize = CGSize(width: CGFloat(frames.last?.maxX ?? 0), height: bounds.height)
+    contentSize = CGSize(width: frames.last?.maxX ?? 0, height: bounds.height)
   }
 }

@@ -15,10 +15,10 @@ class KeyButton: UIButton {
     }
   }
 
-  private var fontSize: CGFloat = 0
+  private var fontSize = 0.0
 
   /// Shown for a moment when the key is refused.
-  private let ring = UIView(frame: .zero)
+  private let ring = UIView()
 
   init(_ key: PaintedKey, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
     self.key = key
@@ -55,8 +55,7 @@ class KeyButton: UIButton {
 
   /// The radius and the size of what is on it can only be right once the layout is final.
   override func layoutSubviews() {
-    let size = CGFloat(
-      key.fontSize(width: Double(bounds.width), height: Double(bounds.height), scale: Fonts().scale))
+    let size = key.fontSize(width: bounds.width, height: bounds.height, scale: Fonts().scale)
     // A new font asks for a layout, so it is there before this one.
     if size != fontSize {
       fontSize = size

@@ -51,10 +51,10 @@ final class KeysView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let shown = buttons.filter { !$0.isHidden }
-    let (width, height) = (Double(bounds.width), Double(bounds.height))
     let frames =
       isPad
-      ? KeyLayout.pad(width: width) : KeyLayout.tools(count: shown.count, width: width, height: height)
+      ? KeyLayout.pad(width: bounds.width)
+      : KeyLayout.tools(count: shown.count, width: bounds.width, height: bounds.height)
     for (button, frame) in zip(shown, frames) {
       button.frame = CGRect(frame)
       button.setNeedsLayout()

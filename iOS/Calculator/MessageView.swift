@@ -3,7 +3,7 @@ import UIKit
 
 /// Words over the tape that go away by themselves, such as why a key was refused.
 final class MessageView: UIView {
-  private let wordsView = PaintedTextView(frame: .zero)
+  private let wordsView = PaintedTextView()
   private var words = ""
 
   override init(frame: CGRect) {
@@ -11,8 +11,8 @@ final class MessageView: UIView {
     addSubview(wordsView)
     backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
-    layer.cornerRadius = CGFloat(PaintedMessage.cornerRadius)
-    layer.borderWidth = CGFloat(PaintedMessage.ringWidth)
+    layer.cornerRadius = PaintedMessage.cornerRadius
+    layer.borderWidth = PaintedMessage.ringWidth
     alpha = 0
   }
 

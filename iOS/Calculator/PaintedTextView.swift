@@ -3,8 +3,8 @@ import UIKit
 
 /// A text in its place; a number that is too wide for it scrolls.
 final class PaintedTextView: UIView {
-  private let scrollView = UIScrollView(frame: .zero)
-  private let label = UILabel(frame: .zero)
+  private let scrollView = UIScrollView()
+  private let label = UILabel()
   private var text: PaintedText?
 
   override init(frame: CGRect) {
@@ -42,7 +42,7 @@ final class PaintedTextView: UIView {
     scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
     scrollView.panGestureRecognizer.isEnabled = text.isClipped
     // What a person has scrolled to stays in sight.
-    if text != self.text { scrollView.contentOffset = CGPoint(x: CGFloat(text.offset), y: 0) }
+    if text != self.text { scrollView.contentOffset = CGPoint(x: text.offset, y: 0) }
     self.text = text
   }
 }

@@ -2,20 +2,16 @@ import UIKit
 
 /// A screen over the calculator: it is closed by its button, by Escape, or by being pulled down.
 final class SheetController: UINavigationController, UIAdaptivePresentationControllerDelegate {
-  private let closed: @MainActor () -> Void
+  private var closed: @MainActor () -> Void = {}
 
   /// Creates a sheet that shows `controller`, and calls `closed` when the person has closed it.
-  init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
+  convenience init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
+    self.init(rootViewController: controller)
     self.closed = closed
-    super.init(nibName: nil, bundle: nil)
-    viewControllers = [controller]
-    let done = UIAction(title: Texts.done) { [weak self] _ in self?.close() }
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction(Texts.done, on: self) { $0.close() })
     presentationController?.delegate = self
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   @objc private func close() {
     presentingViewController?.dismiss(animated: true) { [closed] in closed() }

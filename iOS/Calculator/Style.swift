@@ -15,26 +15,35 @@ extension UIColor {
 
 /// The fonts, in the size that the person has chosen for text.
 @MainActor
-struct Fonts {
+struct Fonts: @MainActor FontMeasure {
   /// The font of a role at a part of its full size.
   static func font(_ role: FontRole, scale: Double = 1) -> UIFont {
-    let style = UIFont.TextStyle(role.style)
+    let style: UIFont.TextStyle =
+      switch role.style {
+      case .largeTitle: .largeTitle
+      case .body: .body
+      case .footnote: .footnote
+      }
+    let weight: UIFont.Weight =
+      switch role.weight {
+      case .light: .light
+      case .regular: .regular
+      case .semibold: .semibold
+      }
     let full =
-      role.digitSize.map { size in
+      role.digitSize.map {
         UIFontMetrics(forTextStyle: style).scaledFont(
-          for: .monospacedDigitSystemFont(ofSize: CGFloat(size), weight: UIFont.Weight(role.weight)))
+          for: .monospacedDigitSystemFont(ofSize: $0, weight: weight))
       } ?? .preferredFont(forTextStyle: style)
-    return full.withSize(full.pointSize * CGFloat(scale))
+    return full.withSize(full.pointSize * scale)
   }
 
   /// Measures texts.
-  private static let label = UILabel(frame: .zero)
-}
+  private static let label = UILabel()
 
-extension Fonts: @MainActor FontMeasure {
-  var scale: Double { Double(UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 100)) / 100 }
+  var scale: Double { UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 100) / 100 }
 
-  func lineHeight(of role: FontRole) -> Double { Double(Self.font(role).lineHeight) }
+  func lineHeight(of role: FontRole) -> Double { Self.font(role).lineHeight }
 
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
     width: Double, height: Double
@@ -43,35 +52,14 @@ extension Fonts: @MainActor FontMeasure {
     Self.label.numberOfLines = width == nil ? 1 : 0
     Self.label.text = text
     let size =
-      width.map { Self.label.sizeThatFits(CGSize(width: CGFloat($0), height: .greatestFiniteMagnitude)) }
+      width.map { Self.label.sizeThatFits(CGSize(width: $0, height: .greatestFiniteMagnitude)) }
       ?? Self.label.intrinsicContentSize
-    return (Double(size.width.rounded(.up)), Double(size.height.rounded(.up)))
-  }
-}
-
-extension UIFont.TextStyle {
-  fileprivate init(_ style: FontRole.Style) {
-    switch style {
-    case .largeTitle: self = .largeTitle
-    case .body: self = .body
-    case .footnote: self = .footnote
-    }
-  }
-}
-
-extension UIFont.Weight {
-  fileprivate init(_ weight: FontRole.Weight) {
-    switch weight {
-    case .light: self = .light
-    case .regular: self = .regular
-    case .semibold: self = .semibold
-    }
+    return (size.width.rounded(.up), size.height.rounded(.up))
   }
 }
 
 extension CGRect {
   init(_ frame: Frame) {
-    self.init(
-      x: CGFloat(frame.x), y: CGFloat(frame.y), width: CGFloat(frame.width), height: CGFloat(frame.height))
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 }

@@ -9,20 +9,13 @@ final class TapeCell: UITableViewCell {
   private var views: [PaintedTextView] = []
   private var row: PaintedRow?
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = .clear
-    selectionStyle = .none
-    isAccessibilityElement = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   /// Shows `row` with its `note`; VoiceOver says `spoken` for it, and that it is `ticked`.
   func paint(_ row: PaintedRow, spoken: String, note: String, isTicked: Bool) {
     self.row = row
+    backgroundColor = .clear
     contentView.backgroundColor = row.background.map { UIColor($0) } ?? .clear
+    selectionStyle = .none
+    isAccessibilityElement = true
     accessibilityLabel = spoken
     accessibilityValue = [isTicked ? String(localized: "Checked") : "", note].filter { !$0.isEmpty }.joined(
       separator: ", ")
@@ -32,10 +25,10 @@ final class TapeCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let row = row?.placed(width: Double(contentView.bounds.width), in: Fonts()) else { return }
+    guard let row = row?.placed(width: contentView.bounds.width, in: Fonts()) else { return }
     for (index, text) in row.texts.enumerated() {
       if index == views.count {
-        views.append(PaintedTextView(frame: .zero))
+        views.append(PaintedTextView())
         contentView.addSubview(views[index])
       }
       views[index].show(text)
@@ -46,7 +39,7 @@ final class TapeCell: UITableViewCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let row = row?.placed(width: Double(targetSize.width), in: Fonts())
-    return CGSize(width: targetSize.width, height: CGFloat(row?.height ?? 0))
+    let row = row?.placed(width: targetSize.width, in: Fonts())
+    return CGSize(width: targetSize.width, height: row?.height ?? 0)
   }
 }

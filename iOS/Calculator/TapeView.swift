@@ -10,7 +10,7 @@ final class TapeView: UIView {
   private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
   /// How many digits have room in a row.
-  private var digitCount: Int { PaintedRow.digitCount(width: Double(bounds.width), in: Fonts()) }
+  private var digitCount: Int { PaintedRow.digitCount(width: bounds.width, in: Fonts()) }
 
   /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
   var covered: CGFloat = 0 {
@@ -133,18 +133,20 @@ final class TapeView: UIView {
     table.contextMenuInteraction?.dismissMenu()
   }
 
-  private func actions(at index: Int) -> [UIMenuElement] {
-    guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator) else { return [] }
+  /// What the menu of the row at `index` offers: commands, and its value in other forms.
+  private func menu(ofRowAt index: Int) -> UIMenu? {
+    guard let controller else { return nil }
     let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
-    return makeActions(for: row) + forms
+    return UIMenu(children: makeActions(forRowAt: index) { _ in true } + forms)
   }
 
-  private func makeActions(for row: RowReference) -> [UIAction] {
-    row.commands.map { command in
+  private func makeActions(forRowAt index: Int, where isOffered: (RowCommand) -> Bool) -> [UIAction] {
+    guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator) else { return [] }
+    return row.commands.filter(isOffered).map { command in
       UIAction(
-        title: Texts.title(of: command), image: UIImage(systemName: command.symbolName),
-        attributes: command == .delete ? .destructive : []
-      ) { [weak controller] _ in controller?.perform(command, on: row) }
+        Texts.title(of: command), symbolName: command.symbolName,
+        attributes: command == .delete ? .destructive : [], on: controller
+      ) { $0.perform(command, on: row) }
     }
   }
 }
@@ -165,16 +167,7 @@ extension TapeView: UITableViewDataSource {
     cell.paint(
       painted, spoken: String(calculator.spoken(whole)), note: String(row.note), isTicked: mark == .ticked)
     // VoiceOver offers what swipes do by itself.
-    cell.accessibilityCustomActions = RowCommand.menu(for: row).filter { !$0.isSwipe }.map { command in
-      UIAccessibilityCustomAction(name: Texts.title(of: command)) {
-        [weak controller, weak tableView, weak cell] _ in
-        guard let controller, let cell, let path = tableView?.indexPath(for: cell),
-          let row = RowReference(toRowAt: path.row, of: controller.calculator)
-        else { return false }
-        controller.perform(command, on: row)
-        return true
-      }
-    }
+    cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell
   }
 }
@@ -203,10 +196,8 @@ extension TapeView: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let actions = actions(at: indexPath.row)
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
-      UIMenu(children: actions)
-    }
+    let menu = menu(ofRowAt: indexPath.row)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
   }
 
   func tableView(
@@ -262,7 +253,7 @@ extension TapeView: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    row(for: configuration).map { UIMenu(children: actions(at: $0.row)) }
+    row(for: configuration).flatMap { menu(ofRowAt: $0.row) }
   }
 
   func editMenuInteraction(

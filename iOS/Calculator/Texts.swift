@@ -10,7 +10,6 @@ enum Texts {
   static var keptRows: String { String(localized: "Kept Rows") }
   static var history: String { String(localized: "History") }
   static var delete: String { String(localized: "Delete") }
-  static var historyNotChanged: String { String(localized: "History could not be changed.") }
   static var copy: String { String(localized: "Copy") }
   static var copyTape: String { String(localized: "Copy Tape") }
   static var paste: String { String(localized: "Paste") }

@@ -26,28 +26,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// Whether a swipe over the row does it, which a screen reader offers by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
 
-  /// What it does with the calculator at once; `nil` when there is something to ask or to copy first.
-  public var effect: Effect? {
-    switch self {
-    case .use: .action(.use)
-    case .edit: .action(.edit)
-    case .insertBefore: .action(.insertBefore)
-    case .delete: .action(.delete)
-    case .done: .key(.equals)
-    case .cancel: .key(.clear)
-    case .goToFollowed, .note, .keep, .copy, .select, .check: nil
-    }
-  }
-
-  /// Something that a command does with the calculator.
-  public enum Effect: Hashable, Sendable {
-    /// Performs an action on the row.
-    case action(Calculator.RowAction)
-
-    /// Presses a key.
-    case key(Calculator.Key)
-  }
-
   /// Name of the system's symbol for it.
   public var symbolName: String {
     switch self {
@@ -87,15 +65,5 @@ public struct RowReference: Hashable, Sendable {
   /// Whether the row is still there.
   public func isValid(in calculator: Calculator) -> Bool {
     self == RowReference(toRowAt: index, of: calculator)
-  }
-}
-
-extension Calculator {
-  /// Does what the menu of a row offered.
-  public mutating func perform(_ effect: RowCommand.Effect, at index: Int) -> Response {
-    switch effect {
-    case .action(let action): perform(action, at: index)
-    case .key(let key): press(key)
-    }
   }
 }
