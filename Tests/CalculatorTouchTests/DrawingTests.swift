@@ -30,7 +30,7 @@ import Testing
       (.key, (0, 900, 0, 0), "leaves the screen"),
       (.tool, (0, 0, -20, 0), "is too small to hit"),
       (.tool, (20, 0, 0, 0), "overlaps tool"),
-      (.tool, (0, 0, -60, 0), "does not fit on its tool"),
+      (.tool, (0, 0, -60, 0), "does not fit on its key"),
       (.place, (0, 0, 0, -30), "is clipped at the top"),
       (.row, (0, 0, 0, 20), "overlaps row"),
       (.row, (400, 0, 0, 0), "leaves the tape"),

@@ -28,7 +28,11 @@ extension Drawing {
     tape = layout.tape
     addRows(of: calculator)
     for index in shapes.indices { shapes[index].isOnTape = true }
-    addEntry(of: calculator, in: layout.entry)
+    let digits = PaintedEntry.digitCount(width: layout.entry.width, in: textSize)
+    let entry = PaintedEntry(
+      calculator.display(fitting: digits), width: layout.entry.width, height: layout.entry.height,
+      in: textSize)
+    shapes += texts(["pending operator": entry.operator, "entry": entry.operand], in: layout.entry)
     let tools = PaintedKey.tools.filter { $0.key != .timeSeparator }
     let toolFrames = KeyLayout.tools(
       count: tools.count, width: layout.tools.width, height: layout.tools.height)
@@ -40,7 +44,7 @@ extension Drawing {
       shapes[index].ring = .refusal
     }
     let message = PaintedMessage(refusal.words, tape: tape, in: textSize)
-    var shape = shape("message", .message, message.words, in: message.frame)
+    var shape = shape("the message", .message, message.words, in: message.frame)
     (shape.frame, shape.fill, shape.ring) = (message.frame, .editedRowBackground, .refusal)
     shape.radius = PaintedMessage.cornerRadius
     shapes.append(shape)
@@ -48,58 +52,50 @@ extension Drawing {
 
   private mutating func addRows(of calculator: Calculator) {
     // The newest row is at the bottom. Rows above the tape are not seen.
-    var rows: [(index: Int, painted: PaintedRow)] = []
-    var height = 0.0
+    var bottom = tape.maxY
     let digits = PaintedRow.digitCount(width: tape.width, in: textSize)
-    for index in (0..<calculator.rowCount).reversed() where height < tape.height {
-      let row = calculator.row(at: index, fitting: digits)
-      let remark = row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
-      rows.append((index, PaintedRow(row, remark: remark).placed(width: tape.width, in: textSize)))
-      height += rows[rows.count - 1].painted.height
-    }
-    var y = tape.maxY - height
-    for (index, row) in rows.reversed() {
-      let frame = Frame(x: tape.x, y: y, width: tape.width, height: row.height)
-      shapes.append(Shape(name: "row \(index)", kind: .row, frame: frame, fill: row.background))
-      for (name, text) in zip(["amount", "operator", "operand", "running value", "note", "tick"], row.texts)
-      where !text.text.isEmpty {
-        shapes.append(shape("\(name) in row \(index)", .place, text, in: frame))
-      }
-      y += row.height
+    for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
+      let display = calculator.row(at: index, fitting: digits)
+      let remark = display.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
+      let row = PaintedRow(display, remark: remark).placed(width: tape.width, in: textSize)
+      bottom -= row.height
+      let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)
+      let shape = Shape(name: "row \(index)", kind: .row, frame: frame, fill: row.background)
+      let parts = texts(
+        [
+          "amount": row.amount, "operator": row.operator, "operand": row.operand,
+          "running value": row.runningValue, "note": row.note, "tick": row.tick,
+        ], of: " in row \(index)", in: frame)
+      shapes = [shape] + parts + shapes
     }
   }
 
-  private mutating func addEntry(of calculator: Calculator, in frame: Frame) {
-    let digits = PaintedEntry.digitCount(width: frame.width, in: textSize)
-    let entry = PaintedEntry(
-      calculator.display(fitting: digits), width: frame.width, height: frame.height, in: textSize)
-    for (name, text) in [("pending operator", entry.operator), ("entry", entry.operand)]
-    where !text.text.isEmpty {
-      shapes.append(shape(name, .place, text, in: frame))
-    }
+  /// Returns the texts whose places lie in `frame`, if something is written there.
+  private func texts(
+    _ texts: KeyValuePairs<String, PaintedText>, of whole: String = "", in frame: Frame
+  ) -> [Shape] {
+    texts.filter { !$0.value.text.isEmpty }.map { shape($0.key + whole, .place, $0.value, in: frame) }
   }
 
   /// Returns a text whose place lies in `frame`.
   private func shape(_ name: String, _ kind: Shape.Kind, _ text: PaintedText, in frame: Frame) -> Shape {
     let place = text.frame.moved(into: frame)
     let font = textSize.font(text.font).scaled(by: text.scale)
+    let height = font.lineHeight
     var shape = Shape(name: name, kind: kind, frame: place, isScrolled: text.isClipped)
+    func line(_ words: String, x: Double, y: Double, width: Double) -> Line {
+      let frame = Frame(x: place.x + x, y: place.y + y, width: width, height: height)
+      return Line(text: words, font: font, color: text.color, frame: frame, isNumber: text.isNumber)
+    }
     guard case .words(let isCentered) = text.form else {
-      let line = text.line.moved(into: place)
-      let centered = Frame(
-        x: line.x - text.offset, y: line.y + (line.height - font.lineHeight) / 2, width: line.width,
-        height: font.lineHeight)
-      shape.lines = [Line(text: text.text, font: font, color: text.color, frame: centered)]
+      let y = (place.height - height) / 2
+      shape.lines = [line(text.text, x: text.line.x - text.offset, y: y, width: text.width)]
       return shape
     }
     let lines = font.lines(of: text.text, width: place.width).enumerated().map { index, words in
       let width = font.width(of: words)
-      let x = place.x + (place.width - width) * (isCentered ? 0.5 : 1)
-      return Line(
-        text: words, font: font, color: text.color,
-        frame: Frame(
-          x: x, y: place.y + Double(index) * font.lineHeight, width: width, height: font.lineHeight),
-        isNumber: false)
+      return line(
+        words, x: (place.width - width) * (isCentered ? 0.5 : 1), y: Double(index) * height, width: width)
     }
     // Of words that are too high only the first lines are seen.
     shape.lines = lines.filter { $0.frame.maxY - place.y < place.height + 1 }
@@ -126,7 +122,7 @@ extension Drawing {
           name: "\(kind) \(name)", kind: kind, frame: frame, fill: key.background(isPending: isPending),
           radius: min(frame.width, frame.height) / 2,
           lines: key.title.isEmpty ? [] : [Line(text: key.title, font: font, color: color, frame: line)],
-          symbol: key.symbolName.map { Symbol(name: $0, size: size, color: color) }))
+          symbol: key.symbolName.map { ($0, size, color) }))
     }
   }
 }

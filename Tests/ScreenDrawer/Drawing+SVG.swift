@@ -13,17 +13,14 @@ extension Drawing {
 
   /// The drawing as a file of Scalable Vector Graphics.
   func svg(_ appearance: Appearance) -> String {
-    var elements: [String] = []
-    for shape in shapes {
-      if shape.isOnTape { elements.append("<g clip-path=\"url(#tape)\">") }
-      elements += shape.elements(appearance)
-      if shape.isOnTape { elements.append("</g>") }
+    let elements = shapes.map { shape in
+      let element = shape.element(appearance)
+      return shape.isOnTape ? tape.cut(element) : element
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(screen.width)" height="\(screen.height)" \
       viewBox="0 0 \(screen.width) \(screen.height)">
       <title>\(title)</title>
-      <clipPath id="tape">\(tape.element(""))</clipPath>
       <rect width="100%" height="100%" fill="\(appearance.color(.background))"/>
       <g font-family="Inter, NanumGothic, sans-serif">
       \(elements.joined(separator: "\n"))
@@ -35,73 +32,30 @@ extension Drawing {
 }
 
 extension Frame {
-  fileprivate func element(_ attributes: String) -> String {
-    "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" \(attributes)/>"
+  /// The attributes of an element that stands here.
+  fileprivate var attributes: String { "x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"" }
+
+  /// What is seen of an element that this frame ends.
+  fileprivate func cut(_ element: String) -> String {
+    "<svg \(attributes) viewBox=\"\(x) \(y) \(width) \(height)\">\(element)</svg>"
   }
 }
 
 extension Drawing.Shape {
-  fileprivate func elements(_ appearance: Drawing.Appearance) -> [String] {
-    var elements: [String] = []
+  fileprivate func element(_ appearance: Drawing.Appearance) -> String {
+    var elements = ""
     if fill != nil || ring != nil {
       let stroke = ring.map { " stroke=\"\(appearance.color($0))\" stroke-width=\"2\"" } ?? ""
       let color = fill.map(appearance.color) ?? "none"
-      elements.append(frame.element("rx=\"\(radius)\" fill=\"\(color)\"\(stroke)"))
+      elements = "<rect \(frame.attributes) rx=\"\(radius)\" fill=\"\(color)\"\(stroke)/>"
     }
-    if isScrolled {
-      elements.append(
-        "<svg x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\" ")
-      elements[elements.count - 1] += "viewBox=\"\(frame.x) \(frame.y) \(frame.width) \(frame.height)\">"
-    }
-    elements += lines.flatMap { $0.elements(appearance) }
-    if isScrolled { elements.append("</svg>") }
-    if let symbol { elements.append(symbol.element(in: frame, appearance)) }
-    return elements
+    let text = lines.map { $0.element(appearance) }.joined(separator: "\n")
+    elements += isScrolled ? frame.cut(text) : text
+    return elements + (symbol.map { symbolElement($0.name, size: $0.size, appearance.color($0.color)) } ?? "")
   }
-}
 
-extension Drawing.Line {
-  /// Numbers are drawn digit by digit, each where it stands, and words as a whole.
-  fileprivate func elements(_ appearance: Drawing.Appearance) -> [String] {
-    let weight =
-      switch font.weight {
-      case .light: 300
-      case .regular: 400
-      case .semibold: 600
-      }
-    let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
-    func element(_ text: String, x: Double) -> String {
-      """
-      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(weight)" text-anchor="middle" \
-      fill="\(appearance.color(color))">\(text.escaped)</text>
-      """
-    }
-    guard isNumber else { return [element(text, x: frame.x + frame.width / 2)] }
-    var x = frame.x
-    return text.unicodeScalars.map { scalar in
-      let advance = font.advance(of: scalar)
-      defer { x += advance }
-      return element(String(scalar), x: x + advance / 2)
-    }
-  }
-}
-
-extension String {
-  fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\u{2066}", "\u{2069}": break
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-}
-
-extension Drawing.Symbol {
-  /// A sketch of the symbol, which has no form outside of the system, in the middle of `frame`.
-  fileprivate func element(in frame: Frame, _ appearance: Drawing.Appearance) -> String {
+  /// A sketch of a symbol, which has no form outside of the system, in the middle.
+  private func symbolElement(_ name: String, size: Double, _ color: String) -> String {
     let path =
       switch name {
       case "arrow.uturn.backward": "M7 4 L3 8 L7 12 M3 8 H13 A4 4 0 0 1 13 16 H8"
@@ -117,7 +71,46 @@ extension Drawing.Symbol {
     let y = frame.y + (frame.height - size) / 2
     return """
       <path transform="translate(\(x) \(y)) scale(\(size / 20))" d="\(path)" fill="none" stroke-linecap="round" \
-      stroke-linejoin="round" stroke-width="\(width)" stroke="\(appearance.color(color))"/>
+      stroke-linejoin="round" stroke-width="\(width)" stroke="\(color)"/>
       """
+  }
+}
+
+extension Drawing.Line {
+  /// Numbers are drawn digit by digit, each where it stands, and words as a whole.
+  fileprivate func element(_ appearance: Drawing.Appearance) -> String {
+    let weight =
+      switch font.weight {
+      case .light: 300
+      case .regular: 400
+      case .semibold: 600
+      }
+    let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
+    func element(_ text: String, x: Double) -> String {
+      """
+      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(weight)" text-anchor="middle" \
+      fill="\(appearance.color(color))">\(text.escaped)</text>
+      """
+    }
+    guard isNumber else { return element(text, x: frame.x + frame.width / 2) }
+    var x = frame.x
+    return text.unicodeScalars.map { scalar in
+      let advance = font.advance(of: scalar)
+      defer { x += advance }
+      return element(String(scalar), x: x + advance / 2)
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case "\u{2066}", "\u{2069}": break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

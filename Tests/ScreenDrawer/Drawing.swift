@@ -4,22 +4,10 @@ import CalculatorTouch
 struct Drawing: Sendable {
   /// Something on the screen.
   struct Shape: Sendable {
-    /// What something is, as far as it matters for what must be true of it.
+    /// What something is, as far as it matters for what must be true of it: a round key of the pad, a tool, the place of a number
+    /// or an operator, a row of the tape, or words that lie over the tape for a while.
     enum Kind: Sendable {
-      /// A key of the pad, which is a circle.
-      case key
-
-      /// A tool, which a finger can hit.
-      case tool
-
-      /// The place of a number or an operator, in the entry line or in a row.
-      case place
-
-      /// A row of the tape.
-      case row
-
-      /// Words that lie over the tape for a while.
-      case message
+      case key, tool, place, row, message
     }
 
     /// What it is called where something is wrong with it.
@@ -44,8 +32,8 @@ struct Drawing: Sendable {
     /// The lines that are written in it.
     var lines: [Line] = []
 
-    /// The sign that is drawn in it, of the height of a font's digits.
-    var symbol: Symbol?
+    /// The symbol of the system that is sketched in it.
+    var symbol: (name: String, size: Double, color: ColorRole)?
 
     /// Whether what is written in it is wider than its place, and scrolls.
     var isScrolled = false
@@ -67,13 +55,6 @@ struct Drawing: Sendable {
     var isNumber = true
   }
 
-  /// A symbol of the system, which is only sketched.
-  struct Symbol: Sendable {
-    let name: String
-    let size: Double
-    let color: ColorRole
-  }
-
   let title: String
   let screen: Screen
   let textSize: TextSize
@@ -85,16 +66,21 @@ struct Drawing: Sendable {
 }
 
 extension Frame {
+  /// How far something may be from where it belongs, in points.
+  static let tolerance = 0.001
+
   /// This frame, which lies in `other`, on the screen.
   func moved(into other: Frame) -> Frame {
     Frame(x: other.x + x, y: other.y + y, width: width, height: height)
   }
 
   func contains(_ other: Frame) -> Bool {
-    x <= other.x + 0.001 && y <= other.y + 0.001 && other.maxX <= maxX + 0.001 && other.maxY <= maxY + 0.001
+    x <= other.x + Self.tolerance && y <= other.y + Self.tolerance && other.maxX <= maxX + Self.tolerance
+      && other.maxY <= maxY + Self.tolerance
   }
 
   func overlaps(_ other: Frame) -> Bool {
-    x < other.maxX - 0.001 && other.x < maxX - 0.001 && y < other.maxY - 0.001 && other.y < maxY - 0.001
+    x < other.maxX - Self.tolerance && other.x < maxX - Self.tolerance && y < other.maxY - Self.tolerance
+      && other.y < maxY - Self.tolerance
   }
 }

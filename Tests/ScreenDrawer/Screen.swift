@@ -37,34 +37,25 @@ struct Screen: Sendable {
       (744.0, 1133.0), (810, 1080), (820, 1180), (834, 1112), (834, 1194), (834, 1210), (1024, 1366),
       (1032, 1376),
     ]
-    .flatMap { width, height in
-      [
-        Screen(
-          name: "iPad \(Int(width)) × \(Int(height))", width: width, height: height,
-          safeArea: Insets(top: 24, bottom: 20)),
-        Screen(
-          name: "iPad \(Int(height)) × \(Int(width))", width: height, height: width,
-          safeArea: Insets(top: 24, bottom: 20)),
-      ]
-    }
+    .flatMap { width, height in [window("iPad", width, height), window("iPad", height, width)] }
 
   /// Windows beside another app, and some that a person has made nearly as small as the smallest phone.
   private static let windows: [Screen] = [
     (320.0, 1133.0), (320, 1180), (375, 1376), (375, 834), (438, 1032), (507, 834), (551, 1194), (590, 820),
     (639, 1112), (678, 1024), (694, 834), (981, 1024), (500, 640), (600, 500),
-  ].map { width, height in
-    Screen(
-      name: "window \(Int(width)) × \(Int(height))", width: width, height: height,
-      safeArea: Insets(top: 24, bottom: 20))
-  }
+  ].map { window("window", $0, $1) }
 
   /// Windows of an iPad that have controls at their upper left.
   private static let controlledWindows: [Screen] = [
     (508.0, 820.0), (585, 820), (692, 820), (534, 590), (900, 700),
-  ].map { width, height in
+  ].map { window("controlled window", $0, $1, controlsBottom: 75) }
+
+  private static func window(
+    _ name: String, _ width: Double, _ height: Double, controlsBottom: Double = 0
+  ) -> Screen {
     Screen(
-      name: "controlled window \(Int(width)) × \(Int(height))", width: width, height: height,
-      safeArea: Insets(top: 24, bottom: 20), controlsBottom: 75)
+      name: "\(name) \(Int(width)) × \(Int(height))", width: width, height: height,
+      safeArea: Insets(top: 24, bottom: 20), controlsBottom: controlsBottom)
   }
 
   /// A phone upright and on its side; one without a button in its frame keeps free what its corners and its camera take.
