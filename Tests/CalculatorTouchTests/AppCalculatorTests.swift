@@ -88,18 +88,6 @@ final class Folder {
     #expect(folder.open().calculator.display.operand == "5")
   }
 
-  @Test func `the beginning of a damaged tape is there`() throws {
-    let folder = try Folder()
-    var app = folder.open()
-    app.press("5 + 3 + 4")
-    let bytes = try Data(contentsOf: folder.tape)
-    try bytes.dropLast(3).write(to: folder.tape)
-    let again = folder.openWithNotice()
-    #expect(again.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
-    #expect(again.calculator.outcome == "0\t+\t5|+ 3")
-    #expect(folder.open().calculator.outcome == again.calculator.outcome)
-  }
-
   @Test(arguments: [0, 8000])
   func `where not even the snapshot can be read, the file that it has replaced is`(count: Int) throws {
     let folder = try Folder()
@@ -126,16 +114,5 @@ final class Folder {
     #expect(app.calculator.display.operand == "5")
     let elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
     #expect(elsewhere.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
-  }
-
-  @Test func `results and refusals are announced, digits are not`() {
-    var app = AppCalculator(Calculator())
-    #expect(app.press(.digit(5)).announcement == "")
-    app.press("+ 3")
-    #expect(app.press(.equals).announcement == "equals 8")
-    let outcome = app.press(.equals)
-    #expect(!outcome.isAccepted)
-    #expect(outcome.announcement == "Nothing to compute")
-    #expect(outcome.rows.changed.isEmpty && outcome.rows.inserted.isEmpty && outcome.rows.deleted.isEmpty)
   }
 }

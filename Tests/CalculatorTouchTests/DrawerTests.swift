@@ -90,15 +90,6 @@ import Testing
     #expect(self.drawer().days(containing: "re").isEmpty)
   }
 
-  @Test func `tapes are found by words and by numbers as the person writes them`() throws {
-    try put("1234.5  # Rent of May\n+ 1\n", called: "2026-11-20 100000.txt")
-    try put("10  # 월세\n− 1\n", called: "2026-11-21 100000.txt")
-    let german = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    for (text, count) in [("", 2), ("RENT", 1), ("1.234,5", 1), ("gas", 0)] {
-      #expect(drawer(german).days(containing: text).count == count)
-    }
-  }
-
   @Test func `a deleted tape can be restored`() throws {
     try put("1\n", called: "2026-11-20 235959.txt")
     let tape = try #require(drawer().days().first?.first)

@@ -181,21 +181,4 @@ private struct PlainFonts: FontMeasure {
     #expect(row.runningValue.frame.y == row.operand.frame.y)
     #expect(row.height == 24 + 6)
   }
-
-  @Test(
-    arguments: [193.0, 320, 393, 504], ["5", "1 2 3 4 5 6 . 7", "9 8 7 6 5 4 3 2 1 0 9 8 7 6 5 4 3 2 1 0"])
-  func `nothing in a row overlaps or leaves it`(width: Double, digits: String) {
-    for keys in ["\(digits) +", "1 + \(digits) =", "\(digits) × \(digits) =", "\(digits) + \(digits) % ="] {
-      let calculator = Calculator(after: keys)
-      for index in 0..<calculator.rowCount {
-        let row = PaintedRow(calculator.row(at: index), remark: "rent").placed(width: width, in: PlainFonts())
-        let all = Frame(x: 16, y: 0, width: width - 32, height: row.height)
-        let parts = row.texts.map(\.frame).filter { $0.width > 0 && $0.x >= 16 }
-        for (index, part) in parts.enumerated() {
-          #expect(all.contains(part), "\(part)")
-          for other in parts[..<index] { #expect(!part.overlaps(other), "\(part) \(other)") }
-        }
-      }
-    }
-  }
 }

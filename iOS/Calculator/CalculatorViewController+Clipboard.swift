@@ -87,6 +87,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
+    if interaction === rowMenu { return tape.menu(ofRowAt: configuration.sourcePoint) }
     let copyTape = UIAction(Texts.copyTape, on: self) { $0.copyTape() }
     let forms = [makeMenu(of: calculator.exactForms())].compactMap { $0 }
     return UIMenu(children: suggestedActions + [copyTape] + forms)
@@ -104,6 +105,13 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
           [weak self] _ in self?.copy(text: text)
         }
       })
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect {
+    let row = interaction === rowMenu ? tape.frame(ofRowAt: configuration.sourcePoint) : nil
+    return row ?? .null
   }
 
   func editMenuInteraction(

@@ -35,12 +35,10 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     let mostBytes = calculator.limits.tape.pasteBytes
     // A file may be in a cloud, and another program may be writing it.
     Task { [weak self] in
-      let contents = await Self.read(url, mostBytes: mostBytes)
+      let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes)
       guard let self else { return }
-      switch contents {
-      case .tooLong: refuse(String(calculator.language.text(of: TapeTextError(.tooLong))))
-      case .text(let text): receive(text, asks: true)
-      }
+      if isTooLong { return refuse(String(calculator.language.text(of: TapeTextError(.tooLong)))) }
+      receive(text, asks: true)
     }
   }
 
@@ -48,17 +46,10 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     if let text { take(text, asks: asks) } else { refuse(String(localized: "The file cannot be read.")) }
   }
 
-  /// What is in a file.
-  private enum Contents: Sendable {
-    /// A text; `nil` where the file cannot be read.
-    case text(String?)
-
-    /// More than can be pasted.
-    case tooLong
-  }
-
-  /// Reads a file beside the main thread, when nobody writes it.
-  @concurrent private nonisolated static func read(_ url: URL, mostBytes: Int) async -> Contents {
+  /// Reads a file beside the main thread, when nobody writes it: its text, and whether that is more than can be pasted.
+  @concurrent private nonisolated static func read(
+    _ url: URL, mostBytes: Int
+  ) async -> (text: String?, isTooLong: Bool) {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     var data: Data?
@@ -66,8 +57,8 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
       guard let file = try? FileHandle(forReadingFrom: url) else { return }
       data = (try? file.read(upToCount: mostBytes + 1)) ?? Data()
     }
-    guard let data else { return .text(nil) }
-    return data.count > mostBytes ? .tooLong : .text(ReceivedText.decode(data))
+    guard let data, data.count <= mostBytes else { return (nil, data != nil) }
+    return (ReceivedText.decode(data), false)
   }
 }
 

@@ -86,6 +86,7 @@ final class CalculatorViewController: UIViewController {
   private lazy var shortcuts = makeKeyCommands()
   var openMenus = OpenMenus()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
+  private(set) lazy var rowMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager(
     press: { [weak self] in self?.press($0) },
     isPossible: { [weak self] key in
@@ -120,6 +121,7 @@ final class CalculatorViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: #selector(keyboardMoves(_:)), name: UIResponder.keyboardWillChangeFrameNotification,
       object: nil)
+    tape.addInteraction(rowMenu)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))

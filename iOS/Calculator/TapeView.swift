@@ -7,7 +7,6 @@ final class TapeView: UIView {
   weak var controller: CalculatorViewController?
 
   private let table = UITableView(frame: .zero, style: .plain)
-  private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
   /// How many digits have room in a row.
   private var digitCount: Int { PaintedRow.digitCount(width: bounds.width, in: Fonts()) }
@@ -50,7 +49,6 @@ final class TapeView: UIView {
     table.accessibilityLabel = String(localized: "Tape")
     table.accessibilityIdentifier = "tape"
     addSubview(table)
-    addInteraction(editMenu)
   }
 
   @available(*, unavailable)
@@ -129,8 +127,20 @@ final class TapeView: UIView {
 
   /// Closes the menu of a row, if it stands open.
   func closeMenus() {
-    editMenu.dismissMenu()
+    controller?.rowMenu.dismissMenu()
     table.contextMenuInteraction?.dismissMenu()
+  }
+
+  /// Where the row at a place stands, also one that was clicked a second time; `nil` for none.
+  func frame(ofRowAt point: CGPoint) -> CGRect? {
+    path(ofRowAt: point).map { table.convert(table.rectForRow(at: $0), to: self) }
+  }
+
+  /// The menu of the row at a place; `nil` where there is none.
+  func menu(ofRowAt point: CGPoint) -> UIMenu? { path(ofRowAt: point).flatMap { menu(ofRowAt: $0.row) } }
+
+  private func path(ofRowAt point: CGPoint) -> IndexPath? {
+    table.indexPathForRow(at: convert(point, to: table))
   }
 
   /// What the menu of the row at `index` offers: commands, and its value in other forms.
@@ -189,7 +199,7 @@ extension TapeView: UITableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: false)
     if let controller, controller.isSelecting { return controller.select(upTo: indexPath.row) }
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
-    editMenu.presentEditMenu(
+    controller?.rowMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
   }
 
@@ -245,40 +255,5 @@ extension TapeView: UITableViewDelegate {
     action.backgroundColor = color
     action.image = UIImage(systemName: command.symbolName)
     return UISwipeActionsConfiguration(actions: [action])
-  }
-}
-
-extension TapeView: @MainActor UIEditMenuInteractionDelegate {
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
-  ) -> UIMenu? {
-    row(for: configuration).flatMap { menu(ofRowAt: $0.row) }
-  }
-
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect {
-    guard let path = row(for: configuration) else { return .zero }
-    return table.convert(table.rectForRow(at: path), to: self)
-  }
-
-  /// The row at the place that a menu was asked for, also with a second click, where there may be none.
-  private func row(for configuration: UIEditMenuConfiguration) -> IndexPath? {
-    table.indexPathForRow(at: convert(configuration.sourcePoint, to: table))
-  }
-
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {
-    controller?.openMenus.open()
-  }
-
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {
-    animator.addCompletion { [weak controller] in controller?.openMenus.close() }
   }
 }

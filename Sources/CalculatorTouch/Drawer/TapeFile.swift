@@ -5,9 +5,11 @@ import ExactNumbers
 /// A tape as a file for other apps.
 public struct TapeFile: Hashable, Sendable {
   /// A form that other apps understand.
-  public enum Kind: CaseIterable, Sendable {
+  ///
+  /// The raw value is what names of its files end in.
+  public enum Kind: String, CaseIterable, Sendable {
     /// The text form of a tape.
-    case text
+    case text = "txt"
 
     /// Comma-separated values, for a spreadsheet.
     case csv
@@ -27,14 +29,6 @@ public struct TapeFile: Hashable, Sendable {
       case .csv: typeIdentifier
       }
     }
-
-    /// What names of its files end in.
-    public var ending: String {
-      switch self {
-      case .text: "txt"
-      case .csv: "csv"
-      }
-    }
   }
 
   /// The form.
@@ -49,7 +43,7 @@ public struct TapeFile: Hashable, Sendable {
   /// Creates a file of `date` that was written already, with a note as its name.
   init(_ bytes: [UInt8], kind: Kind, date: String, note: UTF8Text) {
     (self.kind, self.bytes) = (kind, bytes)
-    name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.ending)))
+    name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.rawValue)))
   }
 
   /// Writes a `tape` of `date` in the form `kind`.
