@@ -45,8 +45,7 @@ struct Scene: Sendable {
 
   static let german = Scene(
     name: "german",
-    format: .standard(
-      decimalSeparator: ",", groupingSeparator: ".", groupingSize: 3, secondaryGroupingSize: 0),
+    format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
     keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 =")
 
   static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")

@@ -1,6 +1,7 @@
 import CalculatorCore
 import CalculatorTouch
 import ExactNumbers
+import ExactNumbersFoundation
 import Foundation
 
 /// What the system gives the app: its folders, and the person's language and way to write numbers.
@@ -19,12 +20,8 @@ enum AppEnvironment {
 
   /// A calculator in the language of the app, which writes numbers as the person's region does, and as the person has chosen.
   static var calculator: Calculator {
-    let region = NumberFormatter()
-    region.numberStyle = .decimal
     var calculator = Calculator(
-      format: .standard(
-        decimalSeparator: region.decimalSeparator, groupingSeparator: region.groupingSeparator,
-        groupingSize: region.groupingSize, secondaryGroupingSize: region.secondaryGroupingSize),
+      format: NumberFormat(locale: .current),
       language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
         ?? .english)
     let settings = AppSettings.kept
