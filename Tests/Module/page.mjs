@@ -12,8 +12,7 @@ const document = { addEventListener() {}, documentElement: { toggleAttribute() {
 Object.assign(globalThis, { addEventListener() {}, document, localStorage });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
-const { Store } = await import("../../WebApp/scripts/store.js");
-const { joined } = await import("../../WebApp/scripts/bytes.js");
+const { joined, Store } = await import("../../WebApp/scripts/store.js");
 
 // The records, what was set aside, and what the drawer was told. `fail` is called before a record is added and after that.
 export const disk = { records: [], aside: [], drawer: [] };
@@ -21,19 +20,16 @@ export const disk = { records: [], aside: [], drawer: [] };
 // A store whose records are here.
 class MemoryStore extends Store {
   async read() {
+    if (this.last === disk.records.length) return undefined;
     this.last = disk.records.length;
     this.contains = disk.records.at(-1)?.contains ?? {};
-    this.hasSnapshot = !this.isEmpty;
+    this.snapshot = this.last;
     return joined(disk.records.slice(Math.max(0, disk.records.findLastIndex(({ isWhole }) => isWhole))).map(({ bytes }) => bytes));
-  }
-
-  async isBehind() {
-    return this.last !== disk.records.length;
   }
 
   async write(record, unread, drawerChanges = []) {
     disk.fail?.("before");
-    if (await this.isBehind()) return false;
+    if (this.last !== disk.records.length) return false;
     this.last = disk.records.push(record);
     disk.aside.push(...unread);
     disk.drawer.push(...drawerChanges);

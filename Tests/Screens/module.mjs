@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { joined } from "../../WebApp/scripts/bytes.js";
+import { joined } from "../../WebApp/scripts/store.js";
 import { begun, pasted } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);

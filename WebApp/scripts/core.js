@@ -1,9 +1,11 @@
 // Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
-import { bytesOf } from "./bytes.js";
 import { replies, ReplyReader, row, state } from "./reply.js";
 
 const encoder = new TextEncoder();
+
+// Integers in four bytes each, the lowest first.
+const bytesOf = (integers) => new Uint8Array(Int32Array.from(integers).buffer);
 
 // In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
 const noRoom = -1;

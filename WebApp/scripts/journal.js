@@ -5,6 +5,8 @@
 // call of the core that makes it. A line says what it follows, as each record does: by the last change of each page. So what the
 // store has is known again by comparing integers, also in a line that a browser which was killed has brought back.
 
+import { attempt } from "./settings.js";
+
 const lineName = /^calculator\.page\d+$/;
 const longestLine = 16384;
 
@@ -25,54 +27,40 @@ export function missing(contains, changes) {
 
 // Whether changes that follow others also follow what is shown, which may have the first of them.
 export function isNext(contains, changes, shown) {
-  const left = missing(shown, changes);
-  const before = following(contains, changes.slice(0, changes.length - left.length));
-  const pages = Object.keys(before);
-  return pages.length === Object.keys(shown).length && pages.every((page) => before[page] === shown[page]);
+  const first = changes.slice(0, changes.length - missing(shown, changes).length);
+  // An object has numbers as names in their order.
+  return JSON.stringify(following(contains, first)) === JSON.stringify(shown);
 }
 
 export class Journal {
   page = crypto.getRandomValues(new Uint32Array(1))[0];
   name = `calculator.page${this.page}`;
 
-  // Writes changes, which follow others.
+  // Writes changes, which follow others. Where that is impossible only the store remains: an older line would say less than
+  // happened.
   write(contains, changes) {
     const line = sealed(JSON.stringify({ contains, changes: changes.map(({ page, seq, call }) => ({ page, seq, call })) }));
-    try {
-      // An older line is useless once a change is too long to be added.
-      if (changes.length === 0 || line.length > longestLine) localStorage.removeItem(this.name);
-      else localStorage.setItem(this.name, line);
-    } catch {
-      // Without permission or room, only the store remains. An older line would say less than happened.
-      this.remove(this);
-    }
+    const isPossible = changes.length > 0 && line.length <= longestLine;
+    const isRefused = !isPossible || attempt(() => localStorage.setItem(this.name, line), true);
+    if (isRefused) attempt(() => localStorage.removeItem(this.name));
   }
 
   // The lines of all other pages, open or gone, the oldest first. One that is damaged has no changes.
   get lines() {
-    try {
-      const names = Object.keys(localStorage).filter((name) => name !== this.name && lineName.test(name));
-      return names.map(readLine).sort((one, other) => (one.changes?.[0].seq ?? 0) - (other.changes?.[0].seq ?? 0));
-    } catch {
-      // Without permission there are none.
-      return [];
-    }
+    const others = () => Object.keys(localStorage).filter((name) => name !== this.name && lineName.test(name)).map(readLine);
+    return attempt(others, []).sort((one, other) => (one.changes[0]?.seq ?? 0) - (other.changes[0]?.seq ?? 0));
   }
 
   // Removes a line, unless its page has written more into it.
   remove({ name, text }) {
-    try {
-      if (text === undefined || localStorage.getItem(name) === text) localStorage.removeItem(name);
-    } catch {
-      // Without permission there is nothing to remove.
-    }
+    attempt(() => localStorage.getItem(name) === text && localStorage.removeItem(name));
   }
 }
 
 function readLine(name) {
   const text = localStorage.getItem(name);
   const content = text.slice(text.indexOf(" ") + 1);
-  return { name, text, ...(sealed(content) === text ? JSON.parse(content) : {}) };
+  return sealed(content) === text ? { name, text, ...JSON.parse(content) } : { name, text, changes: [] };
 }
 
 // A text after its checksum, which no change of one character leaves the same.

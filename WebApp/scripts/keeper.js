@@ -7,11 +7,10 @@
 // A change that is not stored is made again by its call. Where it follows what is shown, that is the same change. On another
 // tape only what means the same there is done again, as keys do, and AC clears the entry alone; the rest is set aside or told.
 
-import { joined } from "./bytes.js";
 import { following, isNext, Journal, missing } from "./journal.js";
 import { messages } from "./messages.js";
-import { settings } from "./settings.js";
-import { Store } from "./store.js";
+import { attempt, settings } from "./settings.js";
+import { joined, Store } from "./store.js";
 
 // Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
@@ -124,11 +123,8 @@ export class Keeper {
   tidy() {
     this.mustReplace ||= this.store?.isLong;
     this.run();
-    try {
-      this.store?.flush();
-    } catch {
-      // A connection that is closed takes nothing more. The next change opens another one.
-    }
+    // A connection that is closed takes nothing more. The next change opens another one.
+    attempt(() => this.store?.flush());
   }
 
   // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.
@@ -141,7 +137,10 @@ export class Keeper {
     this.isBusy = true;
     this.tellWhetherBusy();
     try {
-      while (this.mustLoad || this.mustReplace || this.pending.length > 0) await this.step();
+      while (this.mustLoad || this.mustReplace || this.pending.length > 0) {
+        if (!this.store || this.store.isClosed) await this.openStore();
+        await (this.mustLoad ? this.load() : this.write());
+      }
     } catch (error) {
       this.isLate = true;
       const isFull = error.name === "QuotaExceededError";
@@ -154,42 +153,32 @@ export class Keeper {
     this.tellWhetherBusy();
   }
 
-  async step() {
-    if (!this.store || this.store.isClosed) await this.openStore();
-    if (!this.mustLoad) return this.write();
-    [this.mustLoad, this.isLoading] = [false, true];
-    try {
-      await this.load();
-      this.isLate = false;
-    } finally {
-      this.isLoading = this.isActing = false;
-    }
-    this.actNow();
-  }
-
   // Opens the store, also again after the browser has closed it, as when a person clears its data.
   async openStore() {
     const timer = setTimeout(() => this.complain("notKept"), longestOpening);
-    try {
-      this.store = await Store.open();
-      this.store.whenClosed = () => this.check();
-      this.mustLoad = true;
-    } finally {
-      clearTimeout(timer);
-    }
+    this.store = await Store.open(() => this.check()).finally(() => clearTimeout(timer));
+    this.mustLoad = true;
   }
 
   // Writes all changes, or a snapshot.
   async write() {
     const changes = [...this.pending];
-    const isWhole = this.mustReplace || this.store.isEmpty;
+    const isWhole = this.mustReplace || this.store.last === 0;
     const bytes = isWhole ? this.core.ask("snapshot") : joined(changes.map(({ bytes }) => bytes));
-    const contains = following(this.contains, changes);
+    const record = { isWhole, bytes, contains: following(this.contains, changes) };
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
-    const isWritten = await this.writeWithDrawer({ isWhole, bytes, contains }, [...this.aside], drawerChanges);
+    let isWritten;
+    try {
+      isWritten = await this.store.write(record, this.aside, drawerChanges);
+    } catch (error) {
+      if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
+      // There may be room for the record alone. Undo brings the tape back.
+      isWritten = await this.store.write(record, this.aside);
+      if (isWritten) this.tell(this.core.ask("notInDrawer"));
+    }
     // Another page was quicker.
     if (!isWritten) return void (this.mustLoad = true);
-    this.contains = contains;
+    this.contains = record.contains;
     this.pending.splice(0, changes.length);
     this.journal.write(this.contains, this.pending);
     this.aside = [];
@@ -198,26 +187,21 @@ export class Keeper {
     settings.write("kept", this.seq);
   }
 
-  // Writes a record, and changes the drawer. When there is only room for the record, the person is told: undo brings the tape back.
-  async writeWithDrawer(record, unread, drawerChanges) {
-    try {
-      return await this.store.write(record, unread, drawerChanges);
-    } catch (error) {
-      if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
-      const isWritten = await this.store.write(record, unread);
-      if (isWritten) this.tell(this.core.ask("notInDrawer"));
-      return isWritten;
-    }
-  }
-
   // Shows what is stored, if that is not shown yet, and after it what no page has stored.
   async load() {
-    const saved = (await this.store.isBehind()) ? await this.store.read() : undefined;
-    this.isActing = true;
-    const words = saved && this.show(saved);
-    const left = this.isOwner ? this.journal.lines.filter((line) => !this.takeOver(line)) : [];
-    this.journal.write(this.contains, this.pending);
-    if (words || left.length > 0) this.tell(words ?? messages.leftOver);
+    [this.mustLoad, this.isLoading] = [false, true];
+    try {
+      const saved = await this.store.read();
+      this.isActing = true;
+      const words = saved && this.show(saved);
+      const left = this.isOwner ? this.journal.lines.filter((line) => !this.takeOver(line)) : [];
+      this.journal.write(this.contains, this.pending);
+      if (words || left.length > 0) this.tell(words ?? messages.leftOver);
+      this.isLate = false;
+    } finally {
+      this.isLoading = this.isActing = false;
+    }
+    this.actNow();
   }
 
   // Shows what was read of the store, and makes this page's own changes again. Returns what is to be told of that.
@@ -228,11 +212,8 @@ export class Keeper {
       [this.contains, this.pending] = [store.contains, missing(store.contains, pending)];
       return undefined;
     }
-    if (contains && !store.hasSnapshot) {
-      // It was cleared. The page that has the tape still shows it.
-      this.mustReplace = this.isOwner;
-      return undefined;
-    }
+    // It was cleared. The page that has the tape still shows it.
+    if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner);
     // Throws when there is no memory for it; then the store stays unchanged.
     const count = this.restore(saved);
     const reason = this.core.state.announcement;
@@ -242,7 +223,7 @@ export class Keeper {
     const isMade = this.makeAgain({ contains, changes: pending });
     if (this.isDamaged) return reason;
     if (!isMade) return messages.notRepeated;
-    return !contains && store.isEmpty && settings.read("kept") ? messages.cleared : undefined;
+    return !contains && store.last === 0 && settings.read("kept") ? messages.cleared : undefined;
   }
 
   // Makes the changes again that are not shown yet, under the names that they have, and returns whether all could be made.
@@ -265,12 +246,10 @@ export class Keeper {
   // Takes over what is in the line of another page and not stored, and returns whether that was possible. A line is removed when
   // all of it is stored. An open page may make its changes again itself: only one of both can store them.
   takeOver(line) {
-    const { changes, text } = line;
-    const isStored = changes && missing(this.contains, changes).length === 0;
-    if (isStored || !changes) this.journal.remove(line);
-    if (isStored || (changes && this.makeAgain(line))) return true;
-    this.setAside(new TextEncoder().encode(text));
-    return false;
+    if (missing(this.contains, line.changes).length === 0) this.journal.remove(line);
+    const isMade = line.changes.length > 0 && this.makeAgain(line);
+    if (!isMade) this.setAside(new TextEncoder().encode(line.text));
+    return isMade;
   }
 
   // Stores bytes that could not be put on the tape apart.

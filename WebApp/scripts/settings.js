@@ -6,23 +6,23 @@ const unkept = {};
 // What this page has written or followed last.
 const known = {};
 
+// Runs what a browser may forbid, or have no room for, and returns what comes of it, or else the other value.
+export function attempt(run, otherwise) {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+}
+
 export const settings = {
-  key: (name) => `calculator.${name}`,
-  read(name) {
-    try {
-      return unkept[name] ?? localStorage.getItem(settings.key(name));
-    } catch {
-      return null;
-    }
-  },
+  read: (name) => unkept[name] ?? attempt(() => localStorage.getItem(`calculator.${name}`), null),
   write(name, value) {
-    known[name] = String(value);
-    try {
-      localStorage.setItem(settings.key(name), value);
+    unkept[name] = known[name] = String(value);
+    attempt(() => {
+      localStorage.setItem(`calculator.${name}`, value);
       delete unkept[name];
-    } catch {
-      unkept[name] = value;
-    }
+    });
   },
   // Runs a function when another page has written a setting. Not every browser tells that to pages from disk, so they look when
   // they come to the front too.

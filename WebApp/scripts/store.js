@@ -6,8 +6,6 @@
 // And it has the drawer, a record for each tape that was torn off: `{ id, time, text, note, value, rowCount }`. The time is in
 // milliseconds, the text is the exact text form. By both a tape is known again when it is taken out.
 
-import { joined } from "./bytes.js";
-
 const databaseVersion = 5;
 const parts = { records: {}, aside: { autoIncrement: true }, drawer: { keyPath: "id", autoIncrement: true } };
 
@@ -23,13 +21,25 @@ const errorOf = (request) => (request.readyState === "done" ? request.error : nu
 // Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
 const isSnapshot = (bytes) => bytes instanceof Uint8Array && [67, 65, 76, 67].every((letter, index) => bytes[index] === letter);
 
+// Returns runs of bytes as one.
+export function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((count, { length }) => count + length, 0));
+  let start = 0;
+  for (const bytes of parts) {
+    whole.set(bytes, start);
+    start += bytes.length;
+  }
+  return whole;
+}
+
 const resultOf = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
 
 export class Store {
-  static async open() {
+  // `whenClosed` is called when the browser closes the store, or asks for it, as a person clears its data.
+  static async open(whenClosed) {
     const request = indexedDB.open("calculator", databaseVersion);
     request.onupgradeneeded = () => {
       const { result } = request;
@@ -37,15 +47,14 @@ export class Store {
         if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, parts[name]);
       }
     };
-    return new Store(await resultOf(request));
+    return new Store(await resultOf(request), whenClosed);
   }
 
-  constructor(database) {
+  constructor(database, whenClosed) {
     this.database = database;
-    // The browser closes the database, or asks for it, when a person clears its data.
     database.onclose = database.onversionchange = () => {
       this.close();
-      this.whenClosed?.();
+      whenClosed();
     };
   }
 
@@ -54,47 +63,42 @@ export class Store {
     this.isClosed = true;
   }
 
-  // Returns the last snapshot and what was added since, joined; no bytes when nothing was saved.
+  // Returns the last snapshot and what was added since, joined, if this page does not know all of it: it has not read the store, or
+  // another one has added a record since, or the last one was deleted. No bytes when nothing was saved.
   async read() {
+    const isRead = this.last !== undefined;
+    if (isRead && (await resultOf(this.keysIn(this.part("records")))).join() === this.known()) return undefined;
     const records = this.part("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
     const snapshot = values.findLastIndex((record) => record?.isWhole && isSnapshot(record.bytes));
     // A byte that cannot be read stands for what is not a record, and ends the reading.
     const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
-    // Key of the last record that this page knows.
+    // Keys of the last record that this page knows, and of the snapshot; 0 where there is none.
     this.last = keys.at(-1) ?? 0;
-    this.contains = values.findLast((record) => record?.contains)?.contains ?? {};
-    this.hasSnapshot = snapshot >= 0;
     this.snapshot = keys[snapshot] ?? 0;
+    this.contains = values.findLast((record) => record?.contains)?.contains ?? {};
     return joined(values.slice(Math.max(0, snapshot)).map(bytesOf));
   }
 
-  // The keys from the last one on: those that there are, and those that this page knows.
+  // The keys from the last one on: those that there are, and those that this page knows and adds.
   keysIn(records) {
     return records.getAllKeys(IDBKeyRange.lowerBound(this.last));
   }
 
-  get known() {
-    return this.isEmpty ? [] : [this.last];
-  }
-
-  // Whether this page has not read the store, another one has added a record since, or the last one was deleted.
-  async isBehind() {
-    if (this.last === undefined) return true;
-    const keys = await resultOf(this.keysIn(this.part("records")));
-    return keys.join() !== this.known.join();
+  known(...added) {
+    return [this.last, ...added].filter((key) => key > 0).join();
   }
 
   // Adds a record, or with a snapshot replaces all others, and returns whether no other page was quicker. In the same
   // transaction bytes that could not be read are set aside, and the drawer is changed. An addition does not wait for the disk:
   // the next one would have to wait for it, and be lost when the browser is killed meanwhile.
-  write(record, unread, drawerChanges = []) {
+  async write(record, unread, drawerChanges = []) {
     const { isWhole } = record;
     const key = this.last + 1;
     const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
     const transaction = this.change(Object.keys(parts), isStrict ? "strict" : "relaxed");
     const [records, aside, drawer] = Object.keys(parts).map((name) => transaction.objectStore(name));
-    const expected = [...this.known, key].join();
+    const expected = this.known(key);
     const added = records.add(record, key);
     for (const part of unread) aside.add(part);
     for (const { isTornOff, ...tape } of drawerChanges) {
@@ -131,7 +135,7 @@ export class Store {
   }
 
   change(names, durability) {
-    return this.database.transaction(names, "readwrite", { durability });
+    return this.database.transaction(names, "readwrite", durability && { durability });
   }
 
   // Has the records that are in the memory of the system written to the disk, by writing the last one again.
@@ -145,12 +149,7 @@ export class Store {
   // Records that stay because the browser has closed the database are deleted after the next snapshot.
   deleteBefore(key) {
     this.snapshot = key;
-    if (this.isClosed) return;
-    this.database.transaction("records", "readwrite").objectStore("records").delete(IDBKeyRange.upperBound(key, true));
-  }
-
-  get isEmpty() {
-    return this.last === 0;
+    if (!this.isClosed) this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true));
   }
 
   get isLong() {

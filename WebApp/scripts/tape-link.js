@@ -2,7 +2,7 @@
 //
 // The fragment is `#tape=`, the version `1`, and the text form in the format `deflate`, which has a checksum, in base64url.
 
-import { joined } from "./bytes.js";
+import { joined } from "./store.js";
 
 const prefix = "#tape=";
 const version = "1";
