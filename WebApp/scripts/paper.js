@@ -8,47 +8,47 @@ import { messages } from "./messages.js";
 import { measureLines } from "./paint.js";
 import { elementsOf, tapeView } from "./tape.js";
 
-const paper = byId("paper");
+const rowsOnPaper = byId("paperRows");
 
 // Paper has room for all digits.
 export const digitsOnPaper = 1000;
 
-// The tape in place of that of the page.
-let printed;
+// What is printed in place of the tape of the page, and the title of the page.
+let other;
 let titleBefore;
 
 // Prints a tape, given with its rows as the core shows them.
-export function printTape(tape, rows) {
-  printed = tape;
-  byId("paperRows").replaceChildren(...elementsOf(rows));
+export function printTape({ note, time }, rows) {
+  other = { note, time, rows };
   page().defaultView.print();
 }
 
+function tapeOfPage() {
+  core.setRoom(digitsOnPaper, digitsOnPaper);
+  const rows = core.rows(0, tapeView.count);
+  measureLines();
+  return { note: core.ask("summary").note, time: Date.now(), rows };
+}
+
 function prepare() {
-  const { note, time } = printed ?? { note: core.ask("summary").note, time: Date.now() };
+  const { note, time, rows } = other ?? tapeOfPage();
   byId("paperTitle").textContent = note || messages.tape;
   byId("paperDay").textContent = language.day(time);
+  rowsOnPaper.replaceChildren(...elementsOf(rows));
   // Browsers name the file with this.
   titleBefore ??= document.title;
   document.title = fileName(time, note, "").slice(0, -1);
-  if (printed) return;
-  core.setRoom(digitsOnPaper, digitsOnPaper);
-  tapeView.print(true);
 }
 
 function end() {
   if (titleBefore !== undefined) document.title = titleBefore;
-  titleBefore = undefined;
-  if (!printed) {
-    measureLines();
-    return tapeView.print(false);
-  }
-  printed = undefined;
-  byId("paperRows").replaceChildren();
+  titleBefore = other = undefined;
+  rowsOnPaper.replaceChildren();
+  // The window has its measures again a moment later.
+  page().defaultView.requestAnimationFrame(() => tapeView.resize());
 }
 
 // On paper it stands before the tape.
-byId("calculator").prepend(paper);
+byId("calculator").prepend(byId("paper"));
 listen("beforeprint", () => core.isLoaded && prepare());
-// The window has its measures again a moment later.
-listen("afterprint", () => page().defaultView.requestAnimationFrame(() => core.isLoaded && end()));
+listen("afterprint", () => core.isLoaded && end());

@@ -19,9 +19,6 @@ export const tapeView = {
   isAtEnd: true,
   position: { index: 0, top: 0 },
 
-  // Whether the tape is being printed, so that all rows are in the document.
-  isPrinted: false,
-
   // The height of the space for the rows before `start`, the average height of a row, and how many rows of a long tape are in the
   // document.
   above: 0,
@@ -45,7 +42,7 @@ export const tapeView = {
   },
 
   get isComplete() {
-    return this.isPrinted || this.count <= completeLimit;
+    return this.count <= completeLimit;
   },
 
   rangeAround(index) {
@@ -103,11 +100,7 @@ export const tapeView = {
     const { editedRow } = core.state;
     const shown = editedRow >= 0 ? editedRow : shownRow;
     if (shown >= 0) this.scrollWithin(shown);
-    else {
-      tape.scrollTop = tape.scrollHeight;
-      // `rememberPosition` leaves it alone while the tape is printed.
-      this.isAtEnd = true;
-    }
+    else tape.scrollTop = tape.scrollHeight;
     this.rememberPosition();
   },
 
@@ -127,7 +120,6 @@ export const tapeView = {
   },
 
   rememberPosition() {
-    if (this.isPrinted) return;
     const { scrollTop, clientHeight, scrollHeight } = tape;
     this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
     const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
@@ -143,14 +135,6 @@ export const tapeView = {
     this.setSpaces(this.start * this.height);
     const row = this.at(this.position.index);
     tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.position.top;
-  },
-
-  // Brings all rows into the document to be printed, and afterwards back into view those that were there.
-  print(isPrinted) {
-    this.isPrinted = isPrinted;
-    fit(this.writeRange(this.rangeAround(this.position.index), 0));
-    this.updateSpaces();
-    if (!isPrinted) this.resize();
   },
 
   // Brings the row at `index` into the document and into view, and returns it.
@@ -187,7 +171,7 @@ export const tapeView = {
   },
 
   // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
-  // the numbers that have to be fitted. Printed numbers do not.
+  // the numbers that have to be fitted.
   writeRange(range, first = this.count) {
     const { start, end } = rangeInDocument(range, this.count, this.isComplete ? this.count : this.windowSize);
     const kept = overlap({ start, end }, this);
@@ -203,7 +187,6 @@ export const tapeView = {
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
     if (!this.isComplete || this.isNumbered || this.selection || this.checked) this.paintSelection();
-    if (this.isPrinted) return [];
     placeNotes(changed);
     return changed.flatMap(numbersOf);
   },
