@@ -24,28 +24,28 @@ for (const text of texts) {
 
 test("a tape that is too long for a link is refused", async () => {
   await linkTo(page, "1\n", mostLinkedRows);
-  await assert.rejects(linkTo(page, "1\n", mostLinkedRows + 1), refusedFor("manyRows"));
+  await assert.rejects(linkTo(page, "1\n", mostLinkedRows + 1), refusedFor("linkManyRows"));
   // Digits without any order do not pack well.
   let [seed, text] = [1, ""];
   for (let row = 0; row < 2000; row += 1) {
     for (let digit = 0; digit < 40; digit += 1) text += String((seed = (seed * 48271) % 2147483647) % 10);
     text += "\n";
   }
-  await assert.rejects(linkTo(page, text, 2000), refusedFor("long"));
+  await assert.rejects(linkTo(page, text, 2000), refusedFor("linkTooLong"));
 });
 
 const forged = [
-  ["a newer version", "#tape=2AAAA", "newer"],
-  ["no version", "#tape=", "damaged"],
-  ["a version that is none", "#tape=%AAAA", "damaged"],
-  ["no packed bytes", "#tape=1", "damaged"],
-  ["characters that are none of base64url", "#tape=1AA+/", "damaged"],
-  ["characters of percent encoding", "#tape=1%41%41", "damaged"],
-  ["base64 of an impossible length", "#tape=1AAAAA", "damaged"],
-  ["bytes that are not packed", `#tape=1${Buffer.from("plain text").toString("base64url")}`, "damaged"],
-  ["a tape that was cut", packed(Buffer.from("1\n+ 2 → 3\n")).slice(0, -4), "damaged"],
-  ["bytes that are not UTF-8", packed(Buffer.from([0x31, 0xff, 0xfe])), "damaged"],
-  ["more characters than a link has", `#tape=1${"A".repeat(longestLink)}`, "long"],
+  ["a newer version", "#tape=2AAAA", "linkNewer"],
+  ["no version", "#tape=", "linkDamaged"],
+  ["a version that is none", "#tape=%AAAA", "linkDamaged"],
+  ["no packed bytes", "#tape=1", "linkDamaged"],
+  ["characters that are none of base64url", "#tape=1AA+/", "linkDamaged"],
+  ["characters of percent encoding", "#tape=1%41%41", "linkDamaged"],
+  ["base64 of an impossible length", "#tape=1AAAAA", "linkDamaged"],
+  ["bytes that are not packed", `#tape=1${Buffer.from("plain text").toString("base64url")}`, "linkDamaged"],
+  ["a tape that was cut", packed(Buffer.from("1\n+ 2 → 3\n")).slice(0, -4), "linkDamaged"],
+  ["bytes that are not UTF-8", packed(Buffer.from([0x31, 0xff, 0xfe])), "linkDamaged"],
+  ["more characters than a link has", `#tape=1${"A".repeat(longestLink)}`, "linkTooMuch"],
 ];
 
 for (const [name, fragment, reason] of forged) {
@@ -56,20 +56,20 @@ test("a link with any other character in it is refused", async () => {
   const fragment = packed(Buffer.from("  900.00          # rent\n+  45.50 → 945.5  # power\n=  945.5\n"));
   for (let index = "#tape=1".length; index < fragment.length - 1; index += 1) {
     const other = fragment[index] === "A" ? "B" : "A";
-    await assert.rejects(tapeIn(fragment.slice(0, index) + other + fragment.slice(index + 1)), refusedFor("damaged"));
+    await assert.rejects(tapeIn(fragment.slice(0, index) + other + fragment.slice(index + 1)), refusedFor("linkDamaged"));
   }
 });
 
 test("a link that would unpack to more than is taken is stopped on its way", async () => {
   const bomb = packed(Buffer.alloc(20 << 20, "1"));
   assert.ok(bomb.length < longestLink);
-  await assert.rejects(tapeIn(bomb), refusedFor("long"));
+  await assert.rejects(tapeIn(bomb), refusedFor("linkTooMuch"));
 });
 
 test("a link with more lines than a tape of one has is refused", async () => {
   const lines = (count) => packed(Buffer.from("1\n".repeat(count)));
   assert.equal((await tapeIn(lines(2 * mostLinkedRows))).length, 4 * mostLinkedRows);
-  await assert.rejects(tapeIn(lines(2 * mostLinkedRows + 1)), refusedFor("long"));
+  await assert.rejects(tapeIn(lines(2 * mostLinkedRows + 1)), refusedFor("linkTooMuch"));
 });
 
 test("other fragments have no tape", () => {

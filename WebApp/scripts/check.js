@@ -3,7 +3,7 @@
 
 import { type, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
+import { actions, byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -29,6 +29,8 @@ function beginCheck(start) {
   openCheck();
 }
 
+const isAtEnd = () => tapeView.checked.end >= tapeView.count;
+
 // Opens the sheet, and says first what came of an edit.
 function openCheck(words) {
   // No row but the one that is looked at is marked.
@@ -42,23 +44,19 @@ function openCheck(words) {
   showCheckedRow(words);
 }
 
-// Whether all rows were looked at.
-function isAtEnd() {
-  return tapeView.checked.end >= tapeView.count;
-}
-
 // Shows the row that is looked at, or the result after the last one, and reads it, after other words if there are any.
 function showCheckedRow(words) {
   const { count, checked: { start, end: index } } = tapeView;
   const isEnd = isAtEnd();
   const row = core.row(Math.min(index, count - 1));
   const place = isEnd ? fill(messages.allChecked, count - start) : fill(messages.rowPlace, index + 1, count);
+  const isRunning = isEnd && row.operator !== "=";
   setText(byId("checkPlace"), place);
   setText(byId("checkOperator"), isEnd ? "=" : row.operator);
-  setText(byId("checkOperand"), isEnd && row.operator !== "=" ? row.running || row.operand : row.operand);
+  setText(byId("checkOperand"), isRunning ? row.running || row.operand : row.operand);
   setText(byId("checkRunning"), isEnd ? "" : row.running);
   setText(byId("checkNote"), isEnd ? "" : row.note);
-  byId("checkOperand").toggleAttribute("data-approximate", isEnd && row.operator !== "=" ? row.isRunningValueApproximate : row.isApproximate);
+  byId("checkOperand").toggleAttribute("data-approximate", isRunning ? row.isRunningValueApproximate : row.isApproximate);
   byId("checkBack").disabled = index === start;
   byId("checkEdit").disabled = isEnd || row.operator === "=";
   setText(byId("checkRight"), isEnd ? messages.done : messages.right);
@@ -74,8 +72,7 @@ function read(text) {
   // A screen reader does not hear what is told while the sheet is only being opened.
   const wait = openedAt + timeToLearn - performance.now();
   told = setTimeout(() => setText(byId("checkSpoken"), isSaid ? "" : text), Math.max(0, wait));
-  const isMissing = speech.isOn && !isSaid;
-  setText(byId("voiceMissing"), isMissing ? messages.noVoice : "");
+  setText(byId("voiceMissing"), speech.isOn && !isSaid ? messages.noVoice : "");
 }
 
 function goOn() {
@@ -85,9 +82,9 @@ function goOn() {
 }
 
 function goBack() {
-  const { start, end } = tapeView.checked;
-  if (end === start) return;
-  tapeView.checked.end -= 1;
+  const { checked } = tapeView;
+  if (checked.end === checked.start) return;
+  checked.end -= 1;
   showCheckedRow();
 }
 
@@ -102,10 +99,9 @@ function editCheckedRow(character) {
   isEditing = true;
   closeDialog(checkSheet);
   performAction("edit", index);
-  if (!character) return;
   const { announcement } = core.state;
-  type(character);
-  announce(announcement);
+  if (character) type(character);
+  if (character) announce(announcement);
 }
 
 // Goes on after the row was edited: with the next one if it was kept, otherwise with the same.
@@ -145,14 +141,14 @@ function endChecking() {
   else tape.focus({ preventScroll: true });
 }
 
-export const checkActions = {
+Object.assign(actions, {
   check: () => beginCheck(tapeView.selected),
   checkAll: () => beginCheck(0),
   checkRight: goOn,
   checkBack: goBack,
   checkEdit: () => editCheckedRow(),
   closeCheck: endChecking,
-};
+});
 
 checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;

@@ -2,7 +2,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, listen, openDialog, page, setAttribute } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, listen, onSubmit, openDialog, page, setAttribute } from "./dom.js";
 import { fileName } from "./file-name.js";
 import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
@@ -22,7 +22,7 @@ const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 // What was chosen of the list in the dialog.
 let listChoice = {};
 
-// It opens the browser's file dialog and need not be in the document.
+// It need not be in the document.
 const file = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.csv,text/plain,text/csv" });
 
 // The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
@@ -30,20 +30,9 @@ const tapeType = "application/x-calculator-tape";
 
 // MARK: Out
 
-// Returns what Control C copies: the selected rows, or the number that is being entered or edited.
-function textToCopy() {
-  if (tapeView.selection) return rowsText(tapeView.selection);
-  return valueText(core.ask("rowValue", core.state.editedRow));
-}
-
 // A number is copied with the decimal mark of the country, rows with a point.
-function valueText(text) {
-  return { text, mark: countryMark() };
-}
-
-function rowsText(ranges) {
-  return { text: core.rowsText(ranges), mark: ".", ranges };
-}
+const valueText = (text) => ({ text, mark: countryMark() });
+const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges });
 
 // Returns rows as a table, from which a spreadsheet gets columns.
 function tableOf(ranges) {
@@ -58,10 +47,7 @@ function tableOf(ranges) {
 // The text for the next copy event, when a menu caused it.
 let textBeingCopied;
 
-// Copies a number that is written with the decimal mark of the country.
-export function copyNumber(text) {
-  copy(valueText(text));
-}
+export const copyNumber = (text) => copy(valueText(text));
 
 function copy(what) {
   showAndAnnounce(putOnClipboard(what) ? messages.copied : messages.notCopied);
@@ -83,9 +69,9 @@ export function save(text, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// Returns the name of a file with the tape: the date and the first note.
-function nameNow(ending) {
-  return fileName(Date.now(), core.ask("summary").note || messages.tape, ending);
+// Saves the tape under the date and the first note.
+function saveTape(text, ending, type) {
+  save(text, fileName(Date.now(), core.ask("summary").note || messages.tape, ending), type);
 }
 
 // MARK: In
@@ -96,9 +82,7 @@ function nameNow(ending) {
 const pasted = (text, mark, { column = "", exceptions = [] } = {}) => [text, mark.charCodeAt(), column, exceptions];
 
 // The decimal mark of the country, for numbers that can be read in two ways.
-function countryMark() {
-  return language.marks.decimal === "," ? "," : ".";
-}
+const countryMark = () => (language.marks.decimal === "," ? "," : ".");
 
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
@@ -118,12 +102,8 @@ function followLink(text) {
   return hasTape(link);
 }
 
-// Most characters that a browser shows in the field without standing still.
-const mostShown = 2_000_000;
-
-function isTooLong(count) {
-  return count > mostShown;
-}
+// Whether a browser would stand still that shows so many characters in the field.
+const isTooLong = (count) => count > 2_000_000;
 
 export function insert(text, decimalMark, choice) {
   change("paste", ...pasted(text, decimalMark, choice));
@@ -143,27 +123,28 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
 
 // Shows what was understood, and returns whether it can be pasted. While somebody types, a screen reader says the total, or why
 // the text cannot be pasted.
-function paintPreview(typing) {
-  const text = byId("pasteText").value;
-  const { isAccepted, isAmbiguous, text: understood, summary, columns, items } = core.ask("preview", ...pasted(text, decimalMarks.value, listChoice));
-  setAttribute(byId("pasteText"), "aria-describedby", typing ? null : "pastePreview pasteSummary");
-  setAttribute(byId("pastePreview"), "aria-live", typing && !isAccepted ? "polite" : null);
-  setAttribute(byId("pasteSummary"), "aria-live", typing && isAccepted ? "polite" : null);
-  byId("pastePreview").replaceChildren(...(text.trim() === "" ? [] : linesOf(understood, items)));
-  byId("pasteSummary").textContent = summary;
+function paintPreview(isTyped) {
+  const [text, preview, summary] = ["pasteText", "pastePreview", "pasteSummary"].map(byId);
+  const understood = core.ask("preview", ...pasted(text.value, decimalMarks.value, listChoice));
+  const { isAccepted } = understood;
+  setAttribute(text, "aria-describedby", isTyped ? null : "pastePreview pasteSummary");
+  setAttribute(preview, "aria-live", isTyped && !isAccepted ? "polite" : null);
+  setAttribute(summary, "aria-live", isTyped && isAccepted ? "polite" : null);
+  preview.replaceChildren(...(text.value.trim() === "" ? [] : linesOf(understood)));
+  summary.textContent = understood.summary;
   byId("pasteScroller").dataset.accepted = isAccepted;
-  byId("marks").hidden = !isAmbiguous;
-  paintColumns(columns);
+  byId("marks").hidden = !understood.isAmbiguous;
+  byId("listChoices").replaceChildren(...understood.columns.map(columnButton));
   paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
   byId("pasteButton").disabled = !isAccepted;
   return isAccepted;
 }
 
 // Returns what was understood, with a tick before each line that is a number of a list; those that are left out have none.
-function linesOf(understood, items) {
+function linesOf({ text: understood, items }) {
   const lines = understood.split("\n");
   const ticked = items.map(({ text, isLeftOut }, index) => {
-    const label = byId("listItem").content.firstElementChild.cloneNode(true);
+    const label = copyOf("listItem");
     const [tick, words] = label.children;
     words.textContent = isLeftOut ? text : lines.shift();
     tick.checked = !isLeftOut;
@@ -183,17 +164,14 @@ function tickItem(index) {
   byId("pastePreview").querySelectorAll("input")[index].focus();
 }
 
-// Offers the columns of a list that could have its numbers.
-function paintColumns(columns) {
-  const buttons = columns.map((name) => {
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
-    button.addEventListener("click", () => {
-      listChoice = { column: name };
-      if (paintPreview()) byId("pasteButton").focus();
-    });
-    return button;
+// Offers a column of a list that could have its numbers.
+function columnButton(name) {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
+  button.addEventListener("click", () => {
+    listChoice = { column: name };
+    if (paintPreview()) byId("pasteButton").focus();
   });
-  byId("listChoices").replaceChildren(...buttons);
+  return button;
 }
 
 // Shows what is in a file, which is opened as what is pasted is.
@@ -209,25 +187,19 @@ export async function open(opened) {
   }
 }
 
-async function readClipboard() {
-  try {
-    return await page().defaultView.navigator.clipboard.readText();
-  } catch {
-    // The browser does not let pages read it. The person can paste into the field.
-    return "";
-  }
-}
+const readClipboard = async () => page().defaultView.navigator.clipboard.readText();
 
-export const textActions = {
+Object.assign(actions, {
   copyEntry: () => copy(valueText(core.ask("rowValue", -1))),
   copyValue: () => copy(valueText(core.ask("rowValue", tapeView.selected))),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText(tapeView.wholeTape)),
-  paste: async () => showPasteDialog(await readClipboard()),
+  // Where the browser does not let pages read it, the person can paste into the field.
+  paste: async () => showPasteDialog(await readClipboard().catch(() => "")),
   open: () => file.click(),
-  saveText: () => save(core.rowsText(tapeView.wholeTape), nameNow("txt"), "text/plain"),
+  saveText: () => saveTape(core.rowsText(tapeView.wholeTape), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
-  saveCSV: () => save(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, nameNow("csv"), "text/csv"),
+  saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
@@ -237,8 +209,11 @@ export const textActions = {
     if (!canFind()) except.push("find", "checkAll");
     showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
   },
-};
+});
 
+// What Control C copies: the selected rows, or the number that is being entered or edited.
+const textToCopy = () =>
+  tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.ask("rowValue", core.state.editedRow));
 const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
 const putOn = (event, { text, mark, ranges }) => {
   event.clipboardData.setData("text/plain", text);
@@ -253,7 +228,7 @@ listen("copy", (event) => {
   showAndAnnounce(messages.copied);
 });
 listen("cut", (event) => {
-  if (!tapeView.selection || isElsewhere(event)) return;
+  if (tapeView.selection.length === 0 || isElsewhere(event)) return;
   hideMenu();
   putOn(event, textToCopy());
   deleteRows(tapeView.selection);
@@ -289,8 +264,7 @@ pasteDialog.addEventListener("input", (event) => {
   if (event.target === byId("pasteText")) listChoice = {};
   if (!event.target.matches("#pastePreview input")) paintPreview(event);
 });
-pasteDialog.addEventListener("submit", (event) => {
-  event.preventDefault();
+onSubmit(pasteDialog, () => {
   closeDialog(pasteDialog);
   tape.focus({ preventScroll: true });
   insert(byId("pasteText").value, decimalMarks.value, listChoice);

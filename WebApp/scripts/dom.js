@@ -19,6 +19,9 @@ export function onShortcut(letter, isPossible, run) {
   });
 }
 
+// What buttons do, by the name in their `data-action`: each part of the page adds its own, which get the click.
+export const actions = {};
+
 export const byId = (id) => page().getElementById(id);
 
 export function setText(element, text) {
@@ -36,10 +39,6 @@ export function keyFor(token) {
   return byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 }
 
-export function show(element) {
-  if (element.hidden) element.hidden = false;
-}
-
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
   if (element.hidden) return;
@@ -54,18 +53,30 @@ export const timeToLearn = 150;
 
 // When a dialog was closed last, by the clock of `performance.now`.
 let closedAt = -Infinity;
+listen("close", () => (closedAt = performance.now()), { capture: true });
 
 export function openDialog(dialog) {
   // What was announced last is not to be said again when the dialog is closed.
   setText(byId("announcement"), "");
-  if (dialog.open) return;
-  dialog.addEventListener("close", () => (closedAt = performance.now()), { once: true });
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
 }
 
 export function closeDialog(dialog) {
   dialog.close();
   closedAt = performance.now();
+}
+
+// Returns another element of those that a template has one of.
+export function copyOf(id) {
+  return byId(id).content.firstElementChild.cloneNode(true);
+}
+
+// Runs a function in place of sending a form, which goes nowhere.
+export function onSubmit(form, run) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    run();
+  });
 }
 
 // Whether an event is beside the dialog that it is for.

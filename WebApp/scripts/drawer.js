@@ -4,7 +4,7 @@
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, page, setText } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, openDialog, page, setText } from "./dom.js";
 import { groupedByDay, textOfAll } from "./drawer-list.js";
 import { fileName } from "./file-name.js";
 import { paintMore } from "./fit.js";
@@ -44,7 +44,7 @@ const deleted = [];
 
 // MARK: The list
 
-async function showDrawer() {
+actions.drawer = async () => {
   search.value = "";
   entries = found = [];
   list.replaceChildren();
@@ -56,7 +56,7 @@ async function showDrawer() {
   search.autofocus = !isCoarse;
   openDialog(sheet);
   await loadTapes();
-}
+};
 
 async function loadTapes() {
   const store = await openedStore();
@@ -80,7 +80,7 @@ function paintList(tapes) {
 }
 
 function sectionFor({ day, tapes }, itemOf) {
-  const section = byId("drawerDay").content.firstElementChild.cloneNode(true);
+  const section = copyOf("drawerDay");
   const [heading, items] = section.children;
   heading.id = `drawer ${day}`;
   heading.textContent = language.day(tapes[0].time);
@@ -90,7 +90,7 @@ function sectionFor({ day, tapes }, itemOf) {
 }
 
 function drawerItem({ time, note, value, rowCount }) {
-  const item = byId("drawerItem").content.firstElementChild.cloneNode(true);
+  const item = copyOf("drawerItem");
   const part = (name) => item.querySelector(`.${name}`);
   part("drawer-note").textContent = note || language.minute(time);
   part("drawer-result").textContent = core.ask("shownResult", value);
@@ -98,9 +98,7 @@ function drawerItem({ time, note, value, rowCount }) {
   return item;
 }
 
-function rowCountText(count) {
-  return count === 1 ? messages.row : fill(messages.rows, language.count(count));
-}
+const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows, language.count(count)));
 
 // Puts the tapes that have what is looked for into the list.
 function paintFound() {
@@ -118,13 +116,8 @@ function paintFound() {
   paintMore([list]);
 }
 
-function buttonsInList() {
-  return found.map(({ item }) => item.firstElementChild);
-}
-
-function buttonOf({ id }) {
-  return found.find(({ tape }) => tape.id === id)?.item.firstElementChild;
-}
+const buttonsInList = () => found.map(({ item }) => item.firstElementChild);
+const indexInList = ({ id }) => found.findIndex(({ tape }) => tape.id === id);
 
 function focusButton(button) {
   moveTabStop(button);
@@ -165,34 +158,15 @@ async function showTape(tape) {
   paintMore([byId("drawerRows")]);
 }
 
-async function removeShown() {
-  const store = await openedStore();
-  const index = buttonsInList().indexOf(buttonOf(shown));
-  closeDialog(tapeSheet);
+// Changes the drawer, and returns whether that was possible.
+async function isChanged(name, value) {
   try {
-    await store.changeDrawer("delete", shown.id);
+    await (await openedStore()).changeDrawer(name, value);
+    return true;
   } catch {
-    return tell(messages.notChanged);
+    tell(messages.notChanged);
+    return false;
   }
-  deleted.push(shown);
-  paintList(entries.map(({ tape }) => tape).filter(({ id }) => id !== shown.id));
-  tell(messages.tapeDeleted);
-  focusNear(index);
-}
-
-// Puts back what was deleted last.
-async function undoDelete() {
-  const store = await openedStore();
-  const tape = deleted.at(-1);
-  try {
-    await store.changeDrawer("put", tape);
-  } catch {
-    return tell(messages.notChanged);
-  }
-  deleted.pop();
-  paintList([...entries.map(({ tape }) => tape), tape]);
-  tell(messages.tapeBack);
-  focusNear(buttonsInList().indexOf(buttonOf(tape)));
 }
 
 // Gives the focus to the tape at an index of the list, or the last one; without any to the field.
@@ -203,13 +177,20 @@ function focusNear(index) {
   else search.focus();
 }
 
-export const drawerActions = {
-  drawer: showDrawer,
+Object.assign(actions, {
   saveDrawer: () => {
     const tapes = entries.map(({ tape }) => tape).reverse();
     save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
   },
-  undoDelete,
+  // Puts back what was deleted last.
+  undoDelete: async () => {
+    const tape = deleted.at(-1);
+    if (!(await isChanged("put", tape))) return;
+    deleted.pop();
+    paintList([...entries.map(({ tape }) => tape), tape]);
+    tell(messages.tapeBack);
+    focusNear(indexInList(tape));
+  },
   showTape: ({ target }) => {
     const item = target.closest("li");
     showTape(entries.find((entry) => entry.item === item).tape);
@@ -226,21 +207,29 @@ export const drawerActions = {
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: async () => printTape(shown, readRows(await tapeReader(), shown.text, shown.rowCount, digitsOnPaper)),
-  deleteShown: removeShown,
-};
+  deleteShown: async () => {
+    const index = indexInList(shown);
+    closeDialog(tapeSheet);
+    if (!(await isChanged("delete", shown.id))) return;
+    deleted.push(shown);
+    paintList(entries.map(({ tape }) => tape).filter(({ id }) => id !== shown.id));
+    tell(messages.tapeDeleted);
+    focusNear(index);
+  },
+});
 
-search.addEventListener("input", () => {
+const look = () => {
   tell("");
   paintFound();
-});
+};
+search.addEventListener("input", look);
 // Browsers differ in what Escape does in such a field.
 search.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();
   if (search.value === "") return closeDialog(sheet);
   search.value = "";
-  paintFound();
-  tell("");
+  look();
 });
 sheet.addEventListener("keydown", (event) => {
   const buttons = buttonsInList();

@@ -2,7 +2,7 @@
 
 import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, onShortcut, setText, show } from "./dom.js";
+import { actions, byId, hide, onShortcut, setText } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
 import { arrange } from "./places.js";
@@ -22,7 +22,7 @@ export function canFind() {
 
 function beginFinding() {
   place = tapeView.selected ?? tapeView.rowAt(tape.scrollTop);
-  show(findForm);
+  findForm.hidden = false;
   arrange();
   findText.focus({ preventScroll: true });
   findText.select();
@@ -72,12 +72,12 @@ function find(start, isBackwards = false) {
 const findNext = () => find(place + 1);
 const findPrevious = () => find(place - 1, true);
 
-export const findActions = {
+Object.assign(actions, {
   find: beginFinding,
   findNext,
   findPrevious,
   closeFind: endFinding,
-};
+});
 
 // In the bar it is the browser's own search.
 onShortcut("f", canFind, beginFinding);

@@ -1,7 +1,7 @@
 // Fit: a number too wide for its place shrinks to half its size; then it scrolls, and the style sheet fades it where there is
 // more. All numbers are measured before any is changed, since each look at a changed document costs a layout.
 
-import { setAttribute } from "./dom.js";
+import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
@@ -9,11 +9,15 @@ const smallestScale = 0.5;
 // more.
 const roundingScale = 0.7;
 
-// Returns how many digits have room in a line in which other things take the room of some; digits have this width in full size,
-// and may be as small as the scale says.
-export function roomForDigits(line, digitWidth, takenDigits, scale = roundingScale) {
-  const { paddingLeft, paddingRight } = getComputedStyle(line);
+// Returns how many digits have room in a line in which other things take the room of some, if digits may be as small as the scale
+// says.
+export function roomForDigits(line, takenDigits, scale = roundingScale) {
+  const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  // Those of the entry line are measured.
+  const digits = byId("digits");
+  const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
+  const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
   return Math.max(1, Math.floor((width / digitWidth - takenDigits) / scale));
 }
 

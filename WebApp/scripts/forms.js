@@ -2,7 +2,7 @@
 
 import { copyNumber } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, openDialog } from "./dom.js";
 import { messages } from "./messages.js";
 import { tapeView } from "./tape.js";
 
@@ -20,7 +20,7 @@ function showForms(index = -1) {
 // The button of a form is called after it. It refers to nothing: what is referred to stays in a screen reader's tree without the
 // rest of a sheet that is closed.
 function item({ name, text }, index) {
-  const element = byId("formItem").content.firstElementChild.cloneNode(true);
+  const element = copyOf("formItem");
   const [label, value, button] = element.children;
   label.textContent = name;
   value.textContent = text;
@@ -32,7 +32,7 @@ function item({ name, text }, index) {
   return element;
 }
 
-export const formActions = {
+Object.assign(actions, {
   forms: () => showForms(tapeView.selected),
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
@@ -40,6 +40,6 @@ export const formActions = {
     closeDialog(formSheet);
     copyNumber(target.previousElementSibling.textContent);
   },
-};
+});
 
 byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());

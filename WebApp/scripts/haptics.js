@@ -4,13 +4,14 @@
 // hidden one is turned by its label.
 
 import { whenChanged } from "./changes.js";
-import { byId } from "./dom.js";
+import { actions, byId } from "./dom.js";
 import { settings } from "./settings.js";
 
 export const haptics = {
   isOn: true,
 
   setUp() {
+    actions.haptics = () => this.turn(!this.isOn);
     this.label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
     const toggle = Object.assign(document.createElement("input"), { type: "checkbox" });
     toggle.setAttribute("switch", "");

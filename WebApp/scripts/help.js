@@ -1,15 +1,16 @@
-// Help: what gestures, signs and keys of the keyboard mean.
+// Help: what gestures, signs and keys of the keyboard mean; also of a button, for a mouse that rests on it.
 
-import { byId, listen, openDialog, page } from "./dom.js";
+import { actions, byId, listen, openDialog, page } from "./dom.js";
 import { language } from "./language.js";
 import { hideMenu } from "./menu.js";
+import { shortcutFor, tooltipOf } from "./shortcuts.js";
 
-export function showHelp() {
+actions.help = () => {
   hideMenu();
   paintDecimals();
   openDialog(byId("help"));
   byId("helpText").scrollTop = 0;
-}
+};
 
 // Numbers in examples are written as where the person lives.
 export function paintDecimals() {
@@ -21,5 +22,11 @@ export function paintDecimals() {
 listen("keydown", (event) => {
   if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
   event.preventDefault();
-  showHelp();
+  actions.help();
 });
+// The titles are there only then, for a screen reader would read them after the names.
+listen("pointerover", ({ target, pointerType }) => {
+  const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
+  if (button) button.title = tooltipOf(button.ariaLabel ?? button.textContent, shortcutFor(button.dataset, navigator.platform));
+});
+listen("pointerout", ({ target }) => target.closest?.("[title]")?.removeAttribute("title"));

@@ -3,7 +3,7 @@
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, hide, keepFocus, onShortcut, openDialog, page, setAttribute, setText, show } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, hide, keepFocus, onShortcut, onSubmit, openDialog, page, setAttribute, setText } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { language } from "./language.js";
 import { itemFor, showMenu } from "./menu.js";
@@ -21,13 +21,11 @@ const field = byId("keptText");
 // The row whose menu was opened.
 let current;
 
-const isOpen = () => !line.hidden;
-
 function paintKept(rows = core.ask("keptRows")) {
   const focused = [...list.children].indexOf(page().activeElement);
   list.toggleAttribute("data-examples", rows.areExamples);
   list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
-    const button = byId("keptItem").content.firstElementChild.cloneNode(true);
+    const button = copyOf("keptItem");
     const [words, sign] = button.children;
     words.textContent = note;
     sign.textContent = operation;
@@ -55,7 +53,7 @@ function take(rows) {
 
 function open(isWanted) {
   const { activeElement } = page();
-  if (isWanted) show(line);
+  if (isWanted) line.hidden = false;
   else hide(line);
   for (const button of page().querySelectorAll('.tool[data-action="kept"]')) setAttribute(button, "aria-expanded", `${isWanted}`);
   byId("keptLine").ariaChecked = `${isWanted}`;
@@ -92,23 +90,15 @@ function showKeptMenu(row, box) {
 
 // Shows the rows as text; the note of one of them is selected, to be written anew.
 function showText(index) {
-  const { text } = core.ask("keptRows");
-  const lines = text.split("\n").slice(0, -1);
+  const lines = core.ask("keptRows").text.split("\n").slice(0, -1);
   if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
   field.value = lines.join("\n");
   setText(byId("keptError"), "");
   openDialog(dialog);
   field.focus();
   const before = lines.slice(0, index ?? lines.length).join("\n").length + (index > 0 ? 1 : 0);
-  const start = index === undefined ? before : before + lines[index].indexOf("# ") + 2;
-  field.setSelectionRange(start, index === undefined ? start : before + lines[index].length);
-}
-
-function saveText() {
-  const rows = core.ask("readKept", field.value, true);
-  if (!rows.isDone) return setText(byId("keptError"), rows.words);
-  closeDialog(dialog);
-  take(rows);
+  const [start, end] = index === undefined ? [0, 0] : [lines[index].indexOf("# ") + 2, lines[index].length];
+  field.setSelectionRange(before + start, before + end);
 }
 
 function move(distance) {
@@ -117,8 +107,8 @@ function move(distance) {
   focusRow(place);
 }
 
-export const keptActions = {
-  kept: () => open(!isOpen()),
+Object.assign(actions, {
+  kept: () => open(line.hidden),
   keep: () => {
     const rows = core.ask("keepRow", tapeView.selected);
     if (!take(rows)) return;
@@ -135,24 +125,25 @@ export const keptActions = {
     const rows = core.ask("removeKept", current);
     take(rows);
     focusRow(current);
-    showNotice(rows.words, { actions: ["undoKept"], isBrief: true });
+    showNotice(rows.words, { undo: "undoKept", isBrief: true });
     announce(rows.words);
   },
   undoKept: () => take(core.ask("undoKept")),
   keptAsText: () => showText(),
-};
+});
 
-dialog.querySelector("form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  saveText();
+onSubmit(dialog, () => {
+  const rows = core.ask("readKept", field.value, true);
+  if (!rows.isDone) return setText(byId("keptError"), rows.words);
+  closeDialog(dialog);
+  take(rows);
 });
 const rowAt = (target) => target.closest?.("#keptRows > button");
 onGesture(list, rowAt, { hold: (row) => !showKeptMenu(row, row.getBoundingClientRect()), end: () => {} });
 list.addEventListener("contextmenu", (event) => {
   const row = rowAt(event.target);
-  if (!row) return;
-  event.preventDefault();
-  showKeptMenu(row, row.getBoundingClientRect());
+  if (row) event.preventDefault();
+  if (row) showKeptMenu(row, row.getBoundingClientRect());
 });
 // The arrows lead from row to row.
 line.addEventListener("keydown", (event) => {
@@ -164,8 +155,8 @@ line.addEventListener("keydown", (event) => {
   event.stopPropagation();
 });
 onShortcut("k", () => core.isLoaded, () => {
-  open(!isOpen());
-  if (isOpen()) focusRow(0);
+  open(line.hidden);
+  if (!line.hidden) focusRow(0);
 });
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());

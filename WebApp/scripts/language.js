@@ -1,7 +1,8 @@
-// Language: the words of the page are English in the markup and in `messages`; a file in `languages` has them in another.
+// Language: the words of the page are English in the markup and in `messages`; a file in `languages` has them in another. Long
+// ones have names there: those of messages, and those that `data-words` gives to sentences.
 
 import { korean } from "../languages/ko.js";
-import { byId, page } from "./dom.js";
+import { byId, copyOf, page } from "./dom.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 
@@ -41,13 +42,19 @@ export const language = {
   setUp() {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     this.places = [];
-    const add = (object, property) => this.places.push({ object, property, english: object[property].trim() });
-    while (walker.nextNode()) if (!walker.currentNode.parentNode.matches("script, style, kbd")) add(walker.currentNode, "data");
+    const add = (object, property, name) => {
+      const [, english, ellipsis] = /^(.*?)(…?)$/s.exec(object[property].trim());
+      if (english) this.places.push({ object, property, name, english, ellipsis });
+    };
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (!text.parentNode.matches("script, style, kbd")) add(text, "data", text.parentNode.dataset.words);
+    }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
-    for (const name of Object.keys(messages)) add(messages, name);
+    for (const name of Object.keys(messages)) add(messages, name, name);
     for (const code of Object.keys(languages)) {
-      const item = byId("moreMenu").appendChild(byId("languageItem").content.firstElementChild.cloneNode());
+      const item = byId("moreMenu").appendChild(copyOf("languageItem"));
       Object.assign(item, { lang: code, textContent: languages[code].name });
     }
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
@@ -57,8 +64,9 @@ export const language = {
   choose(code) {
     this.code = document.documentElement.lang = page().documentElement.lang = code;
     const { words } = languages[code];
-    for (const { object, property, english } of this.places) {
-      if (english) object[property] = object[property].replace(object[property].trim(), () => words[english] ?? english);
+    for (const { object, property, name, english, ellipsis } of this.places) {
+      const word = (words[name] ?? words[english] ?? english) + ellipsis;
+      object[property] = object[property].replace(object[property].trim(), () => word);
     }
     for (const item of byId("moreMenu").querySelectorAll("[lang]")) {
       item.dataset.when = item.lang === code ? "never" : "rows none";

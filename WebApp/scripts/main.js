@@ -1,36 +1,34 @@
 // Main: puts the parts of the program together, each of which has set itself up, and starts it.
 
 import { openKeeper, press, showOtherwise, type } from "./changes.js";
-import { checkActions } from "./check.js";
-import { textActions } from "./clipboard.js";
+import "./check.js";
 import { core } from "./core.js";
-import { byId, closeDialog, keepFocus, listen, page } from "./dom.js";
-import { findActions } from "./find.js";
+import { actions, byId, closeDialog, keepFocus, listen, page } from "./dom.js";
 import { paintClipping, paintMore } from "./fit.js";
-import { drawerActions } from "./drawer.js";
-import { formActions } from "./forms.js";
+import "./drawer.js";
+import "./find.js";
+import "./forms.js";
 import { haptics } from "./haptics.js";
-import { showHelp } from "./help.js";
+import "./help.js";
 import { setUpInstalling } from "./install.js";
-import { beginKept, keptActions } from "./kept.js";
+import { beginKept } from "./kept.js";
 import { language } from "./language.js";
 import { hideMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
-import { beginNoteWith, noteActions } from "./note.js";
-import { dismissNotice, endReading, notice, showAndAnnounce } from "./notice.js";
-import { onTopActions, setUpOnTop } from "./on-top.js";
+import { beginNoteWith } from "./note.js";
+import { dismissNotice, notice, showAndAnnounce } from "./notice.js";
+import { setUpOnTop } from "./on-top.js";
 import { fitOperand, measureLines } from "./paint.js";
 import "./paper.js";
-import { isPulled, pullTape } from "./pull.js";
+import "./pull.js";
 import { receive } from "./receive.js";
-import { handleRowKey, paintActions, rowActions } from "./rows.js";
-import { openLink, shareActions } from "./share.js";
+import { handleRowKey, paintActions } from "./rows.js";
+import { openLink } from "./share.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb } from "./thumb.js";
-import "./tooltips.js";
-import { totalActions } from "./totals.js";
-import { applyView, viewActions } from "./view.js";
+import "./totals.js";
+import { applyView } from "./view.js";
 
 const { loader } = window;
 
@@ -38,29 +36,13 @@ language.setUp();
 haptics.setUp();
 setUpInstalling();
 
-const buttonActions = {
-  ...rowActions,
-  ...noteActions,
-  ...textActions,
-  ...checkActions,
-  ...findActions,
-  ...formActions,
-  ...totalActions,
-  ...viewActions,
-  ...drawerActions,
-  ...shareActions,
-  ...onTopActions,
-  ...keptActions,
+Object.assign(actions, {
   undo: () => press("undo"),
-  close: endReading,
   done: () => press("="),
   leave: () => press("AC"),
-  pull: () => pullTape(!isPulled()),
-  help: showHelp,
   closeDialog: ({ target }) => closeDialog(target.closest("dialog")),
-  haptics: () => haptics.turn(!haptics.isOn),
   language: ({ target }) => chooseLanguage(target.lang),
-};
+});
 
 listen("click", (event) => {
   const button = event.target.closest("[data-action]");
@@ -71,7 +53,7 @@ listen("click", (event) => {
   hideMenu();
   if (isOpener) return;
   if (notice.contains(button)) dismissNotice();
-  buttonActions[button.dataset.action](event);
+  actions[button.dataset.action](event);
 });
 
 function chooseLanguage(code) {

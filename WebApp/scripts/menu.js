@@ -41,19 +41,12 @@ export function hideMenu() {
   focusBeforeMenu.focus({ preventScroll: true });
 }
 
-// Shows the separators that stand between items that are shown, and one of those that would stand together.
+// A separator is shown between items that are shown, one where several would stand together.
 function showSeparators(menu) {
-  let separator;
-  let isFirst = true;
-  for (const child of menu.children) {
-    if (child.matches("hr")) {
-      child.hidden = true;
-      separator = child;
-    } else if (!child.hidden) {
-      if (separator) separator.hidden = isFirst;
-      [separator, isFirst] = [undefined, false];
-    }
-  }
+  const shown = [...menu.children].filter((child) => child.matches("hr") || !child.hidden);
+  shown.forEach((child, index) => {
+    if (child.matches("hr")) child.hidden = index === 0 || !shown[index + 1]?.matches("button");
+  });
 }
 
 // Firefox scrolls less for the focus alone than `scroll-padding` asks for, and leaves the item where the menu fades.

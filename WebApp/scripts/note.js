@@ -2,7 +2,7 @@
 
 import { change, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { byId } from "./dom.js";
+import { actions, byId, onSubmit } from "./dom.js";
 import { hideMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
@@ -96,19 +96,14 @@ export function beginNoteWith(letter) {
   return true;
 }
 
-export const noteActions = {
-  note: () => beginNote(tapeView.selected),
-};
+actions.note = () => beginNote(tapeView.selected);
 
 function leaveField(isSaved) {
   select(endNote(isSaved));
   if (noted.isTyped) leaveRows();
 }
 
-noteForm.addEventListener("submit", (event) => {
-  event.preventDefault();
-  leaveField(true);
-});
+onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
   // While a word is being composed, Escape cancels that word.
   if (event.key === "Escape" && !event.isComposing) leaveField(false);

@@ -2,9 +2,9 @@
 
 import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, setText, show } from "./dom.js";
+import { actions, byId, flash, hide, keyFor, setText } from "./dom.js";
 import { messages } from "./messages.js";
-import { announce, paintRefusal } from "./paint.js";
+import { announce } from "./paint.js";
 import { arrange } from "./places.js";
 
 export const notice = byId("notice");
@@ -15,26 +15,24 @@ let isBriefNotice = false;
 // The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
 let lastingText;
 
-// Shows `text` until it is closed, or if it is brief, until the next change or for eight seconds. `actions` are its buttons.
-export function showNotice(text, { actions = [], isBrief = false } = {}) {
+// Shows `text` until it is closed, or if it is brief, until the next change or for eight seconds. `undo` is the action by which it can be undone.
+export function showNotice(text, { undo, isBrief = false } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
   for (const button of notice.querySelectorAll("[data-action]")) {
-    button.hidden = button.dataset.action !== "close" && !actions.includes(button.dataset.action);
+    button.hidden = !["close", undo].includes(button.dataset.action);
   }
-  show(notice);
+  notice.hidden = false;
   arrange();
   isBriefNotice = isBrief;
   clearTimeout(timer);
   if (isBrief) timer = setTimeout(dismissNotice, 8000);
 }
 
-// Shows what was done, with a button to undo it.
 export function offerUndo(text) {
-  showNotice(text, { actions: ["undo"], isBrief: true });
+  showNotice(text, { undo: "undo", isBrief: true });
 }
 
-// Shows a notice and announces it to screen readers.
 export function showAndAnnounce(text, { isBrief = true } = {}) {
   showNotice(text, { isBrief });
   announce(text);
@@ -48,14 +46,8 @@ export function dismissNotice() {
   arrange();
 }
 
-// Whether the notice goes by itself.
-export function isNoticeBrief() {
-  return isBriefNotice;
-}
-
-export function isShown(text) {
-  return !notice.hidden && byId("words").textContent === text;
-}
+export const isNoticeBrief = () => isBriefNotice;
+export const isShown = (text) => !notice.hidden && byId("words").textContent === text;
 
 // MARK: What came of keys and actions
 
@@ -67,7 +59,7 @@ const timeToRead = 1000;
 let reading;
 
 function refuse(words, key) {
-  paintRefusal(key);
+  flash((key && keyFor(key)) ?? byId("entry"));
   if (!core.state.isWaiting && silentKeys.includes(key)) return;
   showNotice(words, { isBrief: true });
   clearTimeout(reading);
@@ -81,6 +73,7 @@ export function endReading() {
   core.acknowledge();
 }
 
+actions.close = endReading;
 whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
   const { isCleared, canUndo, drawerChanges, announcement } = core.state;

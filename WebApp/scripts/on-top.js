@@ -1,6 +1,6 @@
 // On top: the calculator in a small window that stays on top of others, where the browser has such windows.
 
-import { byId, page } from "./dom.js";
+import { actions, byId, page } from "./dom.js";
 import { hideMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { tape, tapeView } from "./tape.js";
@@ -46,9 +46,7 @@ async function keepOnTop() {
   move(small.document);
 }
 
-export const onTopActions = {
-  onTop: () => (isOnTop() ? close() : keepOnTop()),
-};
+actions.onTop = () => (isOnTop() ? close() : keepOnTop());
 
 export function setUpOnTop(observing) {
   observe = observing;

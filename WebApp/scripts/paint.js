@@ -2,7 +2,7 @@
 
 import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
-import { afterDialog, byId, flash, keyFor, page, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
@@ -12,19 +12,21 @@ import { hideUselessThumb } from "./thumb.js";
 
 const operand = byId("operand");
 
-// Rows before `first` are as they were painted last; `shownRow` is to be in view, and if it is -1 the last row.
+// Rows before `first` are as they were painted last. In view is to be the edited row, or else `shownRow`, or the last row if that
+// is -1.
 //
 // Everything is written first, then numbers are measured, and last comes what depends on their sizes.
 function paint(first, shownRow = -1) {
   const { state } = core;
   paintEntry(state);
   paintHints(state.rowCount > 0);
-  paintTool("undo", state.canUndo);
-  paintTool("redo", state.canRedo);
-  const numbers = tapeView.write(first, shownRow);
+  setAttribute(keyFor("undo"), "aria-disabled", state.canUndo ? null : "true");
+  setAttribute(keyFor("redo"), "aria-disabled", state.canRedo ? null : "true");
+  const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
+  const numbers = tapeView.write(first, shown);
   const tooWide = fit([operand, ...numbers]);
   alignOperand(tooWide.includes(operand));
-  tapeView.scroll(shownRow);
+  tapeView.scroll(shown);
   hideUselessThumb();
 }
 
@@ -42,7 +44,7 @@ whenChanged(({ cause, isChanged, endedEdit }) => {
 let hasTapped = settings.read("tapped") !== null;
 
 function paintHints(hasRows) {
-  setAttribute(byId("hint"), "hidden", hasRows ? "" : null);
+  byId("hint").toggleAttribute("hidden", hasRows);
   setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
@@ -57,17 +59,22 @@ export function endHint() {
 }
 
 function paintEntry(state) {
-  paintOperator(state);
+  const operator = byId("operator");
+  setText(operator, state.operator);
+  // A sign alone is read badly, or not at all.
+  setAttribute(operator, "role", state.operator ? "img" : null);
+  setAttribute(operator, "aria-label", state.operator ? state.operatorName : null);
   paintRunningValue(state);
   setText(operand, state.operand);
-  setText(byId("reason"), reasonFor(state));
-  setAttribute(operand, "data-approximate", state.isApproximate ? "" : null);
+  // Why there is no number. `Too large` says it itself.
+  setText(byId("reason"), state.operand === "NaN" ? state.spoken : "");
+  operand.toggleAttribute("data-approximate", state.isApproximate);
   setAttribute(operand, "data-full", state.fullOperand);
-  setAttribute(operand, "data-following", state.isFollowing ? "" : null);
+  operand.toggleAttribute("data-following", state.isFollowing);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
-  setAttribute(operand, "data-awaited", state.isAwaited ? "" : null);
-  setAttribute(operand, "data-edited", state.editedRow < 0 ? null : "");
+  operand.toggleAttribute("data-awaited", state.isAwaited);
+  operand.toggleAttribute("data-edited", state.editedRow >= 0);
 }
 
 // Fits the number in the entry line, which may have another size now.
@@ -86,22 +93,10 @@ const besideRow = 5.5;
 
 // Tells the core how many digits have room in the entry line and in a row.
 export function measureLines() {
-  const entry = byId("entry");
-  core.setRoom(roomForDigits(entry, digitWidthIn(entry), besideEntry), roomInRows(tape));
+  core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
 }
 
-// Returns how many digits have room in a row of the list, if they may be as small as the scale says.
-export function roomInRows(list, scale) {
-  return roomForDigits(list, digitWidthIn(list), besideRow, scale);
-}
-
-// The width of a digit in full size; those of the entry line are measured.
-function digitWidthIn(element) {
-  const digits = byId("digits");
-  const fontSize = ({ fontSize }) => parseFloat(fontSize);
-  const scale = fontSize(getComputedStyle(element)) / fontSize(getComputedStyle(byId("entry")));
-  return (digits.getBoundingClientRect().width / digits.textContent.length) * scale;
-}
+export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 
 // A result is read from its start, and what is typed at its end.
 function alignOperand(isTooWide) {
@@ -112,19 +107,6 @@ function alignOperand(isTooWide) {
   paintClipping([operand]);
 }
 
-// Why there is no number. `Too large` says it itself.
-function reasonFor({ operand: shown, spoken }) {
-  return shown === "NaN" ? spoken : "";
-}
-
-// A sign alone is read badly, or not at all.
-function paintOperator({ operator: sign, operatorName }) {
-  const operator = byId("operator");
-  setText(operator, sign);
-  setAttribute(operator, "role", sign ? "img" : null);
-  setAttribute(operator, "aria-label", sign ? operatorName : null);
-}
-
 // What the operator goes on from.
 function paintRunningValue({ operator, editedRow, rowCount }) {
   const last = operator && operator !== "Σ" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
@@ -132,7 +114,7 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
   const shown = last.running || last.operand;
   value.hidden = shown === "";
   setText(value, shown);
-  setAttribute(value, "data-approximate", (last.running ? last.isRunningValueApproximate : last.isApproximate) ? "" : null);
+  value.toggleAttribute("data-approximate", last.running ? last.isRunningValueApproximate : last.isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }
 
@@ -141,14 +123,6 @@ function paintNames() {
   for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
   for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
   keyFor(".").textContent = language.marks.decimal;
-}
-
-function paintTool(token, isOfUse) {
-  setAttribute(keyFor(token), "aria-disabled", isOfUse ? null : "true");
-}
-
-export function paintRefusal(token) {
-  flash((token && keyFor(token)) ?? byId("entry"));
 }
 
 // How many texts were announced.

@@ -26,7 +26,7 @@ export function arrange() {
     makeRoom();
   }
   makeWordsReadable();
-  setAttribute(frame, "data-low", isInUse && tape.clientHeight < line * 3 ? "" : null);
+  frame.toggleAttribute("data-low", isInUse && tape.clientHeight < line * 3);
   if (wasInView) tapeView.scrollWithin(index);
 }
 

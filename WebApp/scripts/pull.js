@@ -1,7 +1,7 @@
 // Pull: where the tape stands above the pad it can be pulled down over it, to read more of it. It goes back with the next key.
 
 import { whenChanging } from "./changes.js";
-import { byId, listen, setAttribute } from "./dom.js";
+import { actions, byId, listen, setAttribute } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { tapeView } from "./tape.js";
 
@@ -31,13 +31,13 @@ export function isPulled() {
 function pull(distance) {
   pulled = Math.min(Math.max(distance, 0), longestPull());
   page.style.setProperty("--pull", `${pulled}px`);
-  setAttribute(page, "data-pulling", pulled > 0 ? "" : null);
+  page.toggleAttribute("data-pulling", pulled > 0);
 }
 
 // Pulls the tape down, or puts it back.
-export function pullTape(isDown) {
+function pullTape(isDown) {
   pull(isDown ? Infinity : 0);
-  setAttribute(page, "data-pulled", isDown ? "" : null);
+  page.toggleAttribute("data-pulled", isDown);
   tapeView.resize();
 }
 
@@ -60,5 +60,6 @@ onGesture(entry, findPullable, {
   },
   end: (_, distance) => pullTape(Math.abs(distance) > leastPull ? distance > 0 : before > 0),
 });
+actions.pull = () => pullTape(!isPulled());
 listen("resize", putTapeBack);
 whenChanging(({ cause }) => cause === "key" && putTapeBack());

@@ -2,7 +2,7 @@
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { byId, hide, keepFocus, listen, page, setAttribute, show } from "./dom.js";
+import { actions, byId, hide, keepFocus, listen, page, setAttribute } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
@@ -16,7 +16,7 @@ import { keysOfRows } from "./shortcuts.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
 
-const actions = byId("actions");
+const bar = byId("actions");
 const rowMenu = byId("rowMenu");
 
 // Whether a tap extends the selection, as a click with Shift does.
@@ -38,21 +38,11 @@ export function select(index, { isExtending = false, isFocused = true, picked = 
 
 // Adds a row to those that are selected, or takes it out of them.
 function pick(index) {
-  const selection = tapeView.selection ?? [];
+  const { selection } = tapeView;
   if (!hasRow(selection, index)) return select(index, { picked: selection });
   const others = withoutRow(selection, index);
   if (others.length > 0) select(others.at(-1).end - 1, { picked: others });
   else leaveRows();
-}
-
-// Goes to the row that the operand of another one follows.
-function selectFollowed(index) {
-  select(core.row(index).followedRow);
-}
-
-function selectAll() {
-  tapeView.otherEnd = 0;
-  select(tapeView.count - 1, { isExtending: true });
 }
 
 export function deselect() {
@@ -67,7 +57,7 @@ export function leaveRows() {
 }
 
 function countSelected() {
-  return (tapeView.selection ?? []).reduce((count, { start, end }) => count + end - start, 0);
+  return tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
 }
 
 // Returns the name of the state that the `data-when` of an action lists.
@@ -83,48 +73,36 @@ export function paintActions() {
   const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
   const isShown = row && byId("noteForm").hidden;
   if (isShown) {
-    show(actions);
+    bar.hidden = false;
     fillBar(selectionState());
     // The tools beside it that an edited row needs take half of their line.
-    setAttribute(actions, "data-wide", edited >= 0 && actions.offsetWidth > byId("tools").offsetWidth / 2 ? "" : null);
-  } else hide(actions);
+    bar.toggleAttribute("data-wide", edited >= 0 && bar.offsetWidth > byId("tools").offsetWidth / 2);
+  } else hide(bar);
   byId("totals").hidden = !isShown || selectionState() !== "several";
   arrange();
 }
 
 // Shows as many actions as have room in one line; `⋯` leads to the others.
 function fillBar(state) {
-  const buttons = [...actions.children];
-  for (const button of buttons) {
-    const { action, when } = button.dataset;
-    button.hidden = !when.split(" ").includes(state);
-  }
-  const more = actions.querySelector("[data-action=menu]");
+  const buttons = [...bar.children];
+  for (const button of buttons) button.hidden = !button.dataset.when.split(" ").includes(state);
+  const isInMenu = ({ hidden, dataset }) => !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
   for (const button of buttons.filter(isInMenu)) {
-    if (actions.scrollWidth <= actions.clientWidth) break;
+    if (bar.scrollWidth <= bar.clientWidth) break;
     button.hidden = true;
-    more.hidden = false;
+    bar.querySelector("[data-action=menu]").hidden = false;
   }
-}
-
-function isInMenu({ hidden, dataset }) {
-  return !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
-}
-
-// The actions that can be seen in the bar.
-function actionsInBar() {
-  return [...actions.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
 }
 
 function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
-  const without = core.ask("exactForms", tapeView.selected).length > 0 ? [...except] : [...except, "forms"];
+  const without = [...except];
+  if (core.ask("exactForms", tapeView.selected).length === 0) without.push("forms");
   const { followedRow, operator } = core.row(tapeView.selected);
   if (followedRow < 0) without.push("followed");
   if (operator === "" || operator === "Σ") without.push("keep");
   showMenu(rowMenu, box, selectionState(), without);
 }
 
-// Performs an action, given by its name, on the row at `index`.
 export function performAction(action, index) {
   putTapeBack();
   if (!change(`${action}Row`, index)) return;
@@ -133,7 +111,7 @@ export function performAction(action, index) {
 }
 
 // Goes on where a change has left the rows: a key goes back to the row whose edit it has ended.
-function followChange({ cause, key, isChanged, endedEdit, focused }) {
+whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
   if (isChanged) {
     if (cause !== "view") isSelecting = false;
     paintActions();
@@ -142,11 +120,9 @@ function followChange({ cause, key, isChanged, endedEdit, focused }) {
   if (key && endedEdit !== undefined) return returnTo(endedEdit);
   const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
   if (isLost && tape.contains(page().activeElement)) leaveRows();
-}
-
+});
 // The menu of a row would be about another one.
 whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
-whenChanged(followChange);
 
 // Selects the row whose edit has ended, and focuses it unless a key has the focus.
 function returnTo(index) {
@@ -168,29 +144,26 @@ export function deleteRows(ranges) {
 }
 
 // The actions of the bar and of the menu, on the selected rows.
-export const rowActions = {
+Object.assign(actions, {
   use: () => performAction("use", tapeView.selected),
   edit: () => performAction("edit", tapeView.selected),
   insert: () => performAction("insert", tapeView.selected),
   delete: () => deleteRows(tapeView.selection),
-  followed: () => selectFollowed(tapeView.selected),
-  menu: ({ target }) => showRowMenu(target.getBoundingClientRect(), actionsInBar()),
+  followed: () => select(core.row(tapeView.selected).followedRow),
+  menu: ({ target }) => {
+    // What can be seen in the bar is not in the menu too.
+    const inBar = [...bar.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
+    showRowMenu(target.getBoundingClientRect(), inBar);
+  },
   selectMore: () => {
     isSelecting = true;
     paintActions();
     showAndAnnounce(messages.chooseLastRow);
   },
   deselect: leaveRows,
-};
+});
 
 // MARK: The keyboard
-
-// Returns the row to which ↑, ↓ and the like lead; undefined when they leave the tape.
-function rowFor(key) {
-  const current = tapeView.selected ?? tapeView.count;
-  const pageSize = Math.max(1, Math.floor(tape.clientHeight / tapeView.height) - 1);
-  return destination(key, current, tapeView.count, pageSize);
-}
 
 // How long, in milliseconds, an Escape that found nothing to clear waits for the one that clears the tape.
 const longestBetweenEscapes = 1000;
@@ -225,11 +198,14 @@ export function handleRowKey(event) {
   const isSelected = tapeView.selected !== undefined;
   if (event.ctrlKey || event.metaKey) {
     const isAll = key.toLowerCase() === "a" && !shiftKey;
-    if (isAll) selectAll();
-    return isAll;
+    if (!isAll) return false;
+    tapeView.otherEnd = 0;
+    select(tapeView.count - 1, { isExtending: true });
+    return true;
   }
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {
-    const index = rowFor(key);
+    const pageSize = Math.max(1, Math.floor(tape.clientHeight / tapeView.height) - 1);
+    const index = destination(key, tapeView.selected ?? tapeView.count, tapeView.count, pageSize);
     if (index !== undefined) select(index, { isExtending: shiftKey && isSelected });
     else if (isSelected && !shiftKey) leaveRows();
     return true;
@@ -240,8 +216,8 @@ export function handleRowKey(event) {
   const action = keysOfRows[shiftKey ? `Shift+${key}` : key];
   if (!isSelected) return false;
   if (action === "menu") showRowMenu();
-  else if (action === "edit" && selectionState() === "result") rowActions.use();
-  else if (action) rowActions[action]();
+  else if (action === "edit" && selectionState() === "result") actions.use();
+  else if (action) actions[action]();
   else return false;
   return true;
 }
@@ -260,7 +236,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   dragged = {};
   if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
   const index = tapeView.indexOf(row);
-  if (target.matches('[data-part="following"]')) return selectFollowed(index);
+  if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
   if (ctrlKey || metaKey) return pick(index);
   const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
   // The notice has asked for this row.
@@ -299,7 +275,7 @@ listen("pointerdown", ({ target }) => {
 const showMenuOf = (row, { clientX: left, clientY: top }) => {
   if (core.state.editedRow >= 0) return false;
   const index = tapeView.indexOf(row);
-  if (!hasRow(tapeView.selection ?? [], index)) select(index);
+  if (!hasRow(tapeView.selection, index)) select(index);
   showRowMenu({ left, top, bottom: top });
   return true;
 };
@@ -337,5 +313,5 @@ function uncover(row, distance) {
   Object.assign(uncovered.style, {
     top: `${top - byId("tapeFrame").getBoundingClientRect().top}px`, height: `${height}px`, width: `${-distance - 4}px`,
   });
-  setAttribute(uncovered, "data-armed", distance < -swipeLength ? "" : null);
+  uncovered.toggleAttribute("data-armed", distance < -swipeLength);
 }

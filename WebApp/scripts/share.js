@@ -2,7 +2,7 @@
 
 import { pasteDialog, putOnClipboard, showPasteDialog } from "./clipboard.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog } from "./dom.js";
+import { actions, byId, closeDialog, openDialog } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { language } from "./language.js";
@@ -27,7 +27,8 @@ export async function showShare({ note, text, rowCount }) {
   try {
     shared.link = await linkTo(address, text, rowCount);
   } catch (error) {
-    words = wordsFor(error);
+    if (!(error instanceof LinkError)) throw error;
+    words = fill(messages[error.message], language.count(mostLinkedRows));
   }
   byId("shareWords").textContent = words;
   byId("shareStatus").textContent = "";
@@ -37,13 +38,7 @@ export async function showShare({ note, text, rowCount }) {
   openDialog(shareSheet);
 }
 
-function wordsFor(error) {
-  if (!(error instanceof LinkError)) throw error;
-  const template = { manyRows: messages.linkManyRows, long: messages.linkTooLong }[error.message];
-  return fill(template, language.count(mostLinkedRows));
-}
-
-export const shareActions = {
+Object.assign(actions, {
   shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText(tapeView.wholeTape) }),
   copyLink: () => {
     const isCopied = putOnClipboard({ text: shared.link, mark: "." });
@@ -58,7 +53,7 @@ export const shareActions = {
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
-};
+});
 
 // MARK: In
 
@@ -66,9 +61,7 @@ export const shareActions = {
 let shownFragment;
 
 // Whether the dialog shows something, which another text would take the place of.
-function isDialogTaken() {
-  return pasteDialog.open && byId("pasteText").value !== "";
-}
+const isDialogTaken = () => pasteDialog.open && byId("pasteText").value !== "";
 
 // Shows the tape in the address, if there is one, and asks before anything is taken. Then the address has it no more. It waits
 // until a dialog with another text is closed.
@@ -83,7 +76,7 @@ export async function openLink() {
   } catch (error) {
     forgetLink();
     if (!(error instanceof LinkError)) throw error;
-    showAndAnnounce({ damaged: messages.linkDamaged, newer: messages.linkNewer, long: messages.linkTooMuch }[error.message]);
+    showAndAnnounce(messages[error.message]);
   }
 }
 

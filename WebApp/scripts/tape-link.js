@@ -15,17 +15,17 @@ export const longestLink = 32768;
 const mostLinkedBytes = 262144;
 const mostLinkedLines = 2 * mostLinkedRows;
 
-// Why there is no link, or no tape in it: `manyRows`, `long`, `damaged` or `newer`.
+// Why there is no link, or no tape in it: the name of the message that says so.
 export class LinkError extends Error {}
 
 // Returns a link of a page with a tape.
 export async function linkTo(page, text, rowCount) {
-  if (rowCount > mostLinkedRows) throw new LinkError("manyRows");
+  if (rowCount > mostLinkedRows) throw new LinkError("linkManyRows");
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > mostLinkedBytes) throw new LinkError("long");
+  if (bytes.length > mostLinkedBytes) throw new LinkError("linkTooLong");
   const packed = await passed(bytes, new CompressionStream("deflate"), Infinity);
   const link = page.split("#")[0] + prefix + version + base64(packed);
-  if (link.length > longestLink) throw new LinkError("long");
+  if (link.length > longestLink) throw new LinkError("linkTooLong");
   return link;
 }
 
@@ -36,16 +36,16 @@ export function hasTape(fragment) {
 
 // Returns the text form in a fragment.
 export async function tapeIn(fragment) {
-  if (fragment.length > longestLink) throw new LinkError("long");
+  if (fragment.length > longestLink) throw new LinkError("linkTooMuch");
   const [written, ...packed] = fragment.slice(prefix.length);
-  if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "newer" : "damaged");
+  if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "linkNewer" : "linkDamaged");
   try {
     const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"), mostLinkedBytes);
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (text.split("\n", mostLinkedLines + 2).length > mostLinkedLines + 1) throw new LinkError("long");
+    if (text.split("\n", mostLinkedLines + 2).length > mostLinkedLines + 1) throw new LinkError("linkTooMuch");
     return text;
   } catch (error) {
-    throw error instanceof LinkError ? error : new LinkError("damaged");
+    throw error instanceof LinkError ? error : new LinkError("linkDamaged");
   }
 }
 
@@ -59,7 +59,7 @@ async function passed(bytes, stream, mostBytes) {
     count += part.value.length;
     if (count > mostBytes) {
       await reader.cancel();
-      throw new LinkError("long");
+      throw new LinkError("linkTooMuch");
     }
   }
   return joined(parts);
@@ -71,6 +71,6 @@ function base64(bytes) {
 }
 
 function bytesOf(text) {
-  if (!/^[\w-]*$/.test(text)) throw new LinkError("damaged");
+  if (!/^[\w-]*$/.test(text)) throw new LinkError("linkDamaged");
   return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt());
 }

@@ -2,7 +2,7 @@
 // stands for the others.
 
 import { core } from "./core.js";
-import { byId, page, setAttribute, setText } from "./dom.js";
+import { byId, copyOf, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
 import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
 
@@ -45,18 +45,14 @@ export const tapeView = {
     return this.count <= completeLimit;
   },
 
-  rangeAround(index) {
-    return rangeAround(index, this.windowSize);
-  },
-
   // All rows as ranges, each from `start` to before `end`.
   get wholeTape() {
     return [{ start: 0, end: this.count }];
   },
 
-  // The selected rows as ranges; undefined where there are none.
+  // The selected rows as ranges.
   get selection() {
-    if (this.selected === undefined) return undefined;
+    if (this.selected === undefined) return [];
     const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
     return joinedRanges([...this.picked, { start: first, end: last + 1 }]);
   },
@@ -74,12 +70,10 @@ export const tapeView = {
     return this.start + [...tape.children].indexOf(row);
   },
 
-  // Writes the rows from `first` on, and returns the numbers in them, which have to be fitted. Afterwards the edited row is in
-  // the document; if none is edited, `shownRow`, or the last row if that is -1.
-  write(first, shownRow) {
-    const { rowCount, editedRow } = core.state;
-    this.count = rowCount;
-    const shown = editedRow >= 0 ? editedRow : shownRow;
+  // Writes the rows from `first` on, and returns the numbers in them, which have to be fitted. Afterwards `shown` is in the
+  // document, or the last row if that is -1.
+  write(first, shown) {
+    this.count = core.state.rowCount;
     if (shown >= 0) return this.writeAround(shown, first);
     // Most keys change no row.
     if (first >= this.count && this.end === this.count) return [];
@@ -91,14 +85,12 @@ export const tapeView = {
     const isThere = index >= this.start && index < this.end;
     const range = { start: this.start, end: Math.min(this.end, this.count) };
     const numbers = isThere ? this.writeRange(range, first) : [];
-    return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(this.rangeAround(index), first)];
+    return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(rangeAround(index, this.windowSize), first)];
   },
 
   // Scrolls to the row that `write` has brought into the document.
-  scroll(shownRow) {
+  scroll(shown) {
     this.updateSpaces();
-    const { editedRow } = core.state;
-    const shown = editedRow >= 0 ? editedRow : shownRow;
     if (shown >= 0) this.scrollWithin(shown);
     else tape.scrollTop = tape.scrollHeight;
     this.rememberPosition();
@@ -154,7 +146,8 @@ export const tapeView = {
     const isApart = before < -clientHeight || after < -clientHeight;
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
     const position = this.at(top)?.offsetTop ?? scrollTop;
-    const above = this.showRange(this.rangeAround(top), { index: top, position });
+    fit(this.writeRange(rangeAround(top, this.windowSize)));
+    const above = this.updateSpaces({ index: top, position });
     const wanted = scrollTop + this.above - above;
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
@@ -162,12 +155,6 @@ export const tapeView = {
   rowAt(top) {
     const offset = [...tape.children].findIndex((row) => row.offsetTop + row.offsetHeight > top);
     return this.start + Math.max(0, offset);
-  },
-
-  // Brings rows into the document; returns what `updateSpaces` does.
-  showRange(range, anchor) {
-    fit(this.writeRange(range));
-    return this.updateSpaces(anchor);
   },
 
   // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
@@ -186,7 +173,7 @@ export const tapeView = {
       ...this.paintRows(start, kept.start),
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
-    if (!this.isComplete || this.isNumbered || this.selection || this.checked) this.paintSelection();
+    if (!this.isComplete || this.isNumbered || this.selected !== undefined || this.checked) this.paintSelection();
     placeNotes(changed);
     return changed.flatMap(numbersOf);
   },
@@ -216,33 +203,24 @@ export const tapeView = {
 
   setSpaces(above) {
     this.above = above;
-    this.setSpace("--above", above);
-    this.setSpace("--below", (this.count - this.end) * this.height);
-  },
-
-  setSpace(name, height) {
-    const value = `${height}px`;
-    if (tape.style.getPropertyValue(name) !== value) tape.style.setProperty(name, value);
+    const below = (this.count - this.end) * this.height;
+    for (const [name, height] of [["--above", above], ["--below", below]]) {
+      if (tape.style.getPropertyValue(name) !== `${height}px`) tape.style.setProperty(name, `${height}px`);
+    }
   },
 
   // Marks the selected rows, and numbers the rows when not all are in the document.
   paintSelection() {
     this.isNumbered = !this.isComplete;
-    const selection = this.selection ?? [];
+    const { selection, checked: { start, end } = {} } = this;
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
-      setAttribute(row, "data-selected", hasRow(selection, index) ? "" : null);
+      row.toggleAttribute("data-selected", hasRow(selection, index));
       paintIsSelected(row);
-      setAttribute(row, "data-check", this.checkMark(index));
+      setAttribute(row, "data-check", index === end ? "current" : index >= start && index < end ? "ticked" : null);
       setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
       setAttribute(row, "aria-posinset", this.isNumbered ? String(index + 1) : null);
     });
-  },
-
-  checkMark(index) {
-    const { start, end } = this.checked ?? {};
-    if (index === end) return "current";
-    return index >= start && index < end ? "ticked" : null;
   },
 
   // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
@@ -265,11 +243,14 @@ function paintRow(row, shown) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
     setAttribute(cell(name), "data-full", full === shown[name] ? null : full);
   }
-  paintRemark(row, shown);
-  paintFollowing(row, shown);
-  setAttribute(row, "data-followed", shown.isFollowed ? "" : null);
+  // Few rows have a remark, or an operand that follows another row, so these parts are there only then.
+  if (!shown.remark) cell("remark")?.remove();
+  else setText(cell("remark") ?? row.appendChild(copyOf("remark")), shown.remark);
+  if (shown.followedRow < 0) cell("following")?.remove();
+  else if (!cell("following")) row.querySelector(".sum").prepend(copyOf("following"));
+  row.toggleAttribute("data-followed", shown.isFollowed);
   setAttribute(row, "data-operator", shown.operator);
-  setAttribute(row, "data-edited", shown.isEdited ? "" : null);
+  row.toggleAttribute("data-edited", shown.isEdited);
   paintIsSelected(row);
   return row;
 }
@@ -279,23 +260,8 @@ function paintIsSelected(row) {
   setAttribute(row, "aria-selected", String(row.matches("[data-selected], [data-edited]")));
 }
 
-// Few rows have a remark, so it is there only then.
-function paintRemark(row, { remark: text }) {
-  const remark = row.querySelector('[data-part="remark"]');
-  if (!text || !remark) remark?.remove();
-  if (!text) return;
-  setText(remark ?? row.appendChild(byId("remark").content.firstElementChild.cloneNode(true)), text);
-}
-
-// Few operands follow a row, so the mark that leads to it is there only then.
-function paintFollowing(row, { followedRow }) {
-  const mark = row.querySelector('[data-part="following"]');
-  if (followedRow < 0) mark?.remove();
-  else if (!mark) row.querySelector(".sum").prepend(byId("following").content.firstElementChild.cloneNode(true));
-}
-
 function newRows(count) {
-  return Array.from({ length: count }, () => byId("row").content.firstElementChild.cloneNode(true));
+  return Array.from({ length: count }, () => copyOf("row"));
 }
 
 // Returns elements for rows that are only read.

@@ -32,7 +32,7 @@ function scrollFor(top, { clientHeight, scrollHeight }) {
 export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
-  setAttribute(thumb, "data-shown", isOfUse ? "" : null);
+  thumb.toggleAttribute("data-shown", isOfUse);
   thumb.hidden = !isOfUse;
   if (!isOfUse) return;
   const { top, height } = thumbPlace(tape);

@@ -2,7 +2,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { byId, closeDialog, openDialog, setText } from "./dom.js";
+import { actions, byId, closeDialog, openDialog, setText } from "./dom.js";
 import { putTapeBack } from "./pull.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -10,7 +10,7 @@ const totalSheet = byId("resultTotal");
 
 // Works out what the selected rows have come to, writes it, and returns how a screen reader says it.
 export function writeTotals() {
-  const { shown, spoken } = core.ask("totals", tapeView.selection ?? []);
+  const { shown, spoken } = core.ask("totals", tapeView.selection);
   setText(byId("totals"), shown);
   return spoken;
 }
@@ -21,7 +21,7 @@ function use(...total) {
   if (change(...total)) tape.focus({ preventScroll: true });
 }
 
-export const totalActions = {
+Object.assign(actions, {
   useRunningValue: () => use("useRunningValue"),
   useTotal: () => use("useTotal", tapeView.selection),
   useMean: () => use("useMean", tapeView.selection),
@@ -34,4 +34,4 @@ export const totalActions = {
     closeDialog(totalSheet);
     use("useTotal", []);
   },
-};
+});

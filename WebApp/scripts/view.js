@@ -3,7 +3,7 @@
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { byId, keyFor, openDialog, setAttribute, setText } from "./dom.js";
+import { actions, byId, copyOf, keyFor, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
 import { language } from "./language.js";
 import { settings } from "./settings.js";
@@ -40,7 +40,7 @@ function paintViewMark() {
   setAttribute(mark, "aria-label", spoken.join(", "));
 }
 
-function showSheet() {
+actions.view = () => {
   const { decimals, rounding, ...names } = core.ask("viewChoices");
   for (const [id, name] of Object.entries(names)) setText(byId(id), name);
   const chosen = chosenView();
@@ -51,11 +51,11 @@ function showSheet() {
   openDialog(viewSheet);
   // Where the sheet scrolls, a browser gives the focus to what scrolls.
   byId("decimals").querySelector(":checked").focus();
-}
+};
 
 function fillRadios(name, choices, chosen) {
   byId(name).replaceChildren(...choices.map((choice) => {
-    const label = byId("choice").content.firstElementChild.cloneNode(true);
+    const label = copyOf("choice");
     const [radio, words] = label.children;
     Object.assign(radio, { name, value: choice.token, checked: choice.token === chosen });
     words.textContent = choice.name;
@@ -63,18 +63,12 @@ function fillRadios(name, choices, chosen) {
   }));
 }
 
-function keepChosen() {
+viewSheet.addEventListener("change", () => {
   const value = (name) => byId(name).querySelector(":checked").value;
-  const word = (name, word) => byId(name).checked ? word : "";
-  const switches = [word("addMode", "add"), word("repeats", "repeat"), word("hours", "hours")];
-  settings.write("view", [value("decimals"), value("rounding"), ...switches].join(" "));
+  const switches = Object.entries({ addMode: "add", repeats: "repeat", hours: "hours" });
+  const words = switches.map(([name, word]) => (byId(name).checked ? word : ""));
+  settings.write("view", [value("decimals"), value("rounding"), ...words].join(" "));
   showOtherwise(applyView);
-}
-
-export const viewActions = {
-  view: showSheet,
-};
-
-viewSheet.addEventListener("change", keepChosen);
+});
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));
 whenChanged(({ cause }) => cause === "view" && paintViewMark());
