@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { groupedByDay, textOfAll } from "../../WebApp/scripts/drawer-list.js";
-import { isoDay } from "../../WebApp/scripts/file-name.js";
+import { groupedByDay, isoDay, textOfAll } from "../../WebApp/scripts/dates.js";
 import { begun, pasted } from "./module.mjs";
 
 const time = new Date(2026, 10, 21, 14, 30).getTime();
@@ -27,7 +26,7 @@ test("tapes of one day stand together", () => {
 });
 
 test("a tape is found by words and numbers, however a letter is put together", () => {
-  const tape = core.searchForm("1234567.5  # Rent, 집세\n");
+  const tape = core.ask("searchForm", "1234567.5  # Rent, 집세\n");
   assert.ok(core.finds("RENT 집세".normalize("NFD"), tape));
   assert.ok(core.finds("1,234,567.50", tape));
   assert.ok(!core.finds("1,5", tape));

@@ -20,9 +20,6 @@ export const whenChanged = (listener) => events.addEventListener("changed", ({ d
 
 let keeper;
 
-// Calls by which keys are pressed and characters entered.
-const calls = ["press", "type"];
-
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
 export function press(token, isExploring = false) {
   keeper.act(() => change("press", token, isExploring));
@@ -41,51 +38,37 @@ export function change(...call) {
 
 function make(call, time = Date.now()) {
   const [name, given] = call;
-  const cause = calls.includes(name) ? "key" : "action";
   const key = name === "press" ? given : name === "type" ? String.fromCodePoint(given) : undefined;
-  const changed = changing({ cause, key });
-  core.setTime(time);
-  const isAccepted = core.change(...call);
-  const { addition, drawerChanges } = core.state;
-  changed({ isAccepted, isChanged: isAccepted || addition.length > 0 });
+  const { isAccepted, addition, drawerChanges } = telling({ cause: key ? "key" : "action", key }, () => {
+    core.setTime(time);
+    core.change(...call);
+    const { isAccepted, addition, drawerChanges } = core.state;
+    return { isAccepted, isChanged: isAccepted || addition.length > 0, addition, drawerChanges };
+  });
   if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
   return isAccepted;
 }
 
-// Tells that a change is about to be made, and returns what tells that it was.
-function changing(before) {
+// Runs what changes the core, tells of it before and afterwards, and returns what came of it.
+function telling(before, run) {
+  const tell = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail }));
   tell("changing", before);
   const focused = page().activeElement;
   const { editedRow } = core.state;
-  return (after) => {
-    const endedEdit = editedRow >= 0 && core.state.editedRow < 0 ? editedRow : undefined;
-    tell("changed", { ...before, ...after, endedEdit, focused });
-  };
-}
-
-function tell(name, detail) {
-  events.dispatchEvent(new CustomEvent(name, { detail }));
+  const result = run();
+  const endedEdit = editedRow >= 0 && core.state.editedRow < 0 ? editedRow : undefined;
+  tell("changed", { isChanged: true, ...before, ...result, endedEdit, focused });
+  return result;
 }
 
 // Makes a change again that was made at a time. What was accepted then is not kept out by a refusal before it.
-function makeAgain(call, time) {
-  core.changeRegardless(() => make(call, time));
-}
+const makeAgain = (call, time) => core.changeRegardless(() => make(call, time));
 
 // Makes the calculator what saved bytes say, and returns how many of them could be read.
-export function restore(saved) {
-  const changed = changing({ cause: "tape" });
-  const count = core.restore(saved);
-  changed({ isChanged: true });
-  return count;
-}
+const restore = (saved) => telling({ cause: "tape" }, () => ({ count: core.restore(saved) })).count;
 
 // Shows the same in another way, which a function chooses.
-export function showOtherwise(choose) {
-  const changed = changing({ cause: "view" });
-  choose();
-  changed({ isChanged: true });
-}
+export const showOtherwise = (choose) => telling({ cause: "view" }, choose);
 
 // Shows what is kept, and keeps every change from now on. `tell` shows a person what came of that.
 export function openKeeper(tell) {
@@ -94,6 +77,4 @@ export function openKeeper(tell) {
 }
 
 // Returns the store when all changes are in it; undefined when it cannot be opened.
-export function openedStore() {
-  return keeper.openedStore();
-}
+export const openedStore = () => keeper.openedStore();

@@ -3,7 +3,7 @@
 import { change } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, copyOf, listen, onSubmit, openDialog, page, setAttribute } from "./dom.js";
-import { fileName } from "./file-name.js";
+import { fileName } from "./dates.js";
 import { textIn } from "./file-text.js";
 import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";

@@ -30,14 +30,11 @@ export class Core {
         },
       },
     };
-    this.use((await WebAssembly.instantiate(await bytes, imports)).instance.exports);
+    const { instance } = await WebAssembly.instantiate(await bytes, imports);
+    this.exports = instance.exports;
+    this.maximumTextBytes = this.exports.maximumTextBytes();
+    this.maximumNoteBytes = this.exports.maximumNoteBytes();
     return this;
-  }
-
-  use(exports) {
-    this.exports = exports;
-    this.maximumTextBytes = exports.maximumTextBytes();
-    this.maximumNoteBytes = exports.maximumNoteBytes();
   }
 
   get isLoaded() {
@@ -101,11 +98,7 @@ export class Core {
     return ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
   }
 
-  // The form of a tape's text in which `finds` looks for all words and numbers of a text.
-  searchForm(tape) {
-    return this.ask("searchForm", tape.normalize("NFC"));
-  }
-
+  // Whether all words and numbers of a text are in a tape, which is given in the form that it is searched in.
   finds(text, searchForm) {
     return Boolean(this.call("finds", text.normalize("NFC"), searchForm));
   }

@@ -35,9 +35,7 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-export function keyFor(token) {
-  return byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
-}
+export const keyFor = (token) => byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
@@ -67,9 +65,7 @@ export function closeDialog(dialog) {
 }
 
 // Returns another element of those that a template has one of.
-export function copyOf(id) {
-  return byId(id).content.firstElementChild.cloneNode(true);
-}
+export const copyOf = (id) => byId(id).content.firstElementChild.cloneNode(true);
 
 // Runs a function in place of sending a form, which goes nowhere.
 export function onSubmit(form, run) {

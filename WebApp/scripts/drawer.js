@@ -3,10 +3,9 @@
 
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
-import { core } from "./core.js";
+import { Core, core, noRow } from "./core.js";
+import { fileName, groupedByDay, textOfAll } from "./dates.js";
 import { actions, byId, closeDialog, copyOf, openDialog, page, setText } from "./dom.js";
-import { groupedByDay, textOfAll } from "./drawer-list.js";
-import { fileName } from "./file-name.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
@@ -15,7 +14,7 @@ import { digitsOnPaper, printTape } from "./paper.js";
 import { destination } from "./row-range.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
-import { readRows, tapeReader } from "./tape-reader.js";
+import { applyView } from "./view.js";
 
 const sheet = byId("drawer");
 const tapeSheet = byId("drawerTape");
@@ -105,7 +104,7 @@ function paintFound() {
   const isSearching = search.value.trim() !== "";
   found = entries.filter((entry) => {
     if (!isSearching) return true;
-    entry.searchForm ??= core.searchForm(entry.tape.text);
+    entry.searchForm ??= core.ask("searchForm", entry.tape.text.normalize("NFC"));
     return core.finds(search.value, entry.searchForm);
   });
   moveTabStop(buttonsInList()[0]);
@@ -145,9 +144,9 @@ async function showTape(tape) {
   byId("drawerTapeName").textContent = tape.note || messages.tape;
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
-  const reader = await tapeReader();
+  await loadReader();
   openDialog(tapeSheet);
-  const rows = readRows(reader, tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
+  const rows = readRows(tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
   const elements = elementsOf(rows);
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;
@@ -156,6 +155,23 @@ async function showTape(tape) {
   placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);
+}
+
+// An instance of the module of its own reads tapes, so that the calculator is left alone.
+let reader;
+const loadReader = async () => (reader ??= await new Core().load(window.loader.module));
+
+// Returns the first rows of a tape in its text form as the tape of the page would show it, so many at the most; none when it
+// cannot be read. Computed numbers are rounded to so many digits.
+function readRows(text, count, digits) {
+  reader.begin(false);
+  reader.setLanguage(language);
+  applyView(reader);
+  reader.setRoom(digits, digits);
+  if (!reader.change("paste", text, ".".charCodeAt(), "", [])) return [];
+  const { rowCount, operand, spoken } = reader.state;
+  // A number alone is pasted as an operand.
+  return rowCount > 0 ? reader.rows(0, count) : [{ ...noRow, operand, spoken }];
 }
 
 // Changes the drawer, and returns whether that was possible.
@@ -206,7 +222,7 @@ Object.assign(actions, {
   },
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
-  printShown: async () => printTape(shown, readRows(await tapeReader(), shown.text, shown.rowCount, digitsOnPaper)),
+  printShown: () => printTape(shown, readRows(shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: async () => {
     const index = indexInList(shown);
     closeDialog(tapeSheet);

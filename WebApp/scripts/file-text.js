@@ -17,9 +17,7 @@ function decoded(bytes, label) {
 }
 
 // Characters that no text has: those that control machines, and those of no script.
-function isReadable(text) {
-  return !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);
-}
+const isReadable = (text) => !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);
 
 // The encodings that bytes which are not UTF-8 can have, the likely ones first. Half of the bytes of UTF-16 are zeros in numbers.
 // In Korean text bytes beyond ASCII come in pairs, in others of Windows mostly alone.

@@ -16,9 +16,7 @@ const findText = byId("findText");
 let place = 0;
 
 // Whether there are rows that can be selected.
-export function canFind() {
-  return tapeView.count > 0 && core.state.editedRow < 0;
-}
+export const canFind = () => tapeView.count > 0 && core.state.editedRow < 0;
 
 function beginFinding() {
   place = tapeView.selected ?? tapeView.rowAt(tape.scrollTop);
@@ -35,47 +33,27 @@ function endFinding() {
   arrange();
 }
 
-// Takes back what the bar says of rows that may not be there any more, and closes it where there is nothing to find.
-function followFinding() {
-  if (findForm.hidden) return;
-  if (!canFind()) return endFinding();
-  setText(byId("findCount"), "");
-  findText.ariaInvalid = "false";
-}
-
-// Returns the place among the rows, from 0, of the one at `start` or after it, or backwards before it, and around the end of the
-// tape; undefined where there is none.
-function nextHit(rows, start, isBackwards) {
-  if (rows.length === 0) return undefined;
-  const hit = isBackwards ? rows.findLastIndex((row) => row <= start) : rows.findIndex((row) => row >= start);
-  return hit >= 0 ? hit : isBackwards ? rows.length - 1 : 0;
-}
-
 // Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
 function find(start, isBackwards = false) {
   if (!canFind()) return;
   const rows = core.ask("find", findText.value);
-  const hit = nextHit(rows, start, isBackwards);
-  const isFound = hit !== undefined;
+  const isFound = rows.length > 0;
   findText.ariaInvalid = String(!isFound && findText.value !== "");
   if (isFound) {
-    place = rows[hit];
+    place = rows.at(isBackwards ? rows.findLastIndex((row) => row <= start) : Math.max(0, rows.findIndex((row) => row >= start)));
     select(place, { isFocused: false });
   } else deselect();
-  const count = isFound ? fill(messages.hit, hit + 1, rows.length) : messages.noHit;
+  const count = isFound ? fill(messages.hit, rows.indexOf(place) + 1, rows.length) : messages.noHit;
   setText(byId("findCount"), findText.value ? count : "");
   if (!isFound) return announce(byId("findCount").textContent);
   const { spoken, note } = core.row(place);
   announce([count, spoken, note].filter(Boolean).join(". "));
 }
 
-const findNext = () => find(place + 1);
-const findPrevious = () => find(place - 1, true);
-
 Object.assign(actions, {
   find: beginFinding,
-  findNext,
-  findPrevious,
+  findNext: () => find(place + 1),
+  findPrevious: () => find(place - 1, true),
   closeFind: endFinding,
 });
 
@@ -84,10 +62,16 @@ onShortcut("f", canFind, beginFinding);
 findForm.addEventListener("keydown", (event) => {
   if (event.isComposing) return;
   if (event.key === "Escape") endFinding();
-  else if (event.key === "Enter" && event.target === findText) (event.shiftKey ? findPrevious : findNext)();
+  else if (event.key === "Enter" && event.target === findText) actions[event.shiftKey ? "findPrevious" : "findNext"]();
   else return;
   event.preventDefault();
   event.stopPropagation();
 });
 findText.addEventListener("input", () => find(place));
-whenChanged(({ isChanged }) => isChanged && followFinding());
+// The bar takes back what it says of rows that may not be there any more, and closes where there is nothing to find.
+whenChanged(({ isChanged }) => {
+  if (!isChanged || findForm.hidden) return;
+  if (!canFind()) return endFinding();
+  setText(byId("findCount"), "");
+  findText.ariaInvalid = "false";
+});

@@ -7,40 +7,34 @@ import { whenChanged } from "./changes.js";
 import { actions, byId } from "./dom.js";
 import { settings } from "./settings.js";
 
-export const haptics = {
-  isOn: true,
+// Without a touch screen nothing ticks, and asking for it takes longer than the key.
+const hasTouch = navigator.maxTouchPoints > 0;
+const label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
 
-  setUp() {
-    actions.haptics = () => this.turn(!this.isOn);
-    this.label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
-    const toggle = Object.assign(document.createElement("input"), { type: "checkbox" });
-    toggle.setAttribute("switch", "");
-    this.label.append(toggle);
-    document.head.append(this.label);
-    byId("haptics").hidden = navigator.maxTouchPoints === 0;
-    if (navigator.maxTouchPoints === 0) byId("haptics").dataset.when = "never";
-    this.turn(settings.read("haptics") !== "off");
-    whenChanged(({ isAccepted }) => isAccepted !== undefined && this.tick(isAccepted));
-  },
-
-  // A finger is lifted. Only the last key ticks, since many may have been typed before.
-  handleEvent() {
-    for (let turn = 0; turn < this.turns; turn += 1) this.label.click();
-  },
-
-  turn(isOn) {
-    this.isOn = isOn;
-    byId("haptics").ariaChecked = isOn;
-    settings.write("haptics", isOn ? "on" : "off");
-  },
-
-  tick(isAccepted) {
-    // Without a touch screen nothing ticks, and asking for it takes longer than the key.
-    if (!this.isOn || navigator.maxTouchPoints === 0 || !navigator.userActivation?.hasBeenActive) return;
-    if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);
-    else {
-      this.turns = isAccepted ? 1 : 2;
-      addEventListener("pointerup", this, { once: true });
-    }
-  },
+// Only the last key ticks when a finger is lifted, since many may have been typed before.
+let turns = 0;
+const turnSwitch = () => {
+  for (let turn = 0; turn < turns; turn += 1) label.click();
 };
+
+const isOn = () => byId("haptics").ariaChecked === "true";
+const turn = (isWanted) => {
+  byId("haptics").ariaChecked = isWanted;
+  settings.write("haptics", isWanted ? "on" : "off");
+};
+
+label.append(Object.assign(document.createElement("input"), { type: "checkbox" }));
+label.firstChild.setAttribute("switch", "");
+document.head.append(label);
+byId("haptics").hidden = !hasTouch;
+if (!hasTouch) byId("haptics").dataset.when = "never";
+turn(settings.read("haptics") !== "off");
+actions.haptics = () => turn(!isOn());
+whenChanged(({ isAccepted }) => {
+  if (isAccepted === undefined || !hasTouch || !isOn() || !navigator.userActivation?.hasBeenActive) return;
+  if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);
+  else {
+    turns = isAccepted ? 1 : 2;
+    addEventListener("pointerup", turnSwitch, { once: true });
+  }
+});

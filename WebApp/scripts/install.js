@@ -1,5 +1,7 @@
-// Install: makes a hosted page installable; from the second visit on it opens without a network.
+// Install: makes a hosted page installable; from the second visit on it opens without a network. What other apps share with it,
+// and files that the system opens with it, are shown.
 
+import { open } from "./clipboard.js";
 import { byId, keyFor } from "./dom.js";
 
 export function setUpInstalling() {
@@ -27,4 +29,15 @@ function followShortcut() {
   if (!button) return;
   history.replaceState(null, "", location.pathname);
   if (loader.queue.length === 0) loader.clickedAction = button;
+}
+
+export async function receive() {
+  window.launchQueue?.setConsumer(async ({ files: [handle] }) => handle && open(await handle.getFile()));
+  if (location.search !== "?shared") return;
+  history.replaceState(null, "", location.pathname);
+  // The service worker has set it aside.
+  const name = `shared ${new URL("./", location.href)}`;
+  const shared = await (await caches.open(name)).match("./?shared");
+  await caches.delete(name);
+  if (shared) await open(await shared.blob());
 }

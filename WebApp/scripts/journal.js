@@ -21,9 +21,7 @@ export function following(contains, changes) {
 }
 
 // Returns the changes that are not among others.
-export function missing(contains, changes) {
-  return changes.filter(({ page, seq }) => !(seq <= contains?.[page]));
-}
+export const missing = (contains, changes) => changes.filter(({ page, seq }) => !(seq <= contains?.[page]));
 
 // Whether changes that follow others also follow what is shown, which may have the first of them.
 export function isNext(contains, changes, shown) {

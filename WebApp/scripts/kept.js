@@ -125,7 +125,7 @@ Object.assign(actions, {
     const rows = core.ask("removeKept", current);
     take(rows);
     focusRow(current);
-    showNotice(rows.words, { undo: "undoKept", isBrief: true });
+    showNotice(rows.words, { undo: "undoKept" });
     announce(rows.words);
   },
   undoKept: () => take(core.ask("undoKept")),

@@ -26,17 +26,9 @@ export const language = {
     return navigator.language.split("-")[0] === this.code ? navigator.language : this.code;
   },
 
-  day(time) {
-    return formatter(Intl.DateTimeFormat, this.locale, { dateStyle: "full" }).format(time);
-  },
-
-  minute(time) {
-    return formatter(Intl.DateTimeFormat, this.locale, { timeStyle: "short" }).format(time);
-  },
-
-  count(number) {
-    return formatter(Intl.NumberFormat, this.locale).format(number);
-  },
+  day: (time) => formatter(Intl.DateTimeFormat, { dateStyle: "full" }).format(time),
+  minute: (time) => formatter(Intl.DateTimeFormat, { timeStyle: "short" }).format(time),
+  count: (number) => formatter(Intl.NumberFormat).format(number),
 
   // Finds every text there is. What a person enters comes later.
   setUp() {
@@ -77,7 +69,8 @@ export const language = {
 // Making a formatter takes far longer than using it, and the drawer may have thousands of tapes.
 const formatters = new Map();
 
-function formatter(Formatter, locale, options) {
+function formatter(Formatter, options) {
+  const { locale } = language;
   const name = JSON.stringify([Formatter.name, locale, options]);
   if (!formatters.has(name)) formatters.set(name, new Formatter(locale, options));
   return formatters.get(name);

@@ -8,20 +8,19 @@ import { paintClipping, paintMore } from "./fit.js";
 import "./drawer.js";
 import "./find.js";
 import "./forms.js";
-import { haptics } from "./haptics.js";
+import "./haptics.js";
 import "./help.js";
-import { setUpInstalling } from "./install.js";
+import { receive, setUpInstalling } from "./install.js";
 import { beginKept } from "./kept.js";
 import { language } from "./language.js";
 import { hideMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { beginNoteWith } from "./note.js";
 import { dismissNotice, notice, showAndAnnounce } from "./notice.js";
-import { setUpOnTop } from "./on-top.js";
+import "./on-top.js";
 import { fitOperand, measureLines } from "./paint.js";
 import "./paper.js";
 import "./pull.js";
-import { receive } from "./receive.js";
 import { handleRowKey, paintActions } from "./rows.js";
 import { openLink } from "./share.js";
 import { settings } from "./settings.js";
@@ -33,7 +32,6 @@ import { applyView } from "./view.js";
 const { loader } = window;
 
 language.setUp();
-haptics.setUp();
 setUpInstalling();
 
 Object.assign(actions, {
@@ -41,7 +39,11 @@ Object.assign(actions, {
   done: () => press("="),
   leave: () => press("AC"),
   closeDialog: ({ target }) => closeDialog(target.closest("dialog")),
-  language: ({ target }) => chooseLanguage(target.lang),
+  language: ({ target }) => {
+    settings.write("language", target.lang);
+    language.choose(target.lang);
+    showOtherwise(() => core.setLanguage(language));
+  },
 });
 
 listen("click", (event) => {
@@ -55,12 +57,6 @@ listen("click", (event) => {
   if (notice.contains(button)) dismissNotice();
   actions[button.dataset.action](event);
 });
-
-function chooseLanguage(code) {
-  settings.write("language", code);
-  language.choose(code);
-  showOtherwise(() => core.setLanguage(language));
-}
 
 listen("scroll", ({ target }) => {
   if (target === tape) {
@@ -85,17 +81,12 @@ const resizing = observeSizes(() => {
 const showing = observeSizes((entries) => paintMore(entries.map(({ target }) => target)));
 // Also anew, where the calculator is in another document.
 function observe() {
-  for (const box of [page().documentElement, byId("entry")]) {
-    resizing.unobserve(box);
-    resizing.observe(box);
-  }
-  for (const box of page().querySelectorAll("[data-more]")) {
-    showing.unobserve(box);
-    showing.observe(box);
-  }
+  for (const observer of [resizing, showing]) observer.disconnect();
+  for (const box of [page().documentElement, byId("entry")]) resizing.observe(box);
+  for (const box of page().querySelectorAll("[data-more]")) showing.observe(box);
 }
 observe();
-setUpOnTop(observe);
+addEventListener("moved", observe);
 
 // A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
 addEventListener("pageshow", ({ persisted }) => {
@@ -103,11 +94,6 @@ addEventListener("pageshow", ({ persisted }) => {
   byId("calculator").ariaBusy = "true";
   location.reload();
 });
-
-// Why the module could not be loaded, as far as a person can do something about it.
-function causeOf(error) {
-  return !window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message;
-}
 
 // The page is busy until it shows what is kept, or has told that it cannot. What is pressed before that is shown at once.
 async function start() {
@@ -128,4 +114,7 @@ async function start() {
   receive();
 }
 
-start().catch((error) => loader.fail(causeOf(error)));
+// The person is told why the module could not be loaded, as far as something can be done about it.
+start().catch((error) => {
+  loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
+});

@@ -55,9 +55,7 @@ function focusItem(item) {
   item.scrollIntoView({ block: "nearest" });
 }
 
-function itemsOf(menu) {
-  return [...menu.querySelectorAll("button:not([hidden])")];
-}
+const itemsOf = (menu) => [...menu.querySelectorAll("button:not([hidden])")];
 
 // Returns the index of the item that a key leads to from the one at `current`, or -1 where none has the focus; undefined when it
 // leads to none.

@@ -55,6 +55,4 @@ export const messages = {
 };
 
 // Puts words or numbers into the places of a template, one after the other.
-export function fill(template, ...words) {
-  return template.replace(/{}/g, () => words.shift());
-}
+export const fill = (template, ...words) => template.replace(/{}/g, () => words.shift());

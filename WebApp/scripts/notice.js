@@ -15,8 +15,9 @@ let isBriefNotice = false;
 // The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
 let lastingText;
 
-// Shows `text` until it is closed, or if it is brief, until the next change or for eight seconds. `undo` is the action by which it can be undone.
-export function showNotice(text, { undo, isBrief = false } = {}) {
+// Shows `text` until the next change or for eight seconds, or if it is not brief, until it is closed. `undo` is the action by
+// which what it tells can be undone.
+export function showNotice(text, { undo, isBrief = true } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
   for (const button of notice.querySelectorAll("[data-action]")) {
@@ -29,18 +30,14 @@ export function showNotice(text, { undo, isBrief = false } = {}) {
   if (isBrief) timer = setTimeout(dismissNotice, 8000);
 }
 
-export function offerUndo(text) {
-  showNotice(text, { undo: "undo", isBrief: true });
-}
-
-export function showAndAnnounce(text, { isBrief = true } = {}) {
-  showNotice(text, { isBrief });
+export function showAndAnnounce(text, options) {
+  showNotice(text, options);
   announce(text);
 }
 
 export function dismissNotice() {
   clearTimeout(timer);
-  if (isBriefNotice && lastingText) return showNotice(lastingText);
+  if (isBriefNotice && lastingText) return showNotice(lastingText, { isBrief: false });
   lastingText = undefined;
   hide(notice);
   arrange();
@@ -61,7 +58,7 @@ let reading;
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
   if (!core.state.isWaiting && silentKeys.includes(key)) return;
-  showNotice(words, { isBrief: true });
+  showNotice(words);
   clearTimeout(reading);
   reading = setTimeout(endReading, timeToRead);
 }
@@ -82,5 +79,5 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   if (isChanged && isBriefNotice && !reading) dismissNotice();
   if (words || !reading) announce(words);
   if (!isAccepted) refuse(words, key);
-  if (isCleared && canUndo) offerUndo(words);
+  if (isCleared && canUndo) showNotice(words, { undo: "undo" });
 });

@@ -11,9 +11,6 @@ const windows = window.documentPictureInPicture;
 // In the place of the calculator meanwhile.
 const bringBack = Object.assign(document.createElement("button"), { className: "bring-back" });
 
-// What observes the sizes of the calculator's parts.
-let observe;
-
 const isOnTop = () => page() !== document;
 
 // Puts the calculator into a document, where it has other sizes, with all closed that is open on it.
@@ -22,14 +19,9 @@ function move({ body }) {
   for (const dialog of calculator.querySelectorAll("dialog[open]")) dialog.close();
   body.prepend(calculator);
   byId("onTop").ariaChecked = isOnTop();
-  observe();
+  dispatchEvent(new Event("moved"));
   tapeView.resize();
   tape.focus({ preventScroll: true });
-}
-
-function moveBack() {
-  bringBack.remove();
-  move(document);
 }
 
 const close = () => page().defaultView.close();
@@ -40,7 +32,10 @@ async function keepOnTop() {
   documentElement.lang = document.documentElement.lang;
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
-  small.addEventListener("pagehide", moveBack);
+  small.addEventListener("pagehide", () => {
+    bringBack.remove();
+    move(document);
+  });
   bringBack.textContent = messages.bringBack;
   document.body.append(bringBack);
   move(small.document);
@@ -48,8 +43,5 @@ async function keepOnTop() {
 
 actions.onTop = () => (isOnTop() ? close() : keepOnTop());
 
-export function setUpOnTop(observing) {
-  observe = observing;
-  bringBack.addEventListener("click", close);
-  if (!windows) byId("onTop").dataset.when = "never";
-}
+bringBack.addEventListener("click", close);
+if (!windows) byId("onTop").dataset.when = "never";

@@ -2,7 +2,7 @@
 
 import { core } from "./core.js";
 import { byId, listen, page } from "./dom.js";
-import { fileName } from "./file-name.js";
+import { fileName } from "./dates.js";
 import { language } from "./language.js";
 import { messages } from "./messages.js";
 import { measureLines } from "./paint.js";

@@ -10,11 +10,14 @@ const [above, below] = [["findForm", "notice"], ["totals"]].map((ids) => ids.map
 // Pixels between the rows and what stands beside them.
 const gapBeside = 4;
 
+let wasInUse = false;
+
 // Gives the rows the room that the others leave. Rows in view stay where they are, unless the row that they are about would be
 // hidden.
 export function arrange() {
   const isInUse = [...above, ...below].some(({ hidden }) => !hidden);
-  if (!isInUse && !frame.style.length) return;
+  if (!isInUse && !wasInUse) return;
+  wasInUse = isInUse;
   const edited = core.state.editedRow;
   const index = edited < 0 ? tapeView.selected : edited;
   const wasInView = isInView(tapeView.at(index));
@@ -48,16 +51,12 @@ function isInView(row) {
 function makeRoom() {
   // A browser may scroll a tape that gets higher.
   const { offsetTop: before, scrollTop } = tape;
-  setSpace("--above-rows", spaceFor(above, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight));
-  setSpace("--below-rows", spaceFor(below, ({ offsetTop }) => frame.clientHeight - offsetTop));
+  setSpace("--above-rows", above, ({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
+  setSpace("--below-rows", below, ({ offsetTop }) => frame.clientHeight - offsetTop);
   if (tape.offsetTop !== before) tape.scrollTop = scrollTop + tape.offsetTop - before;
 }
 
-function spaceFor(elements, reach) {
-  return Math.max(0, ...elements.filter(({ hidden }) => !hidden).map((element) => reach(element) + gapBeside));
-}
-
-function setSpace(name, height) {
-  if (height > 0) frame.style.setProperty(name, `${height}px`);
-  else frame.style.removeProperty(name);
+function setSpace(name, elements, reach) {
+  const shown = elements.filter(({ hidden }) => !hidden);
+  frame.style.setProperty(name, `${Math.max(0, ...shown.map((element) => reach(element) + gapBeside))}px`);
 }

@@ -20,13 +20,9 @@ function longestPull() {
 }
 
 // Beside the pad the whole tape takes the place of both.
-export function canPull() {
-  return tapeView.count > 0;
-}
+export const canPull = () => tapeView.count > 0;
 
-export function isPulled() {
-  return page.dataset.pulled !== undefined;
-}
+export const isPulled = () => page.dataset.pulled !== undefined;
 
 function pull(distance) {
   pulled = Math.min(Math.max(distance, 0), longestPull());

@@ -5,9 +5,7 @@ export const completeLimit = 200;
 
 // How many rows of a longer tape are in the document, when so many are in view: one more view on each side is enough, and whoever
 // scrolls on has two until the next ones are brought.
-export function windowSize(countInView) {
-  return Math.max(40, 5 * Math.ceil(countInView));
-}
+export const windowSize = (countInView) => Math.max(40, 5 * Math.ceil(countInView));
 
 // The rows to be in the document, from `start` to before `end`, when those asked for are to be among them, and so many in all.
 export function rangeInDocument({ start, end }, count, size) {
@@ -38,9 +36,7 @@ export function joinedRanges(ranges) {
   return joined;
 }
 
-export function hasRow(ranges, index) {
-  return ranges.some(({ start, end }) => index >= start && index < end);
-}
+export const hasRow = (ranges, index) => ranges.some(({ start, end }) => index >= start && index < end);
 
 // Returns what is left of ranges without a row.
 export function withoutRow(ranges, index) {

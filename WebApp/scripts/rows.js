@@ -7,7 +7,7 @@ import { scrollNumbers } from "./fit.js";
 import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
-import { dismissNotice, endReading, isNoticeBrief, notice, offerUndo, showAndAnnounce } from "./notice.js";
+import { dismissNotice, endReading, isNoticeBrief, notice, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
@@ -56,9 +56,7 @@ export function leaveRows() {
   tape.focus({ preventScroll: true });
 }
 
-function countSelected() {
-  return tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
-}
+const countSelected = () => tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
 
 // Returns the name of the state that the `data-when` of an action lists.
 function selectionState() {
@@ -140,7 +138,7 @@ export function deleteRows(ranges) {
   const { announcement } = core.state;
   if (wasSelected && tapeView.count > 0) select(Math.min(ranges[0].start, tapeView.count - 1));
   else tape.focus({ preventScroll: true });
-  offerUndo(announcement);
+  showNotice(announcement, { undo: "undo" });
 }
 
 // The actions of the bar and of the menu, on the selected rows.

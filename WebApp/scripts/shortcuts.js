@@ -20,6 +20,4 @@ export function shortcutFor({ key, action }, platform) {
   return /^Mac/.test(platform) ? onMac[shortcut] ?? shortcut : shortcut;
 }
 
-export function tooltipOf(name, shortcut) {
-  return shortcut ? `${name} (${shortcut})` : name;
-}
+export const tooltipOf = (name, shortcut) => shortcut ? `${name} (${shortcut})` : name;

@@ -30,9 +30,7 @@ export async function linkTo(page, text, rowCount) {
 }
 
 // Whether a fragment claims to have a tape.
-export function hasTape(fragment) {
-  return fragment.startsWith(prefix);
-}
+export const hasTape = (fragment) => fragment.startsWith(prefix);
 
 // Returns the text form in a fragment.
 export async function tapeIn(fragment) {

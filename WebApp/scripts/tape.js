@@ -260,9 +260,7 @@ function paintIsSelected(row) {
   setAttribute(row, "aria-selected", String(row.matches("[data-selected], [data-edited]")));
 }
 
-function newRows(count) {
-  return Array.from({ length: count }, () => copyOf("row"));
-}
+const newRows = (count) => Array.from({ length: count }, () => copyOf("row"));
 
 // Returns elements for rows that are only read.
 export function elementsOf(rows) {
@@ -281,6 +279,4 @@ export function placeNotes(rows) {
   noted.forEach(([row], index) => setAttribute(row, "data-note", isBeside[index] ? "beside" : null));
 }
 
-export function numbersOf(row) {
-  return [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
-}
+export const numbersOf = (row) => [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];
