@@ -9,7 +9,8 @@ import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
 import { deselect, performAction, select } from "./rows.js";
-import { speech } from "./speech.js";
+import { isVoiceOn, pace, say } from "./speech.js";
+import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 
 const checkSheet = byId("check");
@@ -35,8 +36,8 @@ const isAtEnd = () => tapeView.checked.end >= tapeView.count;
 function openCheck(words) {
   // No row but the one that is looked at is marked.
   deselect();
-  byId("voice").checked = speech.isOn;
-  byId("pace").value = speech.pace;
+  byId("voice").checked = isVoiceOn();
+  byId("pace").value = pace();
   openDialog(checkSheet);
   setText(byId("checkSpoken"), "");
   openedAt = performance.now();
@@ -67,12 +68,12 @@ function showCheckedRow(words) {
 
 // Reads a text by the voice, or else by the screen reader, never by both.
 function read(text) {
-  const isSaid = speech.say(text, language.code);
+  const isSaid = say(text, language.code);
   clearTimeout(told);
   // A screen reader does not hear what is told while the sheet is only being opened.
   const wait = openedAt + timeToLearn - performance.now();
   told = setTimeout(() => setText(byId("checkSpoken"), isSaid ? "" : text), Math.max(0, wait));
-  setText(byId("voiceMissing"), speech.isOn && !isSaid ? messages.noVoice : "");
+  setText(byId("voiceMissing"), isVoiceOn() && !isSaid ? messages.noVoice : "");
 }
 
 function goOn() {
@@ -104,27 +105,9 @@ function editCheckedRow(character) {
   if (character) announce(announcement);
 }
 
-// Goes on after the row was edited: with the next one if it was kept, otherwise with the same.
-function resumeChecking(isKept) {
-  if (!isEditing) return;
-  isEditing = false;
-  if (isKept) tapeView.checked.end += 1;
-  openCheck(isKept && core.state.announcement);
-}
-
 // Returns the rows that were looked at, and the one that is, up to before `end`.
 function checkedRows(end = Math.min(tapeView.checked.end + 1, tapeView.count)) {
   return { end, text: core.rowsText([{ start: tapeView.checked.start, end }]) };
-}
-
-// Goes on after another page has changed the tape, if the checked rows are where they were. If not, ticks would stand at rows that
-// nobody has looked at: then it ends.
-function followChecking() {
-  const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
-  if (isEditLost || checkedRows(before.end).text !== before.text) {
-    endChecking();
-    showAndAnnounce(messages.checkEnded, { isBrief: false });
-  } else if (checkSheet.open) showCheckedRow();
 }
 
 // Takes the ticks from the rows.
@@ -133,7 +116,7 @@ function endChecking() {
   const { end: index } = tapeView.checked;
   tapeView.checked = undefined;
   isEditing = false;
-  speech.stop();
+  window.speechSynthesis?.cancel();
   if (checkSheet.open) closeDialog(checkSheet);
   tapeView.paintSelection();
   if (core.state.editedRow >= 0) return;
@@ -168,10 +151,10 @@ checkSheet.addEventListener("keydown", (event) => {
 checkSheet.addEventListener("keyup", (event) => event.target.id === "checkRight" && event.key === " " && event.preventDefault());
 byId("checkedRow").addEventListener("click", goOn);
 byId("voice").addEventListener("change", ({ target }) => {
-  speech.turn(target.checked);
+  settings.write("voice", target.checked ? "on" : "off");
   showCheckedRow();
 });
-byId("pace").addEventListener("change", ({ target }) => speech.setPace(target.value));
+byId("pace").addEventListener("change", ({ target }) => settings.write("pace", target.value));
 // A browser has ways of its own to close it.
 checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
 whenChanging(({ cause }) => {
@@ -179,7 +162,21 @@ whenChanging(({ cause }) => {
 });
 whenChanged(({ cause, key, endedEdit }) => {
   if (!tapeView.checked) return;
-  if (cause === "tape") followChecking();
-  // Who pastes rows goes on elsewhere.
-  else if (endedEdit !== undefined) key ? resumeChecking(key === "=") : endChecking();
+  const { end, text } = before ?? {};
+  if (cause === "tape") {
+    // Ticks would stand at rows that nobody has looked at when another page has changed them.
+    const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
+    if (isEditLost || checkedRows(end).text !== text) {
+      endChecking();
+      showAndAnnounce(messages.checkEnded, { isBrief: false });
+    } else if (checkSheet.open) showCheckedRow();
+  } else if (endedEdit !== undefined && !key) {
+    // Who pastes rows goes on elsewhere.
+    endChecking();
+  } else if (endedEdit !== undefined && isEditing) {
+    isEditing = false;
+    const isKept = key === "=";
+    if (isKept) tapeView.checked.end += 1;
+    openCheck(isKept && core.state.announcement);
+  }
 });

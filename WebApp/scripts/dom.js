@@ -24,8 +24,12 @@ export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
+// Where there is a text it is changed. Another one in its place would have a browser look at the styles of what is around it.
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  const { firstChild: node } = element;
+  if (text && node?.nodeType === Node.TEXT_NODE && node === element.lastChild) node.data = text;
+  else element.textContent = text;
 }
 
 // Sets an attribute, or removes it when the value is null.

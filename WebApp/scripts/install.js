@@ -11,25 +11,17 @@ export function setUpInstalling() {
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   addEventListener("appinstalled", askToKeep);
   if (matchMedia("(display-mode: standalone)").matches) askToKeep();
-  followShortcut();
+  // What the shortcuts of the manifest are for is done once: the address is that of the page again afterwards. Who has pressed
+  // something meanwhile goes on with the tape that is there.
+  const paste = byId("moreMenu").querySelector("[data-action=paste]");
+  const button = { "?new": keyFor("AC"), "?paste": paste }[location.search];
+  if (!button) return;
+  history.replaceState(null, "", location.pathname);
+  if (window.loader.queue.length === 0) window.loader.clickedAction = button;
 }
 
 // Asks the browser not to clear what an installed calculator keeps when room gets scarce.
-function askToKeep() {
-  navigator.storage?.persist?.();
-}
-
-// Does what the shortcuts of the manifest are for, once: the address is that of the page again afterwards. Who has pressed
-// something meanwhile goes on with the tape that is there.
-function followShortcut() {
-  const { loader } = window;
-  const { search } = location;
-  const paste = byId("moreMenu").querySelector("[data-action=paste]");
-  const button = { "?new": keyFor("AC"), "?paste": paste }[search];
-  if (!button) return;
-  history.replaceState(null, "", location.pathname);
-  if (loader.queue.length === 0) loader.clickedAction = button;
-}
+const askToKeep = () => navigator.storage?.persist?.();
 
 export async function receive() {
   window.launchQueue?.setConsumer(async ({ files: [handle] }) => handle && open(await handle.getFile()));

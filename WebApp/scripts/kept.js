@@ -68,15 +68,6 @@ function read() {
   paintKept();
 }
 
-// Does the operation of a row.
-function perform(index) {
-  putTapeBack();
-  const { areExamples, rows } = core.ask("keptRows");
-  const { text } = rows[index];
-  // An example is kept from then on.
-  if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
-}
-
 function showKeptMenu(row, box) {
   const { rows, areExamples, canUndo } = core.ask("keptRows");
   const isRow = row && !areExamples;
@@ -116,7 +107,13 @@ Object.assign(actions, {
     list.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
     announce(rows.words);
   },
-  performKept: ({ target }) => perform([...list.children].indexOf(target.closest("button"))),
+  performKept: ({ target }) => {
+    putTapeBack();
+    const { areExamples, rows } = core.ask("keptRows");
+    const { text } = rows[[...list.children].indexOf(target.closest("button"))];
+    // An example is kept from then on.
+    if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
+  },
   keptMenu: ({ target }) => showKeptMenu(undefined, target.closest("button").getBoundingClientRect()),
   keptRename: () => showText(current),
   keptLeft: () => move(-1),

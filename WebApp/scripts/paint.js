@@ -74,7 +74,7 @@ function paintEntry(state) {
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
   operand.toggleAttribute("data-awaited", state.isAwaited);
-  operand.toggleAttribute("data-edited", state.editedRow >= 0);
+  byId("calculator").toggleAttribute("data-edited", state.editedRow >= 0);
 }
 
 // Fits the number in the entry line, which may have another size now.
@@ -136,6 +136,6 @@ export function announce(text) {
     // Later words are to be said in its place.
     if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
-    setText(byId("announcement"), text && text + spaces);
+    byId("announcement").textContent = text && text + spaces;
   });
 }

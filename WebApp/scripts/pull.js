@@ -1,7 +1,7 @@
 // Pull: where the tape stands above the pad it can be pulled down over it, to read more of it. It goes back with the next key.
 
 import { whenChanging } from "./changes.js";
-import { actions, byId, listen, setAttribute } from "./dom.js";
+import { actions, byId, listen } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { tapeView } from "./tape.js";
 
@@ -51,7 +51,7 @@ const findPullable = () => {
 onGesture(entry, findPullable, {
   isUpright: true,
   move: (_, distance) => {
-    setAttribute(page, "data-pulled", null);
+    page.toggleAttribute("data-pulled", false);
     pull(before + distance);
   },
   end: (_, distance) => pullTape(Math.abs(distance) > leastPull ? distance > 0 : before > 0),

@@ -18,6 +18,7 @@ import { writeTotals } from "./totals.js";
 
 const bar = byId("actions");
 const rowMenu = byId("rowMenu");
+const uncovered = byId("uncovered");
 
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;
@@ -76,7 +77,7 @@ export function paintActions() {
     // The tools beside it that an edited row needs take half of their line.
     bar.toggleAttribute("data-wide", edited >= 0 && bar.offsetWidth > byId("tools").offsetWidth / 2);
   } else hide(bar);
-  byId("totals").hidden = !isShown || selectionState() !== "several";
+  byId("totals").toggleAttribute("hidden", !isShown || selectionState() !== "several");
   arrange();
 }
 
@@ -303,13 +304,8 @@ onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byI
 
 // Moves a row aside, and shows in its place what happens when the finger lets go.
 function uncover(row, distance) {
-  const uncovered = byId("uncovered");
   uncovered.hidden = distance === 0;
-  if (distance === 0) return row.style.removeProperty("--swipe");
   row.style.setProperty("--swipe", `${distance}px`);
-  const { top, height } = row.getBoundingClientRect();
-  Object.assign(uncovered.style, {
-    top: `${top - byId("tapeFrame").getBoundingClientRect().top}px`, height: `${height}px`, width: `${-distance - 4}px`,
-  });
   uncovered.toggleAttribute("data-armed", distance < -swipeLength);
+  (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
 }

@@ -5,40 +5,19 @@ import { settings } from "./settings.js";
 // How fast a voice reads, by the word for it.
 const rates = { slow: 0.7, normal: 1, fast: 1.4 };
 
-export const speech = {
-  get isOn() {
-    return settings.read("voice") === "on";
-  },
+export const isVoiceOn = () => settings.read("voice") === "on";
+export const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read("pace") : "normal");
 
-  turn(isOn) {
-    settings.write("voice", isOn ? "on" : "off");
-    if (!isOn) this.stop();
-  },
-
-  get pace() {
-    const pace = settings.read("pace");
-    return Object.hasOwn(rates, pace) ? pace : "normal";
-  },
-
-  setPace(pace) {
-    settings.write("pace", pace);
-  },
-
-  // Reads a text in place of what is being read, if it is on and there is a voice, and returns whether it does.
-  say(text, language) {
-    const voice = voiceFor(language);
-    if (!this.isOn || !voice) return false;
-    this.stop();
-    const utterance = new SpeechSynthesisUtterance(text);
-    Object.assign(utterance, { voice, lang: voice.lang, rate: rates[this.pace] });
-    speechSynthesis.speak(utterance);
-    return true;
-  },
-
-  stop() {
-    window.speechSynthesis?.cancel();
-  },
-};
+// Reads a text in place of what is being read, if that is wanted and there is a voice, and returns whether it does.
+export function say(text, language) {
+  const voice = voiceFor(language);
+  window.speechSynthesis?.cancel();
+  if (!isVoiceOn() || !voice) return false;
+  const utterance = new SpeechSynthesisUtterance(text);
+  Object.assign(utterance, { voice, lang: voice.lang, rate: rates[pace()] });
+  speechSynthesis.speak(utterance);
+  return true;
+}
 
 function voiceFor(language) {
   const voices = window.speechSynthesis?.getVoices() ?? [];

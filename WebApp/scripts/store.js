@@ -6,6 +6,8 @@
 // And it has the drawer, a record for each tape that was torn off: `{ id, time, text, note, value, rowCount }`. The time is in
 // milliseconds, the text is the exact text form. By both a tape is known again when it is taken out.
 
+import { attempt } from "./settings.js";
+
 const databaseVersion = 5;
 const parts = { records: {}, aside: { autoIncrement: true }, drawer: { keyPath: "id", autoIncrement: true } };
 
@@ -35,6 +37,11 @@ export function joined(parts) {
 const resultOf = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
+});
+
+const finished = (transaction) => new Promise((resolve, reject) => {
+  transaction.oncomplete = resolve;
+  transaction.onabort = () => reject(transaction.error);
 });
 
 export class Store {
@@ -112,22 +119,23 @@ export class Store {
     // transaction from here on, even if this page is killed.
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
     else transaction.commit();
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => {
-        // Firefox may complete a transaction that was committed early although a record could not be added.
-        if (added.error || isBehind()) return resolve(false);
-        this.last = key;
-        this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
-        resolve(true);
-        if (isWhole) this.deleteBefore(key);
-      };
-      transaction.onabort = () => {
-        // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
-        const error = [transaction.error, errorOf(added)].find((error) => error && error.name !== "ConstraintError");
-        if (error) reject(error);
-        else resolve(false);
-      };
-    });
+    try {
+      await finished(transaction);
+    } catch (reason) {
+      // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
+      const error = [reason, errorOf(added)].find((error) => error && error.name !== "ConstraintError");
+      if (error) throw error;
+      return false;
+    }
+    // Firefox may complete a transaction that was committed early although a record could not be added.
+    if (added.error || isBehind()) return false;
+    this.last = key;
+    this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
+    if (!isWhole) return true;
+    this.snapshot = key;
+    // Records that stay because the browser has closed the database are deleted after the next snapshot.
+    attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
+    return true;
   }
 
   part(name) {
@@ -144,12 +152,6 @@ export class Store {
     this.inMemorySince = undefined;
     const last = this.change("records", "strict").objectStore("records").openCursor(null, "prev");
     last.onsuccess = () => last.result?.update(last.result.value);
-  }
-
-  // Records that stay because the browser has closed the database are deleted after the next snapshot.
-  deleteBefore(key) {
-    this.snapshot = key;
-    if (!this.isClosed) this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true));
   }
 
   get isLong() {
@@ -169,10 +171,7 @@ export class Store {
   changeDrawer(name, value) {
     const transaction = this.change("drawer", "strict");
     transaction.objectStore("drawer")[name](value);
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = () => reject(transaction.error);
-    });
+    return finished(transaction);
   }
 }
 

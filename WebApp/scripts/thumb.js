@@ -22,13 +22,6 @@ function thumbPlace({ scrollTop, clientHeight, scrollHeight }) {
   return { top: share * (clientHeight - height), height };
 }
 
-// Returns how far the tape is scrolled when the top of the thumb is there.
-function scrollFor(top, { clientHeight, scrollHeight }) {
-  const { height } = thumbPlace({ scrollTop: 0, clientHeight, scrollHeight });
-  const share = Math.min(Math.max(top / Math.max(1, clientHeight - height), 0), 1);
-  return share * (scrollHeight - clientHeight);
-}
-
 export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
@@ -55,7 +48,9 @@ thumb.addEventListener("pointerdown", (event) => {
   paintThumb();
 });
 thumb.addEventListener("pointermove", ({ pointerId, clientY }) => {
-  if (thumb.hasPointerCapture(pointerId)) tape.scrollTop = scrollFor(clientY - grip - tape.getBoundingClientRect().top, tape);
+  if (!thumb.hasPointerCapture(pointerId)) return;
+  const top = clientY - grip - tape.getBoundingClientRect().top;
+  tape.scrollTop = (top / Math.max(1, tape.clientHeight - thumbPlace(tape).height)) * (tape.scrollHeight - tape.clientHeight);
 });
 thumb.addEventListener("lostpointercapture", () => {
   grip = undefined;
