@@ -21,14 +21,10 @@ export const whenChanged = (listener) => events.addEventListener("changed", ({ d
 let keeper;
 
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
-export function press(token, isExploring = false) {
-  keeper.act(() => change("press", token, isExploring));
-}
+export const press = (token, isExploring = false) => keeper.act(() => change("press", token, isExploring));
 
 // Enters a character that was typed.
-export function type(character) {
-  keeper.act(() => change("type", character.codePointAt()));
-}
+export const type = (character) => keeper.act(() => change("type", character.codePointAt()));
 
 // Changes the calculator by a call of the core, and returns whether it was accepted.
 export function change(...call) {

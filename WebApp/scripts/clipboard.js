@@ -49,9 +49,7 @@ let textBeingCopied;
 
 export const copyNumber = (text) => copy(valueText(text));
 
-function copy(what) {
-  showAndAnnounce(putOnClipboard(what) ? messages.copied : messages.notCopied);
-}
+const copy = (what) => showAndAnnounce(putOnClipboard(what) ? messages.copied : messages.notCopied);
 
 // Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns whether it was copied.
 export function putOnClipboard(what) {
@@ -105,9 +103,7 @@ function followLink(text) {
 // Whether a browser would stand still that shows so many characters in the field.
 const isTooLong = (count) => count > 2_000_000;
 
-export function insert(text, decimalMark, choice) {
-  change("paste", ...pasted(text, decimalMark, choice));
-}
+export const insert = (text, decimalMark, choice) => change("paste", ...pasted(text, decimalMark, choice));
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);

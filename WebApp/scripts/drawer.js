@@ -30,9 +30,11 @@ const boldScale = 1.08;
 // How far PageUp and PageDown go.
 const pageSize = 8;
 
-// The tapes, newest first, each with its item for the list, and those of them that are in the list.
-let entries = [];
+// The tapes, newest first, and those of them that are in the list; of each its item, and the form that it is searched in.
+let tapes = [];
 let found = [];
+let itemOf = new Map();
+const formOf = new WeakMap();
 
 // Whether there are no records that cannot be read.
 let isAllRead = true;
@@ -45,7 +47,7 @@ const deleted = [];
 
 actions.drawer = async () => {
   search.value = "";
-  entries = found = [];
+  tapes = found = [];
   list.replaceChildren();
   setText(byId("drawerEmpty"), "");
   tell(deleted.length > 0 ? messages.tapeDeleted : "");
@@ -61,24 +63,24 @@ async function loadTapes() {
   const store = await openedStore();
   if (!store) return tell(core.ask("notKept"));
   try {
-    const { tapes, unreadCount } = await store.readTapes();
+    const { tapes: stored, unreadCount } = await store.readTapes();
     isAllRead = unreadCount === 0;
-    paintList(tapes);
+    paintList(stored);
     if (!isAllRead) tell(fill(messages.unreadTapes, unreadCount));
   } catch {
     tell(messages.unreadDrawer);
   }
 }
 
-function paintList(tapes) {
-  tapes.sort((one, other) => other.time - one.time || other.id - one.id);
-  entries = tapes.map((tape) => ({ tape, item: drawerItem(tape) }));
+function paintList(inDrawer) {
+  tapes = inDrawer.sort((one, other) => other.time - one.time || other.id - one.id);
+  itemOf = new Map(tapes.map((tape) => [tape, drawerItem(tape)]));
   byId("saveDrawer").disabled = tapes.length === 0;
   setText(byId("drawerEmpty"), tapes.length === 0 && isAllRead ? messages.emptyDrawer : "");
   paintFound();
 }
 
-function sectionFor({ day, tapes }, itemOf) {
+function sectionFor({ day, tapes }) {
   const section = copyOf("drawerDay");
   const [heading, items] = section.children;
   heading.id = `drawer ${day}`;
@@ -102,28 +104,26 @@ const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows
 // Puts the tapes that have what is looked for into the list.
 function paintFound() {
   const isSearching = search.value.trim() !== "";
-  found = entries.filter((entry) => {
+  found = tapes.filter((tape) => {
     if (!isSearching) return true;
-    entry.searchForm ??= core.ask("searchForm", entry.tape.text.normalize("NFC"));
-    return core.finds(search.value, entry.searchForm);
+    if (!formOf.has(tape)) formOf.set(tape, core.ask("searchForm", tape.text.normalize("NFC")));
+    return core.finds(search.value, formOf.get(tape));
   });
   moveTabStop(buttonsInList()[0]);
-  const itemOf = new Map(found.map(({ tape, item }) => [tape, item]));
-  list.replaceChildren(...groupedByDay([...itemOf.keys()]).map((day) => sectionFor(day, itemOf)));
+  list.replaceChildren(...groupedByDay(found).map(sectionFor));
   if (isSearching) tell(found.length === 1 ? messages.oneTapeFound : fill(messages.tapesFound, found.length));
   list.scrollTop = 0;
   paintMore([list]);
 }
 
-const buttonsInList = () => found.map(({ item }) => item.firstElementChild);
-const indexInList = ({ id }) => found.findIndex(({ tape }) => tape.id === id);
+const buttonsInList = () => found.map((tape) => itemOf.get(tape).firstElementChild);
 
 function focusButton(button) {
   moveTabStop(button);
   button.focus();
 }
 
-// Makes a button the one to which Tab leads in the list; none, if there is no button.
+// Tab leads to one button of the list alone.
 function moveTabStop(button) {
   for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
   if (button) button.tabIndex = 0;
@@ -174,7 +174,6 @@ function readRows(text, count, digits) {
   return rowCount > 0 ? reader.rows(0, count) : [{ ...noRow, operand, spoken }];
 }
 
-// Changes the drawer, and returns whether that was possible.
 async function isChanged(name, value) {
   try {
     await (await openedStore()).changeDrawer(name, value);
@@ -194,22 +193,19 @@ function focusNear(index) {
 }
 
 Object.assign(actions, {
-  saveDrawer: () => {
-    const tapes = entries.map(({ tape }) => tape).reverse();
-    save(textOfAll(tapes), fileName(Date.now(), messages.drawer, "txt"), "text/plain");
-  },
+  saveDrawer: () => save(textOfAll([...tapes].reverse()), fileName(Date.now(), messages.drawer, "txt"), "text/plain"),
   // Puts back what was deleted last.
   undoDelete: async () => {
     const tape = deleted.at(-1);
     if (!(await isChanged("put", tape))) return;
     deleted.pop();
-    paintList([...entries.map(({ tape }) => tape), tape]);
+    paintList([...tapes, tape]);
     tell(messages.tapeBack);
-    focusNear(indexInList(tape));
+    focusNear(found.indexOf(tape));
   },
   showTape: ({ target }) => {
     const item = target.closest("li");
-    showTape(entries.find((entry) => entry.item === item).tape);
+    showTape(tapes.find((tape) => itemOf.get(tape) === item));
   },
   putBack: () => {
     closeDialog(tapeSheet);
@@ -224,11 +220,11 @@ Object.assign(actions, {
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: () => printTape(shown, readRows(shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: async () => {
-    const index = indexInList(shown);
+    const index = found.indexOf(shown);
     closeDialog(tapeSheet);
     if (!(await isChanged("delete", shown.id))) return;
     deleted.push(shown);
-    paintList(entries.map(({ tape }) => tape).filter(({ id }) => id !== shown.id));
+    paintList(tapes.filter((tape) => tape !== shown));
     tell(messages.tapeDeleted);
     focusNear(index);
   },

@@ -92,9 +92,7 @@ const besideEntry = 1;
 const besideRow = 5.5;
 
 // Tells the core how many digits have room in the entry line and in a row.
-export function measureLines() {
-  core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
-}
+export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
 
 export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 

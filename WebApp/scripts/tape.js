@@ -15,9 +15,11 @@ export const tapeView = {
   start: 0,
   end: 0,
 
-  // Whether the last row is in view; otherwise the first row in view, and its distance from the top of the view.
+  // Whether the last row is in view; otherwise the first row in view, and its distance from the top of the view; and where the
+  // view is, how high, and how far scrolled.
   isAtEnd: true,
   position: { index: 0, top: 0 },
+  view: {},
 
   // The height of the space for the rows before `start`, the average height of a row, and how many rows of a long tape are in the
   // document.
@@ -116,6 +118,7 @@ export const tapeView = {
     this.isAtEnd = scrollHeight - clientHeight - scrollTop < 2;
     const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
     this.position = { index, top: this.at(index)?.offsetTop - scrollTop };
+    this.view = { top: tape.offsetTop, height: clientHeight, scrolled: scrollTop };
   },
 
   // Keeps the same rows in view after the window's size has changed, and with it the digits that have room.
@@ -133,7 +136,9 @@ export const tapeView = {
   reveal(index) {
     fit(this.writeAround(index));
     this.updateSpaces();
-    return this.scrollTo(index);
+    const row = this.scrollTo(index);
+    this.rememberPosition();
+    return row;
   },
 
   // After scrolling, brings the rows around the view into the document. Rows in view stay in their places.

@@ -18,9 +18,7 @@ function chosenView() {
 }
 
 // Makes a calculator show numbers as was chosen.
-export function applyView(calculator = core) {
-  calculator.setView(settings.read("view") ?? "");
-}
+export const applyView = (calculator = core) => calculator.setView(settings.read("view") ?? "");
 
 // Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
 function paintViewMark() {
