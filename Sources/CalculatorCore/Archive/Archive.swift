@@ -20,7 +20,6 @@ public enum Archive {
   /// The version of the form that is written.
   public static let version: UInt8 = 11
 
-  /// The versions that can be read.
   private static let readableVersions: [UInt8] = [1, 2, 4, 7, 8, version]
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
@@ -30,22 +29,17 @@ public enum Archive {
 
   // Earlier releases had records of their own for the keys of an edited row and for its end, which are read as changes.
   enum RecordKind: UInt8 {
-    case snapshot = 1
-    case change = 2
-    case undo = 3
-    case redo = 4
-    case draft = 5
-    case endOfEdit = 6
+    case snapshot = 1, change, undo, redo, draft, endOfEdit
   }
 
   /// Returns all of `calculator` as the beginning of a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
     var record = ArchiveCoder()
-    write(.snapshot, to: &record) { (coder) throws(Damage) in
-      _ = try coder.rows(calculator.tape.rows)
-      _ = try coder.state(calculator.state)
-      _ = try coder.changes(calculator.history.undoable)
-      _ = try coder.changes(calculator.history.redoable)
+    write(.snapshot, to: &record) { coder in
+      _ = coder.rows(calculator.tape.rows)
+      _ = coder.state(calculator.state)
+      _ = coder.changes(calculator.history.undoable)
+      _ = coder.changes(calculator.history.redoable)
     }
     return header + record.written
   }
@@ -57,7 +51,7 @@ public enum Archive {
       switch change.event {
       case .undone: write(.undo, to: &records)
       case .redone: write(.redo, to: &records)
-      default: write(.change, to: &records) { (coder) throws(Damage) in _ = try coder.change(change) }
+      default: write(.change, to: &records) { _ = $0.change(change) }
       }
     }
     return records.written
@@ -65,17 +59,14 @@ public enum Archive {
 
   private static func write(
     _ kind: RecordKind, to records: inout ArchiveCoder,
-    _ writePayload: (inout ArchiveCoder) throws(Damage) -> Void = { _ in }
+    _ writePayload: (inout ArchiveCoder) -> Void = { _ in }
   ) {
     var payload = ArchiveCoder()
-    do throws(Damage) {
-      try writePayload(&payload)
-      _ = try records.byte(kind.rawValue)
-      _ = try records.counted(payload.written[...])
-      _ = try records.checksum(checksum(of: kind.rawValue, payload.written[...]))
-    } catch {
-      assertionFailure("Only what is read can be damaged")
-    }
+    writePayload(&payload)
+    assert(!payload.isDamaged, "Only what is read can be damaged")
+    _ = records.byte(kind.rawValue)
+    _ = records.counted(payload.written[...])
+    _ = records.checksum(checksum(of: kind.rawValue, payload.written[...]))
   }
 }
 
@@ -115,78 +106,75 @@ extension Archive {
   /// others could change another row than the person did, and give a sum that nobody typed. So reading ends there.
   public static func restore(_ bytes: [UInt8], withSettingsOf calculator: Calculator) -> Restoration {
     var restoration = Restoration(calculator: calculator)
-    guard !bytes.isEmpty else { return restoration }
-    guard bytes.count > magic.count, bytes.starts(with: magic) else {
+    if bytes.isEmpty { return restoration }
+    if bytes.count <= magic.count || !bytes.starts(with: magic) {
       restoration.error = .notAnArchive
-      return restoration
-    }
-    guard readableVersions.contains(bytes[magic.count]) else {
+    } else if !readableVersions.contains(bytes[magic.count]) {
       restoration.error = .newerVersion(bytes[magic.count])
-      return restoration
     }
+    if restoration.error != nil { return restoration }
     var reader = ArchiveCoder(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
     restoration.readCount = reader.offset
-    do throws(Damage) {
-      while !reader.isAtEnd {
-        let kind = try restoration.calculator.replayRecord(from: &reader)
-        restoration.readCount = reader.offset
-        if kind == .snapshot { restoration.startCount = reader.offset }
+    while !reader.isAtEnd {
+      guard let kind = restoration.calculator.replayRecord(from: &reader) else {
+        restoration.error = .damaged(offset: restoration.readCount)
+        break
       }
-    } catch {
-      restoration.error = .damaged(offset: restoration.readCount)
+      restoration.readCount = reader.offset
+      if kind == .snapshot { restoration.startCount = reader.offset }
     }
     return restoration
   }
 }
 
 extension Calculator {
-  /// Reads one record, does what it says, and returns its kind; leaves this calculator alone when it makes no sense.
-  fileprivate mutating func replayRecord(
-    from reader: inout ArchiveCoder
-  ) throws(Damage) -> Archive.RecordKind {
-    let kind = try reader.byte(nil)
-    let payload = try reader.counted(nil)
-    guard try reader.checksum(nil) == checksum(of: kind, payload),
-      let kind = Archive.RecordKind(rawValue: kind)
-    else { throw Damage() }
+  /// Reads one record, does what it says, and returns its kind; leaves this calculator alone, and returns nil, when it makes no
+  /// sense.
+  fileprivate mutating func replayRecord(from reader: inout ArchiveCoder) -> Archive.RecordKind? {
+    let code = reader.byte(nil)
+    let payload = reader.counted(nil)
+    let isIntact = reader.checksum(nil) == checksum(of: code, payload) && !reader.isDamaged
+    guard isIntact, let kind = Archive.RecordKind(rawValue: code) else { return nil }
     var contents = ArchiveCoder(payload, limits: limits.tape)
-    var change: Change?
+    var response: Response?
     switch kind {
-    case .snapshot:
-      try readSnapshot(&contents)
-      return kind
-    case .undo, .redo: break
-    case .change: change = try contents.change(nil)
-    case .draft, .endOfEdit:
-      guard let edit = state.rowEdit else { throw Damage() }
-      var next = state.withoutRowEdit
-      if kind == .draft {
-        next.rowEdit = try contents.draft(index: edit.index, isInsertion: edit.isInsertion)
-      }
-      change = contents.isAtEnd ? Change(state: next) : try contents.change(nil)
+    case .snapshot: return readSnapshot(&contents) ? kind : nil
+    case .undo: response = contents.isComplete ? undo() : nil
+    case .redo: response = contents.isComplete ? redo() : nil
+    case .change, .draft, .endOfEdit:
+      guard let change = change(&contents, kind: kind), contents.isComplete else { return nil }
+      response = applyUndoably(change)
     }
-    guard contents.isAtEnd,
-      (kind == .undo ? undo() : kind == .redo ? redo() : change.flatMap { applyUndoably($0) }) != nil
-    else { throw Damage() }
-    return kind
+    return response == nil ? nil : kind
   }
 
-  private mutating func readSnapshot(_ contents: inout ArchiveCoder) throws(Damage) {
-    let rows = try contents.rows(nil)
-    var tape = Tape(rows, limits: limits.tape)
-    let state = try contents.state(nil)
+  /// Reads a change, which records of earlier releases tell by what became of the edited row.
+  private func change(_ contents: inout ArchiveCoder, kind: Archive.RecordKind) -> Change? {
+    if kind == .change { return contents.change(nil) }
+    guard let edit = state.rowEdit else { return nil }
+    var next = state.withoutRowEdit
+    if kind == .draft {
+      next.rowEdit = contents.draft(index: edit.index, isInsertion: edit.isInsertion)
+    }
+    return contents.isAtEnd ? Change(state: next) : contents.change(nil)
+  }
+
+  private mutating func readSnapshot(_ contents: inout ArchiveCoder) -> Bool {
+    let rows = contents.rows(nil)
+    let state = contents.state(nil)
     let (earlier, later) = contents.otherDrafts
     func steps(_ drafts: [RowEdit]) -> [Change] {
       drafts.map { Change(state: State(entry: state.entry, pending: state.pending, rowEdit: $0)) }
     }
     let history = UndoHistory(
-      undoable: try contents.changes(nil) + steps(earlier),
-      redoable: try contents.changes(nil) + steps(later).reversed(), limits: limits)
-    guard contents.isAtEnd, tape.rows.isValid(at: 0), state.isValid(on: tape) else {
-      throw Damage()
-    }
+      undoable: contents.changes(nil) + steps(earlier),
+      redoable: contents.changes(nil) + steps(later).reversed(), limits: limits)
+    guard contents.isComplete, rows.isValid(at: 0) else { return false }
+    var tape = Tape(rows, limits: limits.tape)
+    guard state.isValid(on: tape) else { return false }
     tape.reserveIdentities(to: contents.lastIdentity)
     (self.tape, self.state, self.history) = (tape, state, history)
+    return true
   }
 }
 
