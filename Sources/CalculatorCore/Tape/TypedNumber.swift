@@ -20,20 +20,38 @@ public struct TypedNumber: Hashable, Sendable {
   /// How many digits were typed after the first `:`, and after the second; `nil` while there is none.
   private(set) var minuteDigits: Int?, secondDigits: Int?
 
+  /// How many digits were typed after the last mark; `nil` while there is none.
+  private var digitsAfterMark: Int? {
+    get { secondDigits ?? minuteDigits ?? fractionDigits }
+    set {
+      if secondDigits != nil {
+        secondDigits = newValue
+      } else if isTime {
+        minuteDigits = newValue
+      } else {
+        fractionDigits = newValue
+      }
+    }
+  }
+
+  /// How many digits were typed after the first mark.
+  private var lowerDigits: Int { (fractionDigits ?? minuteDigits ?? 0) + (secondDigits ?? 0) }
+
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
   /// Creates a number from its parts; `nil` when no typing leads to them.
   init?(
     isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?,
-    minuteDigits: Int? = nil,
-    secondDigits: Int? = nil
+    minuteDigits: Int? = nil, secondDigits: Int? = nil
   ) {
-    let (minutes, seconds) = (minuteDigits ?? 0, secondDigits ?? 0)
-    let fraction = (fractionDigits ?? 0) + minutes + seconds
-    guard fractionDigits == nil || minuteDigits == nil, 0...2 ~= minutes, 0...2 ~= seconds,
-      secondDigits == nil || minutes > 0
+    (self.isNegative, self.significand, self.integerDigits) = (isNegative, significand, integerDigits)
+    (self.fractionDigits, self.minuteDigits, self.secondDigits) = (fractionDigits, minuteDigits, secondDigits)
+    guard fractionDigits == nil || minuteDigits == nil, 0...2 ~= minuteDigits ?? 0,
+      0...2 ~= secondDigits ?? 0,
+      secondDigits == nil || minuteDigits ?? 0 > 0
     else { return nil }
+    let fraction = lowerDigits
     var digits = 0
     var rest = significand
     while rest > 0 {
@@ -42,14 +60,9 @@ public struct TypedNumber: Hashable, Sendable {
     }
     // Before the decimal separator no zeros stand in front, but a zero can stand alone.
     guard max(digits, fraction, integerDigits) <= doubleWordDigits, min(fraction, integerDigits) >= 0,
-      digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits
+      digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits,
+      !isNegative || !isLoneZero
     else { return nil }
-    self.isNegative = isNegative
-    self.significand = significand
-    self.integerDigits = integerDigits
-    self.fractionDigits = fractionDigits
-    (self.minuteDigits, self.secondDigits) = (minuteDigits, secondDigits)
-    if isNegative && isLoneZero { return nil }
   }
 
   /// Whether nothing has been typed.
@@ -65,8 +78,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.
   public var digitCount: Int {
-    let fraction = (fractionDigits ?? 0) + (minuteDigits ?? 0) + (secondDigits ?? 0)
-    return significand < doubleWordPowerOfTen(fraction) ? fraction : integerDigits + fraction
+    (significand < doubleWordPowerOfTen(lowerDigits) ? 0 : integerDigits) + lowerDigits
   }
 
   /// The exact value.
@@ -106,19 +118,9 @@ extension TypedNumber {
   ///
   /// - Precondition: There is a place left, see `digitCount`.
   package mutating func append(digit: UInt8) {
-    if isLoneZero {
-      integerDigits = 0
-    }
+    if isLoneZero { integerDigits = 0 }
     significand = significand * 10 + UInt128(digit)
-    if let secondDigits {
-      self.secondDigits = secondDigits + 1
-    } else if let minuteDigits {
-      self.minuteDigits = minuteDigits + 1
-    } else if let fractionDigits {
-      self.fractionDigits = fractionDigits + 1
-    } else {
-      integerDigits += 1
-    }
+    if let count = digitsAfterMark { digitsAfterMark = count + 1 } else { integerDigits += 1 }
   }
 
   /// Adds the decimal separator; returns whether there was none before.
@@ -144,22 +146,12 @@ extension TypedNumber {
 
   /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
   package mutating func removeLast() {
-    if let count = secondDigits ?? minuteDigits {
-      if count > 0 { significand /= 10 }
-      let left = count > 0 ? count - 1 : nil
-      if secondDigits == nil { minuteDigits = left } else { secondDigits = left }
-      if isLoneZero { isNegative = false }
-      return
-    }
-    switch fractionDigits {
-    case nil:
-      significand /= 10
+    let count = digitsAfterMark
+    if count != 0 { significand /= 10 }
+    if let count {
+      digitsAfterMark = count > 0 ? count - 1 : nil
+    } else {
       integerDigits = max(0, integerDigits - 1)
-    case 0?:
-      fractionDigits = nil
-    case let digits?:
-      significand /= 10
-      fractionDigits = digits - 1
     }
     if isLoneZero { isNegative = false }
   }
