@@ -48,7 +48,6 @@ extension Calculator {
     }
   }
 
-  /// The value of the last row.
   private var lastValue: Result<Rational, ArithmeticError>? { tape.rows.last?.value }
 
   /// The entry that a key adds to.

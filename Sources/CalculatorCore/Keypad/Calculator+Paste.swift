@@ -38,7 +38,7 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     if let operand = pasted.operand {
-      return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
+      return perform(change(ofOperand: entry(keepingValueOf: operand), event: .pasted))
     }
     let left = leaveEdit()
     return perform(change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)).following(left)

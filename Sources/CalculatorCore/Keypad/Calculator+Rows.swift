@@ -31,13 +31,12 @@ extension Calculator {
     case .use:
       guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
       var followed = row
-      var edit: TapeEdit?
       if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
         // The lowest one is no row's.
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
-        edit = TapeEdit(index: index, removedCount: 1, insertedRows: [followed.with(row.content)])
       }
       next.entry = followed.follower
+      let edit = followed == row ? nil : TapeEdit(replacing: index, with: followed)
       return Change(state: next, tapeEdit: edit, event: .used)
     case .edit:
       guard let operand = row.operand else { throw .resultNotEditable }
@@ -52,23 +51,25 @@ extension Calculator {
       guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
       return deletion(of: [index..<index + count])
     case .note(let text):
-      let note = TapeRow.note(text, limits: limits.tape)
-      let tapeEdit = note == row.note ? nil : tape.edit(noting: note, at: index)
-      return Change(state: next, tapeEdit: tapeEdit, event: .noted)
+      var noted = row
+      noted.note = TapeRow.note(text, limits: limits.tape)
+      let edit = noted == row ? nil : TapeEdit(replacing: index, with: noted)
+      return Change(state: next, tapeEdit: edit, event: .noted)
     }
   }
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let (`operator`, operand) = (edit.operator, effectiveOperand(of: edit).onTape(limits: limits.tape))
+    let operand = effectiveOperand(of: edit).onTape(limits: limits.tape)
+    var tapeEdit: TapeEdit
     if edit.isInsertion {
-      let insertion = tape.edit(inserting: operand, operator: `operator` ?? .add, before: edit.index)
-      return Change(state: state.withoutRowEdit, tapeEdit: insertion, event: .edited)
+      tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)
+    } else {
+      let typed = operand.isEmpty ? .zero : operand
+      let content = edit.operator.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
+      tapeEdit = TapeEdit(replacing: edit.index, with: tape.rows[edit.index].with(content))
     }
-    let typed = operand.isEmpty ? .zero : operand
-    let content = `operator`.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
-    let replacement = tape.edit(replacing: edit.index, with: content)
-    return Change(state: state.withoutRowEdit, tapeEdit: replacement, event: .edited)
+    return Change(state: state.withoutRowEdit, tapeEdit: tapeEdit, event: .edited)
   }
 
   /// Returns the change that deletes the rows of `ranges`, which are in their order and apart.
@@ -121,12 +122,10 @@ extension Calculator {
   /// The pending operator stays. The value may be a time, in hours.
   public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
-    do throws(Refusal) {
+    return perform { (calculator) throws(Refusal) in
       guard case .success(let value) = value else { throw .noNumber }
-      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
-      return replaceOperand(with: Operand(.value(value), isTime: isTime), event: .used)
-    } catch {
-      return unchanged(.refused(error))
+      if calculator.state.rowEdit == nil { try calculator.refuseIfLocked(.digit(0)) }
+      return calculator.change(ofOperand: Operand(.value(value), isTime: isTime), event: .used)
     }
   }
 }

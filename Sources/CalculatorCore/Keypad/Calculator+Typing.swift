@@ -34,7 +34,7 @@ extension Calculator {
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
-      return replaceOperand(with: Operand(.typed(typed)))
+      return perform(change(ofOperand: Operand(.typed(typed))))
     }
     return refuse(refusal, blocksKeys: true)
   }
@@ -62,29 +62,21 @@ extension Calculator {
     }
   }
 
-  /// Makes `operand` what has been typed, in the edited row if there is one.
-  mutating func replaceOperand(with operand: Operand, event: Response.Event = .accepted) -> Response {
+  /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
+  func change(ofOperand operand: Operand, event: Response.Event = .accepted) -> Change {
     var next = state
     next.operand = operand
-    return perform(Change(state: next, event: event))
+    return Change(state: next, event: event)
   }
 }
 
 extension Calculator.Key {
   /// Whether the key corrects something; who presses it has seen the refusal.
   var isCorrective: Bool {
-    switch self {
-    case .clear, .clearEntry, .deleteLast, .undo, .redo: true
-    default: false
-    }
+    self == .clear || self == .clearEntry || self == .deleteLast || self == .undo || self == .redo
   }
 
-  var isDigit: Bool {
-    switch self {
-    case .digit, .doubleZero: true
-    default: false
-    }
-  }
+  var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
 
   /// Creates the key that a typed character stands for; `nil` also for a decimal separator, which depends on the country.
   fileprivate init?(typed scalar: Unicode.Scalar) {

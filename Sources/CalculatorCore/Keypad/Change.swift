@@ -18,13 +18,10 @@ final class Change: Sendable {
     state: State, tapeEdit: TapeEdit? = nil, tearsOff: Bool? = nil, time: UInt32? = nil,
     event: Calculator.Response.Event = .accepted
   ) {
-    self.state = state
-    self.tapeEdit = tapeEdit
+    (self.state, self.tapeEdit, self.event) = (state, tapeEdit, event)
     (self.tearsOff, self.time) = (tearsOff, time)
-    self.event = event
   }
 
-  /// How many rows of a tape it holds.
   var rowCount: Int { tapeEdit?.insertedRows.count ?? 0 }
 }
 
@@ -58,7 +55,6 @@ struct State: Hashable, Sendable {
     }
   }
 
-  /// This state with no row that takes the keys.
   var withoutRowEdit: State { State(entry: entry, pending: pending) }
 
   /// Whether keys and edits can lead to this state beside `tape`.

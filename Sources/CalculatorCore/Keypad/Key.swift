@@ -16,7 +16,6 @@ extension Calculator {
     case equals
     case changeSign
 
-    /// Makes the operand a percentage: a hundredth, or that part of the running value.
     case percent
 
     /// `Σ`: begins a calculation with the sum of all results above.

@@ -43,16 +43,9 @@ extension Operand {
     if isEmpty { throw .noNumber }
     if isPercent { throw .endsWithPercent }
     if isTime { throw .notInTime }
-    self = try detached()
-    isPercent = true
-  }
-
-  /// The operand as a number of its own.
-  ///
-  /// - Throws: `Calculator.Refusal.noNumber` when it follows a row that has none.
-  private func detached() throws(Calculator.Refusal) -> Operand {
     if error != nil { throw .noNumber }
-    return Operand(number, isPercent: isPercent)
+    self = withoutSource
+    isPercent = true
   }
 
   private mutating func changeSign() throws(Calculator.Refusal) {
@@ -66,7 +59,8 @@ extension Operand {
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
-      self = try detached()
+      if error != nil { throw .noNumber }
+      self = withoutSource
       isPercent = false
     } else if case .typed(var typed) = number {
       typed.removeLast()

@@ -6,11 +6,7 @@ extension Calculator {
     /// The calculator has no key for this character, which was typed on a keyboard.
     case noSuchKey(Unicode.Scalar)
 
-    /// The operand has a decimal separator, as many digits as it can hold, or a percent sign, which ends it.
-    case secondDecimalSeparator, tooManyDigits, endsWithPercent
-
-    /// A time has hours, minutes and seconds, and neither decimals nor a percent sign.
-    case notInTime
+    case secondDecimalSeparator, tooManyDigits, endsWithPercent, notInTime
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
@@ -20,16 +16,7 @@ extension Calculator {
     case tapeTooLarge, tooManyRows
     case noSuchRow
 
-    /// A result follows from the rows above it and cannot be edited itself.
-    case resultNotEditable
-
-    /// A calculation begins with its first operand, which no operator stands before.
-    case startHasNoOperator
-
-    /// The sum of all results is what a calculation begins with.
-    case grandTotalOnlyBegins
-
-    /// Only operations can be kept, and no more than `KeptRows.maximumCount`.
+    case resultNotEditable, startHasNoOperator, grandTotalOnlyBegins
     case keepsOnlyOperations, tooManyKeptRows
 
     /// After a result the strict rules take only an operator, `⌫`, `AC` or `CE`.

@@ -61,17 +61,11 @@ extension Calculator.Response {
 
     /// A result was asked for, or a kept row has led to one.
     case result
-
-    /// Everything was cleared.
     case cleared
 
     /// A row has begun to take the keys; a row was changed or inserted; so many rows were deleted.
     case editing, edited, deleted(Int)
-
-    /// A note was written beside a row or deleted.
-    case noted
-    case pasted
-    case undone, redone
+    case noted, pasted, undone, redone
 
     /// It was refused, and nothing has changed.
     case refused(Calculator.Refusal)

@@ -7,14 +7,10 @@ import ExactNumbers
 struct RowEdit: Hashable, Sendable {
   /// Index of the row, or of the row before which it is inserted, from 0.
   let index: Int
-
-  /// Whether the row is a new one.
   let isInsertion: Bool
 
   /// The operator of the row; `nil` where a calculation begins.
   var `operator`: Operator?
-
-  /// The operand of the row.
   var operand: Operand
 
   /// Whether digits go on from the operand; if not, the first digit or decimal separator replaces it.

@@ -3,9 +3,8 @@ extension Calculator {
   public struct Rules: Hashable, Sendable {
     /// Whether keys are locked after a result until the person says how to go on.
     ///
-    /// After a result only an operator, `⌫`, `AC` or `CE` is taken: digits, `.`, `±`, `%` and `=` are refused.
-    /// On a result that is not a number only `AC` and `CE` are taken. `CE` clears everything in both states. Undo and redo
-    /// always work.
+    /// Then only an operator, `⌫`, `AC` or `CE` is taken, on a result that is not a number only `AC` and `CE`. `CE` clears
+    /// everything. Undo and redo always work.
     public var locksKeysAfterResult: Bool
 
     /// Whether digits typed without a decimal separator are hundredths after `+` and `−`, and before them in a first
@@ -34,9 +33,7 @@ extension Calculator {
     /// The bounds of the tape.
     public var tape: Tape.Limits
 
-    /// Changes that can be undone if they fit `undoRows`, 1 or more.
-    ///
-    /// Up to twice as many are kept, and the oldest are forgotten first.
+    /// Changes that can be undone if they fit `undoRows`, 1 or more; up to twice as many are kept.
     public let undoSteps: Int
 
     /// Most rows that these changes hold; the last change is remembered however many it holds.

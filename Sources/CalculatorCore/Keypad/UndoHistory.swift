@@ -11,7 +11,6 @@ struct UndoHistory: Equatable, Sendable {
   /// The ways forward again, the next one at the end.
   var redoable: [Change] = []
 
-  /// How many rows of tapes the ways back hold.
   private var rowCount = 0
 
   init() {}
@@ -24,8 +23,6 @@ struct UndoHistory: Equatable, Sendable {
   }
 
   /// Remembers how to take back a new change, after which nothing can be redone.
-  ///
-  /// As many changes are remembered as the limits say, and up to twice as many, unless they hold too many rows.
   mutating func record(_ change: Change, limits: Calculator.Limits) {
     redoable = []
     // Forgetting half at a time keeps the cost of a step constant on average.

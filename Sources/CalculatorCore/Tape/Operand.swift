@@ -145,13 +145,12 @@ extension Operand {
   /// The number without a percent sign, or why there is none.
   var result: Result<Rational, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
-  /// Whether it is the sum of all results above.
   var isGrandTotal: Bool { source == Tape.allResults }
 
-  /// The operand as it can stand behind an operator, where the sum of all results is a number.
-  var afterOperator: Operand {
+  /// The number, or the reason why there is none, that follows nothing.
+  var withoutSource: Operand {
     var operand = self
-    if isGrandTotal { operand.source = 0 }
+    operand.source = 0
     return operand
   }
 }

@@ -3,8 +3,7 @@ import ExactNumbers
 extension Tape {
   /// The bounds of the numbers and notes of a tape, and of a text that is read as one; checked before anything is allocated.
   ///
-  /// Numbers and texts outside them are refused as too large; a longer note is cut. A tape has no limit on rows, only a pasted
-  /// text has.
+  /// A longer note is cut. A tape has no limit on rows, only a pasted text has.
   public struct Limits: Hashable, Sendable {
     /// Most decimal digits that can be typed into one operand; 38 or fewer.
     public let operandDigits: Int

@@ -14,9 +14,7 @@ extension Tape {
 
     private let limits: NumberLimits
 
-    init(limits: NumberLimits) {
-      self.limits = limits
-    }
+    init(limits: NumberLimits) { self.limits = limits }
 
     /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
     public var mean: Result<Rational, ArithmeticError>? {

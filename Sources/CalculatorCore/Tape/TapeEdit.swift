@@ -7,15 +7,18 @@ import ExactNumbers
 struct TapeEdit: Hashable, Sendable {
   /// Index of the first row concerned, from 0.
   var index: Int
-
-  /// How many rows are deleted.
   var removedCount = 0
-
-  /// The rows inserted; their values are worked out on the tape.
   var insertedRows: [TapeRow] = []
 
   /// Whether the rows inserted are a whole tape, which has its values already.
   var hasValues = false
+}
+
+extension TapeEdit {
+  /// Creates the edit that puts `row`, without its value, in place of the one at `index`.
+  init(replacing index: Int, with row: TapeRow) {
+    self.init(index: index, removedCount: 1, insertedRows: [row.with(row.content)])
+  }
 }
 
 // MARK: - Edits that people make of rows
@@ -23,18 +26,6 @@ struct TapeEdit: Hashable, Sendable {
 // None of them leaves a result without an operand above it, or an operation at the start of a calculation.
 
 extension Tape {
-  /// Returns the edit that gives the row at `index` other contents.
-  func edit(replacing index: Int, with content: TapeRow.Content) -> TapeEdit {
-    TapeEdit(index: index, removedCount: 1, insertedRows: [rows[index].with(content)])
-  }
-
-  /// Returns the edit that writes `note` beside the row at `index`.
-  func edit(noting note: UTF8Text, at index: Int) -> TapeEdit {
-    var row = rows[index].with(rows[index].content)
-    row.note = note
-    return TapeEdit(index: index, removedCount: 1, insertedRows: [row])
-  }
-
   /// Returns the edit that deletes the rows of `ranges`, which are in their order and apart, and whether nothing is left of the
   /// last calculation.
   ///
@@ -72,7 +63,9 @@ extension Tape {
       return TapeEdit(index: index, insertedRows: [TapeRow(.operation(`operator`, operand))])
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(.start(operand))])
-    if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, old.afterOperator))) }
+    // The sum of all results only begins a calculation.
+    let added = old.isGrandTotal ? old.withoutSource : old
+    if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, added))) }
     return edit
   }
 }

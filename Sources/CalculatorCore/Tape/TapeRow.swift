@@ -109,7 +109,6 @@ extension [TapeRow] {
 // MARK: - Notes
 
 extension TapeRow {
-  /// Adds to the note.
   mutating func append(note text: UTF8Text, limits: Tape.Limits) {
     guard !text.isEmpty else { return }
     note.append(word: text)
@@ -138,10 +137,7 @@ extension TapeRow {
 
   /// Whether a character does something else than appear.
   private static func isControl(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case ..<0x20, 0x7F..<0xA0, 0x2028...0x2029: true
-    default: false
-    }
+    scalar < 0x20 || 0x7F..<0xA0 ~= scalar || 0x2028...0x2029 ~= scalar
   }
 }
 
