@@ -51,7 +51,7 @@ extension Console {
       printObjects(of: tape, of: file, settings)
     } else if invocation.has(.csv) {
       // Several tapes make one table, with one header.
-      let csv = tape.csv.utf8
+      let csv = tape.csv().utf8
       output.append(isFirst ? csv : Array(csv[(csv.prefix { $0 != 0x0A }.count + 1)...]))
     } else {
       if !isFirst { output.append("\n") }

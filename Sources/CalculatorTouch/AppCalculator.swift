@@ -92,7 +92,7 @@ extension AppCalculator {
 
 extension StorageEvent {
   /// What the person is told, depending on whether rows could be read; `nil` for nothing.
-  fileprivate func notice(hasRows: Bool) -> StorageNotice? {
+  fileprivate func notice(hasRows: Bool) -> Message? {
     switch self {
     case .noFolder: .notKept
     case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept

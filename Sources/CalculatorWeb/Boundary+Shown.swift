@@ -68,7 +68,7 @@ func append(rows range: Range<Int>) {
     writer.append(whole.operand)
     writer.append(whole.runningValue)
     writer.append(row.note)
-    writer.append(row.doesNotAddUp ? calculator.language.rowsDoNotAddUp : "")
+    writer.append(row.doesNotAddUp ? calculator.language.text(of: .doesNotAddUp) : "")
     writer.append(calculator.spokenRow(at: index))
   }
 }
@@ -161,7 +161,7 @@ func append(_ summary: Tape.Summary) {
 /// Replies with the number in the row at `index`; below 0 that in the entry line.
 @_expose(wasm, "rowValue") @_cdecl("rowValue")
 func rowValue(_ index: Int) -> ReplyPointer? {
-  reply(index < 0 ? calculator.copiedValue : calculator.copiedValue(ofRowAt: index))
+  reply(calculator.copiedValue(ofRowAt: index < 0 ? nil : index))
 }
 
 /// Replies with how many ways there are to write a number exactly, and then with the name and the text of each.
@@ -171,7 +171,7 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   writer.clear()
   writer.append(forms.count)
   for form in forms {
-    writer.append(calculator.language.name(of: form.notation))
+    writer.append(calculator.language.text(of: .notation(form.notation)))
     writer.append(form.text)
   }
   return writer.pointer
@@ -212,7 +212,7 @@ func restore(_ count: Int) -> Int {
   let (viewSettings, refusal) = (calculator.viewSettings, calculator.unacknowledgedRefusal)
   calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
   calculator.viewSettings = viewSettings
-  var (count, notice) = (0, StorageNotice?.some(.unreadable))
+  var (count, notice) = (0, Message?.some(.unreadable))
   if let saved {
     let restoration = Archive.restore(saved, withSettingsOf: calculator)
     (calculator, count, notice) = (restoration.calculator, restoration.readCount, restoration.error?.notice)

@@ -110,7 +110,7 @@ func setView(_ count: Int) -> ReplyPointer? {
 func viewChoices() -> ReplyPointer? {
   let language = calculator.language
   writer.clear()
-  for setting in Calculator.Setting.allCases { writer.append(language.name(of: setting)) }
+  for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
   writer.append(Calculator.ViewSettings.Decimals.allCases.count)
   for decimals in Calculator.ViewSettings.Decimals.allCases {
     writer.append(decimals.rawValue)
@@ -119,7 +119,7 @@ func viewChoices() -> ReplyPointer? {
   writer.append(RoundingRule.onKeypads.count)
   for rounding in RoundingRule.onKeypads {
     writer.append(rounding.word)
-    writer.append(language.name(of: rounding))
+    writer.append(language.text(of: .rounding(rounding)))
   }
   return writer.pointer
 }
@@ -134,17 +134,13 @@ func keyName(_ count: Int) -> ReplyPointer? {
 }
 
 @_expose(wasm, "notKept") @_cdecl("notKept")
-func notKept() -> ReplyPointer? { text(of: .notKept) }
+func notKept() -> ReplyPointer? { reply(calculator.language.text(of: .notKept)) }
 
 @_expose(wasm, "storageFull") @_cdecl("storageFull")
-func storageFull() -> ReplyPointer? { text(of: .full) }
+func storageFull() -> ReplyPointer? { reply(calculator.language.text(of: .full)) }
 
 @_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
-func notInDrawer() -> ReplyPointer? { text(of: .notInDrawer) }
-
-func text(of notice: StorageNotice) -> ReplyPointer? {
-  reply(calculator.language.text(of: notice))
-}
+func notInDrawer() -> ReplyPointer? { reply(calculator.language.text(of: .notInDrawer)) }
 
 // MARK: Keys and actions; all reply with the state that they lead to
 

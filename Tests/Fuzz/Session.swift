@@ -112,7 +112,7 @@ extension Session {
     case UInt8(ascii: "o"):
       calculator.clockTime = [nil, 1_700_000_000, 1_700_000_001][input.number(below: 3)]
     case UInt8(ascii: "t"):
-      let totals = calculator.totals(of: range(&input))
+      let totals = calculator.totals(of: [range(&input)])
       take(calculator.use(totals.total, isTime: totals.isTime))
     case UInt8(ascii: "m"):
       let totals = calculator.totalsOfResults

@@ -56,7 +56,7 @@ extension Drawing {
     let digits = PaintedRow.digitCount(width: tape.width, in: textSize)
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
       let display = calculator.row(at: index, fitting: digits)
-      let remark = display.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : ""
+      let remark = display.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
       let row = PaintedRow(display, remark: remark).placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)

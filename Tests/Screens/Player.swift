@@ -30,14 +30,14 @@ struct Player {
     case .type(let character): return record(calculator.type(character))
     case .perform(let action, let row): return record(calculator.perform(action, at: row))
     case .useTotal(let rows?):
-      let totals = calculator.totals(of: rows)
+      let totals = calculator.totals(of: [rows])
       return record(calculator.use(totals.total, isTime: totals.isTime))
     case .useTotal(nil):
       let response = calculator.press(.grandTotal)
       let totals = calculator.totalsOfResults
       return record(response.isAccepted ? response : calculator.use(totals.total, isTime: totals.isTime))
     case .useMean(let rows):
-      let totals = calculator.totals(of: rows)
+      let totals = calculator.totals(of: [rows])
       return record(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
@@ -98,7 +98,8 @@ struct Player {
     [
       "\(row.operator)", operand(of: row), number(row.amount, row.isAmountApproximate),
       number(row.runningValue, row.isRunningValueApproximate), "\(row.note)",
-      row.doesNotAddUp ? "\(calculator.language.rowsDoNotAddUp)" : "", row.isFollowed ? "followed" : "",
+      row.doesNotAddUp ? "\(calculator.language.text(of: .doesNotAddUp))" : "",
+      row.isFollowed ? "followed" : "",
       row.isEdited ? "edited" : "",
     ].joined(separator: "|")
   }

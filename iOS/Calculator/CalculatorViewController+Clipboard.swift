@@ -13,7 +13,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   }
 
   func copyEntry() {
-    copy(text: String(calculator.copiedValue))
+    copy(text: String(calculator.copiedValue()))
   }
 
   /// Pastes what is understood at once; asks first where it would be another number in another country.
@@ -95,13 +95,14 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
 
   /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
   /// no other way than the usual one.
-  func makeMenu(of forms: [Calculator.ExactForm]) -> UIMenu? {
+  func makeMenu(of forms: [(notation: NumberNotation, text: UTF8Text)]) -> UIMenu? {
     guard forms.count > 1 else { return nil }
     return UIMenu(
       title: String(localized: "Exact Value"),
       children: forms.map { form in
         let text = String(form.text)
-        return UIAction(title: text, subtitle: String(calculator.language.name(of: form.notation))) {
+        return UIAction(title: text, subtitle: String(calculator.language.text(of: .notation(form.notation))))
+        {
           [weak self] _ in self?.copy(text: text)
         }
       })

@@ -54,19 +54,21 @@ extension CalculatorViewController {
       title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),
       children: [
         makeChoices(
-          language.name(of: .decimals), \.viewSettings.decimals, Calculator.ViewSettings.Decimals.allCases,
+          language.text(of: .setting(.decimals)), \.viewSettings.decimals,
+          Calculator.ViewSettings.Decimals.allCases,
           name: language.name(of:)),
         makeChoices(
-          language.name(of: .rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
-          name: language.name(of:)),
+          language.text(of: .setting(.rounding)), \.viewSettings.rounding, RoundingRule.onKeypads,
+          name: { language.text(of: .rounding($0)) }),
         makeSwitch(
-          String(language.name(of: .addMode)),
+          String(language.text(of: .setting(.addMode))),
           String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
         makeSwitch(
-          String(language.name(of: .repeatsOperation)),
+          String(language.text(of: .setting(.repeatsOperation))),
           String(localized: "A second = does the last operation again."),
           \.rules.repeatsOperation),
-        makeSwitch(String(language.name(of: .hoursAndMinutes)), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
+        makeSwitch(
+          String(language.text(of: .setting(.hoursAndMinutes))), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
         makeSwitch(
           String(localized: "Lock Keys After a Result"),
           String(localized: "After =, digits are refused until an operator, AC or CE."),

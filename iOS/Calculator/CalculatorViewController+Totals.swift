@@ -17,7 +17,7 @@ extension CalculatorViewController {
 
   /// Shows what `rows` have come to, and what can be done with it and with them.
   func showTotals(of rows: Range<Int>) {
-    let totals = calculator.totals(of: rows)
+    let totals = calculator.totals(of: [rows])
     let shareRows = TapeFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) { [weak self] _ in
         guard let self else { return }

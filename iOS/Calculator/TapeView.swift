@@ -172,7 +172,7 @@ extension TapeView: UITableViewDataSource {
     let whole = row.isShortened ? calculator.row(at: indexPath.row) : row
     let mark = controller.check?.mark(ofRowAt: indexPath.row)
     let painted = PaintedRow(
-      row, remark: row.doesNotAddUp ? String(calculator.language.rowsDoNotAddUp) : "",
+      row, remark: row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : "",
       isSelected: controller.selectedRows.contains(indexPath.row), mark: mark)
     cell.paint(
       painted, spoken: String(calculator.spoken(whole)), note: String(row.note), isTicked: mark == .ticked)

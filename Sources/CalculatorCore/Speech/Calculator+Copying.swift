@@ -1,13 +1,11 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The number in the entry line for the clipboard: not grouped, with all digits if they end, and otherwise as a
-  /// fraction with U+2044; what is shown in its place if there is none.
-  public var copiedValue: UTF8Text { copiedValue(ofRowAt: nil) }
-
-  /// Returns the operand or the result of the row at `index` for the clipboard, as `copiedValue` does; nothing for a
-  /// row that there is not.
-  public func copiedValue(ofRowAt index: Int?) -> UTF8Text {
+  /// Returns the operand or the result of the row at `index`, or else the number in the entry line, for the clipboard.
+  ///
+  /// It is not grouped, with all digits if they end, and otherwise a fraction with U+2044; or what is shown in its place; nothing
+  /// for a row that there is not.
+  public func copiedValue(ofRowAt index: Int? = nil) -> UTF8Text {
     guard let operand = number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }
     return operand.exactText(decimalSeparator: format.decimalSeparator)
@@ -31,16 +29,6 @@ extension Calculator {
 // MARK: - Exact forms
 
 extension Calculator {
-  /// A number as it is written in one of the ways that round nothing.
-  public struct ExactForm: Hashable, Sendable {
-    /// The way in which it is written: any but `scientific`.
-    public let notation: NumberNotation
-
-    /// The number for the clipboard, not grouped and with the decimal separator of the calculator; pasted, it is the same
-    /// number.
-    public let text: UTF8Text
-  }
-
   /// Returns the ways to write the operand or the result of the row shown at `index` exactly, or else the number in the entry
   /// line, each of them once; none where there is no number.
   ///
@@ -48,25 +36,22 @@ extension Calculator {
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
-  /// A decimal in which more than 1,000 digits repeat, or come before those that do, is left out.
-  public func exactForms(ofRowAt index: Int? = nil) -> [ExactForm] {
+  /// The text is as for `copiedValue(ofRowAt:)`; pasted, it is the same number. A decimal in which more than 1,000 digits repeat, or
+  /// come before those that do, is left out.
+  public func exactForms(ofRowAt index: Int? = nil) -> [(notation: NumberNotation, text: UTF8Text)] {
     guard let operand = number(ofRowAt: index), operand.error == nil else { return [] }
-    if operand.isTime { return [ExactForm(notation: .decimal, text: operand.exactText())] }
-    var forms: [ExactForm] = []
+    if operand.isTime { return [(.decimal, operand.exactText())] }
+    var forms: [(notation: NumberNotation, text: UTF8Text)] = []
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
       guard
         var text = operand.value.exactText(in: notation, decimalSeparator: format.decimalSeparator)
       else { continue }
       if operand.isPercent { text += "%" }
-      if !forms.contains(where: { $0.text == text }) {
-        forms.append(ExactForm(notation: notation, text: text))
-      }
+      if !forms.contains(where: { $0.text == text }) { forms.append((notation, text)) }
     }
     return forms
   }
 }
-
-// MARK: - The number of a line
 
 extension Calculator {
   /// The operand or the result in the entry line.

@@ -19,10 +19,10 @@ extension Calculator {
   private func finds(_ text: [UInt8], digits: [UInt8]?, inRowAt index: Int) -> Bool {
     let row =
       editedRow == index ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
-    return row.note.containsFolded(text)
+    return row.note.foldedForSearch.contains(text)
       || [row.number, row.shownAmount, row.shownRunningValue].contains { number in
         guard let number else { return false }
-        if number.error != nil { return number.digits.containsFolded(text) }
+        if number.error != nil { return number.digits.foldedForSearch.contains(text) }
         return digits.map { number.text.utf8.contains($0) } ?? false
       }
   }
@@ -65,8 +65,8 @@ extension UTF8Text {
     var index = 0
     while index < utf8.count {
       let byte = utf8[index]
-      if LetterFolding.leadBytes.contains(byte), index + 1 < utf8.count {
-        let scalar = LetterFolding.folded(UInt16(byte & 0x1F) << 6 | UInt16(utf8[index + 1] & 0x3F))
+      if 0xC3...0xD4 ~= byte, index + 1 < utf8.count {
+        let scalar = Self.folded(UInt16(byte & 0x1F) << 6 | UInt16(utf8[index + 1] & 0x3F))
         folded += [0xC0 | UInt8(scalar >> 6), 0x80 | UInt8(scalar & 0x3F)]
         index += 2
       } else if utf8[index...].starts(with: [0xE2, 0x88, 0x92]) {
@@ -81,21 +81,8 @@ extension UTF8Text {
     return folded
   }
 
-  /// Whether `part`, which is folded, is in the folded text.
-  fileprivate func containsFolded(_ part: [UInt8]) -> Bool {
-    // Folding changes no other byte than the Latin capitals of ASCII where these lead bytes are not there.
-    let isFolding = utf8.contains { $0 == 0xE2 || LetterFolding.leadBytes.contains($0) }
-    return isFolding ? foldedForSearch.contains(part) : utf8.contains(part)
-  }
-}
-
-/// The small letters for the capitals that take two bytes in UTF-8.
-private enum LetterFolding {
-  /// The first bytes of the letters of which some are capitals.
-  static let leadBytes: ClosedRange<UInt8> = 0xC3...0xD4
-
-  /// Returns the small letter for a capital, and other characters as they are.
-  static func folded(_ scalar: UInt16) -> UInt16 {
+  /// Returns the small letter for a capital that takes two bytes in UTF-8, and other characters as they are.
+  private static func folded(_ scalar: UInt16) -> UInt16 {
     switch scalar {
     // × and İ
     case 0xD7, 0x130: scalar
@@ -153,12 +140,12 @@ extension [UInt8] {
     return text
   }
 
-  /// Whether `part`, which has small letters and is not empty, is in these bytes, Latin capitals taken for small letters.
+  /// Whether `part` is in these bytes.
   fileprivate func contains(_ part: [UInt8]) -> Bool {
     var start = 0
     while start + part.count <= count {
       var length = 0
-      while length < part.count, self[start + length].folded == part[length] { length += 1 }
+      while length < part.count, self[start + length] == part[length] { length += 1 }
       if length == part.count { return true }
       start += 1
     }

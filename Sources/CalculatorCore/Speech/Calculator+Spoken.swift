@@ -77,7 +77,7 @@ extension Calculator {
       let number = spoken(display.number)
       let result = display.number.error == nil ? language.text(of: .result, with: number) : number
       return display.doesNotAddUp
-        ? language.text(of: .remark, with: result, language.rowsDoNotAddUp) : result
+        ? language.text(of: .remark, with: result, language.text(of: .doesNotAddUp)) : result
     }
     let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
     return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation

@@ -30,10 +30,7 @@ extension Calculator {
 // MARK: - Totals
 
 extension Calculator {
-  /// Returns what the rows of `range`, by index as shown, have come to; a row that is being edited counts as it was.
-  public func totals(of range: Range<Int>) -> Tape.Totals { totals(of: [range]) }
-
-  /// Returns what the rows of several ranges have come to together.
+  /// Returns what the rows of `ranges`, by index as shown, have come to; a row that is being edited counts as it was.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
     tape.totals(of: ranges.map(tapeRange), limits: limits.tape)
   }
@@ -54,12 +51,11 @@ extension Calculator {
   }
 
   private func text(of totals: Tape.Totals, _ number: (Operand) -> UTF8Text) -> UTF8Text {
-    func operand(_ value: Result<Rational, ArithmeticError>) -> Operand {
-      Operand(value, from: 0, isTime: totals.isTime)
+    func text(_ message: Message, _ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+      language.text(of: message, with: number(Operand(value, from: 0, isTime: totals.isTime)))
     }
-    var text = language.text(of: .total, with: number(operand(totals.total))) + ", "
-    text += language.text(of: totals.itemCount == 1 ? .item : .items, with: UTF8Text(count: totals.itemCount))
-    if let mean = totals.mean { text += ", " + language.text(of: .mean, with: number(operand(mean))) }
-    return text
+    let count = UTF8Text(count: totals.itemCount)
+    let items = language.text(of: totals.itemCount == 1 ? .item : .items, with: count)
+    return text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
   }
 }

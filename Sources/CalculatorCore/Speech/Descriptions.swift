@@ -5,7 +5,7 @@
   extension TapeRow: CustomDebugStringConvertible {
     /// The row in the form of the text of a tape, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
-      let value = Tape.statedText(of: value, isTime: isTime)
+      let value = result.statedText()
       let suffix = note.isEmpty ? "" : "  # \(note)"
       guard let number = operand?.exactText() else { return "= \(value)\(suffix)" }
       return (`operator`.map { "\($0.token) \(number) → \(value)" } ?? "\(number)") + suffix

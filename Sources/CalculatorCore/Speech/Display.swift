@@ -5,7 +5,6 @@ extension Calculator {
   public struct Display: Hashable, Sendable {
     /// The key whose token stands at the left; `nil` where there is none.
     let key: Key?
-
     var number: ShownNumber
 
     /// The amount that the percentage of a row came to; where it divides, by how much that has changed the value.
@@ -126,23 +125,15 @@ extension Calculator {
   /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
   func numbers(ofTapeRow index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
-    var display =
-      switch row.content {
-      case .start(let operand):
-        Display(
-          key: operand.isGrandTotal ? .grandTotal : nil,
-          number: shown(operand, fitting: digits), isResult: false)
-      case .operation(let `operator`, let operand):
-        Display(
-          key: .operator(`operator`), number: shown(operand, after: `operator`, fitting: digits),
-          isResult: false)
-      case .result: Display(key: .equals, number: shown(row.result, fitting: digits), isResult: true)
-      }
+    let (`operator`, isResult) = (row.operator, row.content == .result)
+    let operand = row.operand ?? row.result
+    let sign: Key? = isResult ? .equals : operand.isGrandTotal ? .grandTotal : nil
+    var display = Display(
+      key: `operator`.map { .operator($0) } ?? sign,
+      number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
     let room = digits.map { display.number.room(besideIn: $0) }
-    if row.operator != nil { display.shownRunningValue = shownRunningValue(row.result, fitting: room) }
-    if display.number.isPercent {
-      display.shownAmount = amount(ofRowAt: index, fitting: room)
-    }
+    if `operator` != nil { display.shownRunningValue = shownRunningValue(row.result, fitting: room) }
+    if display.number.isPercent { display.shownAmount = amount(ofRowAt: index, fitting: room) }
     display.note = row.note
     return display
   }
@@ -153,18 +144,17 @@ extension Calculator {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     guard case .success(let left) = left else { return nil }
+    let numbers = limits.tape.numbers
     if row.operator == .divide {
-      guard let change = try? row.value.get().subtracting(left, limits: limits.tape.numbers) else {
-        return nil
-      }
-      var number = shown(.success(change), isTime: row.isTime, fitting: digits)
+      guard let change = try? row.value.get().subtracting(left, limits: numbers) else { return nil }
+      var number = shown(Operand(.value(change), isTime: row.isTime), fitting: digits)
       if change > .zero { number.digits = "+" + number.digits }
       return number
     }
-    guard
-      let amount = try? row.operand?.value(after: row.operator, left: left, limits: limits.tape.numbers)
-    else { return nil }
+    guard let amount = try? row.operand?.value(after: row.operator, left: left, limits: numbers) else {
+      return nil
+    }
     let isTime = row.isTime && row.operator?.isAdditive == true
-    return shown(.success(amount), isTime: isTime, fitting: digits)
+    return shown(Operand(.value(amount), isTime: isTime), fitting: digits)
   }
 }

@@ -12,9 +12,6 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a setting of the view.
-  public func name(of setting: Calculator.Setting) -> UTF8Text { text(of: .setting(setting)) }
-
   /// The name of a count of decimals.
   public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
     switch decimals {
@@ -23,17 +20,6 @@ extension Calculator.Language {
     default: decimals.rawValue
     }
   }
-
-  /// The name of a way to round.
-  public func name(of rounding: RoundingRule) -> UTF8Text {
-    text(of: .rounding(rounding))
-  }
-
-  /// The sentence, without its full stop, about a result of which `Display.doesNotAddUp` is true.
-  public var rowsDoNotAddUp: UTF8Text { text(of: .doesNotAddUp) }
-
-  /// The name of a way to write a number.
-  public func name(of notation: NumberNotation) -> UTF8Text { text(of: .notation(notation)) }
 
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
@@ -44,9 +30,6 @@ extension Calculator.Language {
     }
     return text(of: .refusal(refusal), with: character)
   }
-
-  /// The sentences that tell a notice.
-  public func text(of notice: StorageNotice) -> UTF8Text { text(of: .notice(notice)) }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
   public func text(of error: TapeTextError) -> UTF8Text {
@@ -86,7 +69,7 @@ extension Calculator.Language {
   }
 
   /// Returns `message` in words, with `first` and `second` at the places of its template.
-  func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
+  public func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
     var filled = UTF8Text()
     var next = first
     template(of: message).withUTF8Buffer { template in
@@ -106,10 +89,8 @@ extension Calculator.Language {
 
 extension Unicode.Scalar {
   fileprivate var isBracket: Bool {
-    switch self {
-    case "(", ")", "[", "]", "{", "}", "（", "）": true
-    default: false
-    }
+    let brackets: [Unicode.Scalar] = ["(", ")", "[", "]", "{", "}", "（", "）"]
+    return brackets.contains(self)
   }
 
   /// Whether a person can see the character; controls, marks of format and U+FFFD, which stands for what is no character,

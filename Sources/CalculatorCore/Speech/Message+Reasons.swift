@@ -48,39 +48,6 @@ extension Message {
     }
   }
 
-  /// Returns what is told about the saved tape.
-  static func notice(_ notice: StorageNotice) -> Message {
-    switch notice {
-    case .unreadable:
-      Message(
-        "The saved tape cannot be read. It was set aside, and a new tape begins.",
-        "저장된 테이프를 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다.")
-    case .newer:
-      Message(
-        """
-        The saved tape was written by a newer version of the calculator and cannot be read here. \
-        It was set aside, and a new tape begins.
-        """,
-        "더 새로운 버전의 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다.")
-    case .incomplete:
-      Message(
-        "The end of the saved tape cannot be read. It was set aside; everything before it is here.",
-        "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다.")
-    case .notKept:
-      Message(
-        "The tape cannot be saved here. It will be lost when you close the calculator.",
-        "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다.")
-    case .full:
-      Message(
-        "Storage is full. New entries will be lost when you close the calculator.",
-        "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다.")
-    case .notInDrawer:
-      Message(
-        "The tape could not be moved to History. Undo brings it back.",
-        "테이프를 계산 기록에 넣지 못했습니다. 실행 취소하면 되돌아옵니다.")
-    }
-  }
-
   /// Returns why a text cannot be read.
   static func textError(_ reason: TapeTextError.Reason) -> Message {
     switch reason {

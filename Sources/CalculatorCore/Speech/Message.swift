@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// `{}` is the place of a word or number; comments give them in order. A new language needs a case of `Calculator.Language`,
 /// and its words here, for which the compiler asks.
-struct Message: Sendable {
+public struct Message: Sendable {
   let english: StaticString
 
   // Numbers stand where no particle follows them, which would depend on their sound.
@@ -70,8 +70,11 @@ extension Message {
   static let item = Message("1 item", "1개 항목")
   static let items = Message("{} items", "{}개 항목")
 
-  // What is said of a result to which the rows above it do not add up as they are shown, and the sentence before it.
-  static let doesNotAddUp = Message("The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
+  /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
+  public static let doesNotAddUp = Message(
+    "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
+
+  // A sentence, and what is said beside it.
   static let remark = Message("{}. {}", "{}. {}")
 }
 
@@ -158,8 +161,8 @@ extension Message {
     }
   }
 
-  /// Returns the name of a setting of the view.
-  static func setting(_ setting: Calculator.Setting) -> Message {
+  /// Returns the name of a setting.
+  public static func setting(_ setting: Calculator.Setting) -> Message {
     switch setting {
     case .decimals: Message("Decimals", "소수 자릿수")
     case .rounding: Message("Rounding", "끝수 처리")
@@ -170,7 +173,7 @@ extension Message {
   }
 
   /// Returns the name of a way to round.
-  static func rounding(_ rounding: RoundingRule) -> Message {
+  public static func rounding(_ rounding: RoundingRule) -> Message {
     switch rounding {
     case .toNearestOrAwayFromZero: Message("Half up", "반올림")
     case .toNearestOrEven: Message("Half to even", "짝수로 반올림")
@@ -182,7 +185,7 @@ extension Message {
   }
 
   /// Returns the name of a way to write a number.
-  static func notation(_ notation: NumberNotation) -> Message {
+  public static func notation(_ notation: NumberNotation) -> Message {
     switch notation {
     case .decimal: Message("All digits", "모든 자릿수")
     case .scientific: Message("Scientific notation", "지수 표기")

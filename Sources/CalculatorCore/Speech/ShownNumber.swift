@@ -11,19 +11,14 @@ struct ShownNumber: Hashable, Sendable {
   /// Whether more digits would be shown where there is more room.
   var isShortened = false
 
-  /// Whether a percent sign follows.
   var isPercent = false
-
-  /// Whether it is a time.
   var isTime = false
 
   /// Why there is no number; `nil` when there is one.
   var error: ArithmeticError?
 
-  /// Whether a minus sign stands before it.
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// All of it.
   var text: UTF8Text { isPercent ? digits + "%" : digits }
 
   /// All of it, after `≈` where it is rounded.
@@ -31,13 +26,6 @@ struct ShownNumber: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// Returns how a value is shown, where there is room for so many digits, or the reason why there is none.
-  func shown(
-    _ value: Result<Rational, ArithmeticError>, isTime: Bool, fitting digits: Int? = nil
-  ) -> ShownNumber {
-    shown(Operand(value, from: 0, isTime: isTime), fitting: digits)
-  }
-
   /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
   /// matter, and of a computed one that have room.
   func shown(
@@ -104,20 +92,13 @@ extension Calculator {
       for digits in stride(from: max(room / 2, Self.fewestDigits), through: Self.fewestDigits, by: -1) {
         format.maximumDigitsWithFraction = digits
         format.maximumSignificantDigits = digits
-        let number = shortened(operand, notation, in: format)
+        var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
+        number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
         if number.widthInHalfDigits < narrowest.widthInHalfDigits { narrowest = number }
         if narrowest.widthInHalfDigits <= room { return narrowest }
       }
     }
     return narrowest
-  }
-
-  private func shortened(
-    _ operand: Operand, _ notation: NumberNotation, in format: NumberFormat
-  ) -> ShownNumber {
-    var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
-    number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
-    return number
   }
 }
 
@@ -152,17 +133,12 @@ extension NumberFormat {
   func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
-    var index = 0
-    while index < number.count {
-      if !grouping.isEmpty, number[index...].starts(with: grouping) {
-        index += grouping.count
-      } else if number[index...].starts(with: decimal) {
-        return UTF8Text(utf8: text.utf8 + number[index...])
-      } else {
-        text.append(number[index])
-        index += 1
-      }
+    var rest = number[...]
+    while !rest.isEmpty, !rest.starts(with: decimal) {
+      let isGrouping = !grouping.isEmpty && rest.starts(with: grouping)
+      if !isGrouping { text.utf8 += rest.prefix(1) }
+      rest = rest.dropFirst(isGrouping ? grouping.count : 1)
     }
-    return text
+    return UTF8Text(utf8: text.utf8 + rest)
   }
 }

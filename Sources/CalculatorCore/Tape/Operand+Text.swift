@@ -24,7 +24,7 @@ extension Operand {
   ///
   /// A time is written as such, `1:45`.
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
-    if error != nil { return Tape.statedText(of: result) }
+    if error != nil { return statedText() }
     var text = UTF8Text()
     if isTime {
       NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)

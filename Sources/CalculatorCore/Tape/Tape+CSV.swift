@@ -1,26 +1,23 @@
 import ExactNumbers
 
 extension Tape {
-  /// The rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
+  /// Returns rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
   /// Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
   /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
   /// zeros: so they are known as rounded. Times are rounded to seconds. A note that a spreadsheet would take for a
   /// formula gets an apostrophe before it, and so does a part of it after a semicolon.
-  public var csv: UTF8Text { csv(of: rows.indices) }
-
-  /// Returns the rows of `range` as values for spreadsheets where numbers have this decimal separator, separated by `delimiter`.
-  func csv(
-    of range: Range<Int>, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
+  public func csv(
+    of range: Range<Int>? = nil, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
     headings: [UTF8Text] = ["operator", "operand", "running value", "note"]
   ) -> UTF8Text {
-    var text = headings[0]
-    for heading in headings.dropFirst() {
-      text.append(delimiter)
+    var text = UTF8Text()
+    for heading in headings {
+      if !text.isEmpty { text.append(delimiter) }
       text += heading
     }
     text += "\r\n"
-    for row in rows[range.clamped(to: rows.indices)] {
+    for row in rows[(range ?? rows.indices).clamped(to: rows.indices)] {
       if case .result = row.content { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
@@ -41,15 +38,13 @@ extension Tape {
 
   /// Returns a value as a time or a decimal, whose last digits are zeros where it is rounded.
   private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
-    guard case .success(let number) = row.value else { return statedText(of: row.value) }
+    guard case .success(let number) = row.value else { return row.result.statedText() }
     var text = UTF8Text()
-    if row.isTime {
-      NumberFormat.ungrouped.append(hours: number, to: &text.utf8)
-      return text
-    }
     var format = NumberFormat.ungrouped
     format.decimalSeparator = decimalSeparator
-    if format.append(number, to: &text.utf8) {
+    if row.isTime {
+      format.append(hours: number, to: &text.utf8)
+    } else if format.append(number, to: &text.utf8) {
       let most = format.fractionDigits.upperBound
       format.fractionDigits = most...most
       text = UTF8Text()

@@ -17,9 +17,9 @@ extension Tape {
 
     /// Returns the value that `exactText` says; nil where it says none.
     static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Operand? {
-      for error in [ArithmeticError.divisionByZero, .tooLarge]
-      where Tape.statedText(of: .failure(error)).utf8 == exactText.utf8 {
-        return Operand(.failure(error), from: 0)
+      for error in [ArithmeticError.divisionByZero, .tooLarge] {
+        let value = Operand(.failure(error), from: 0)
+        if value.exactText() == exactText { return value }
       }
       let number = exactText.utf8.withUnsafeBufferPointer { text in
         try? WrittenNumber(text, decimalSymbol: .point, limits: limits.numbers)

@@ -9,14 +9,10 @@ extension Tape {
   ///     = 57.6
   ///
   /// If the first row is a result, it is written as a plain number. Without `range`, all rows are written; indices beyond the
-  /// tape are ignored. Running values and results are written in the format `valueFormat`.
-  public func text(of range: Range<Int>? = nil, valueFormat: NumberFormat = .ungrouped) -> UTF8Text {
-    text(of: range, valueFormat: valueFormat, operandFormat: nil)
-  }
-
-  /// Returns rows as `text(of:)` does, for people alone if operands have a format too.
-  func text(
-    of range: Range<Int>?, valueFormat: NumberFormat, operandFormat: NumberFormat?
+  /// tape are ignored. Running values and results are written in the format `valueFormat`; where operands have a format too, the
+  /// text is for people alone.
+  public func text(
+    of range: Range<Int>? = nil, valueFormat: NumberFormat = .ungrouped, operandFormat: NumberFormat? = nil
   ) -> UTF8Text {
     let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
     var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
@@ -31,26 +27,16 @@ extension Tape {
     return writer.text
   }
 
-  /// Returns how a running value or a result is stated: rounded to the digits of the format, 20 after the point, a time to
-  /// seconds, with `≈` then.
-  static func statedText(
-    of value: Result<Rational, ArithmeticError>, isTime: Bool = false, in format: NumberFormat = .ungrouped
-  ) -> UTF8Text {
-    switch value {
-    case .success(let value): statedText(of: Operand(.value(value), isTime: isTime), in: format)
-    case .failure(.divisionByZero): "NaN"
-    case .failure(.tooLarge): "Too large"
-    }
-  }
+}
 
-  /// Returns an operand as a format shows it, for people alone.
-  static func statedText(
-    of operand: Operand, after operator: Operator? = nil, in format: NumberFormat
-  ) -> UTF8Text {
-    if operand.error != nil { return statedText(of: operand.result) }
+extension Operand {
+  /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
+  /// the point, a time to seconds, with `≈` then.
+  func statedText(after operator: Operator? = nil, in format: NumberFormat = .ungrouped) -> UTF8Text {
+    if let error { return error == .tooLarge ? "Too large" : "NaN" }
     var text = UTF8Text()
-    if operand.append(in: format, after: `operator`, to: &text.utf8) { text = "≈ " + text }
-    return operand.isPercent ? text + "%" : text
+    if append(in: format, after: `operator`, to: &text.utf8) { text = "≈ " + text }
+    return isPercent ? text + "%" : text
   }
 }
 

@@ -175,9 +175,7 @@ extension TapeText {
           MisstatedValue(stated: stated, trueValue: operand.result, correction: operand.exactText()))
       } else if !stated.holds(for: row.value, limits: limits) {
         misstatedValues.append(
-          MisstatedValue(
-            stated: stated, trueValue: row.value,
-            correction: Tape.statedText(of: row.value, isTime: row.isTime)))
+          MisstatedValue(stated: stated, trueValue: row.value, correction: row.result.statedText()))
       }
     }
     return misstatedValues

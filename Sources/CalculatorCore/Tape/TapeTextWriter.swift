@@ -2,19 +2,12 @@ import ExactNumbers
 
 /// Writes rows in columns, which are aligned within a calculation.
 struct TapeTextWriter {
-  /// What is written so far.
   private(set) var text = UTF8Text()
-
-  /// How running values and results are shown.
   let valueFormat: NumberFormat
 
   /// How operands are shown, where the text is for people alone and need not be exact; nil for the text form.
   let operandFormat: NumberFormat?
-
-  /// Whether the values of operations are written.
   var writesRunningValues = true
-
-  /// Whether the values of first rows are written too.
   var writesValuesOfStarts = false
 
   /// The lines of the calculation that is not written yet.
@@ -43,12 +36,13 @@ struct TapeTextWriter {
       text += "\n"
     }
     var line = Line(suffix: marks, note: row.note)
+    func value() -> UTF8Text { row.result.statedText(in: valueFormat) }
     if let operand = row.operand {
       let isGrandTotal = operand.isGrandTotal
       if isGrandTotal {
         line.number = Operand.grandTotalSign
       } else if let operandFormat {
-        line.number = Tape.statedText(of: operand, after: row.operator, in: operandFormat)
+        line.number = operand.statedText(after: row.operator, in: operandFormat)
       } else {
         line.number = operand.exactText()
       }
@@ -56,22 +50,18 @@ struct TapeTextWriter {
       // Words alone would not be read as a tape.
       let isOperation = !row.isStart || isGrandTotal || operand.error != nil
       if isOperation ? writesRunningValues : writesValuesOfStarts {
-        line.suffix += " → " + stated(row)
+        line.suffix += " → " + value()
       }
     } else if isFirst, row.result.error == nil {
-      line.number = operandFormat == nil ? row.result.exactText() : stated(row)
-      if writesValuesOfStarts { line.suffix += " → " + stated(row) }
+      line.number = operandFormat == nil ? row.result.exactText() : value()
+      if writesValuesOfStarts { line.suffix += " → " + value() }
     } else {
       line.token = "="
-      line.number = stated(row)
+      line.number = value()
     }
     let width = Self.width(line.number)
     if width <= Self.widestColumn { numberWidth = max(numberWidth, width) }
     lines.append(line)
-  }
-
-  private func stated(_ row: TapeRow) -> UTF8Text {
-    Tape.statedText(of: row.value, isTime: row.isTime, in: valueFormat)
   }
 
   mutating func finishCalculation() {

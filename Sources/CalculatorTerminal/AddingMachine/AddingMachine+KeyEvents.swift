@@ -60,7 +60,7 @@ extension AddingMachine {
       (setting, choice) = (.decimals, String(language.name(of: view.decimals)))
     case .character("R"):
       view.rounding = RoundingRule.onKeypads.following(view.rounding)
-      (setting, choice) = (.rounding, String(language.name(of: view.rounding)))
+      (setting, choice) = (.rounding, String(language.text(of: .rounding(view.rounding))))
     case .character("A"):
       rules.addMode.toggle()
       (setting, choice) = (.addMode, language.text(of: rules.addMode ? .on : .off))
@@ -70,7 +70,7 @@ extension AddingMachine {
     default: return false
     }
     (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
-    message = "\(language.name(of: setting)): \(choice)"
+    message = "\(language.text(of: .setting(setting))): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
     try? settingsFile?.write(rules.words(with: view) + "\n")
     return true

@@ -51,7 +51,7 @@ public struct TapeFile: Hashable, Sendable {
     let bytes =
       switch kind {
       case .text: tape.text().utf8
-      case .csv: tape.csv.utf8
+      case .csv: tape.csv().utf8
       }
     self.init(bytes, kind: kind, date: date, note: tape.summary.firstNote)
   }

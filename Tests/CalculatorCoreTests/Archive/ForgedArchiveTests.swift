@@ -169,7 +169,7 @@ import Testing
     #expect(restored.calculator.tape.rows == rows, "seed \(seed)")
     #expect(restored.calculator.outcome == calculator.outcome, "seed \(seed)")
     #expect(calculator.tape.text().utf8.count >= rows.count, "seed \(seed)")
-    #expect(calculator.copiedValue != "", "seed \(seed)")
+    #expect(calculator.copiedValue() != "", "seed \(seed)")
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
     var calculator = Calculator()
     calculator.rules.addMode = true
     calculator.press("1 2 + 3 4 5")
-    #expect(calculator.copiedValue == "3.45")
+    #expect(calculator.copiedValue() == "3.45")
     #expect(calculator.exactForms().map(\.text) == ["3.45", "69⁄20", "3 9⁄20"])
     #expect(calculator.spokenOperand(of: calculator.display) == "3.45")
     #expect("\(calculator.display(fitting: 8))" == "+ 3.45")
@@ -91,7 +91,7 @@ import Testing
     calculator.press(keys)
     #expect(calculator.outcome.hasPrefix(shown + "\t"))
     #expect("\(calculator.row(at: index).operand)" == "\(calculator.display.operand)")
-    #expect(calculator.copiedValue(ofRowAt: index) == calculator.copiedValue)
+    #expect(calculator.copiedValue(ofRowAt: index) == calculator.copiedValue())
     calculator.press("=")
     #expect(calculator.row(at: index).operand == kept)
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(calculator.spoken(calculator.row(at: 3)) == words)
     calculator.language = .korean
     #expect(
-      calculator.announcement(for: response) == "결과 10.00. " + calculator.language.rowsDoNotAddUp)
+      calculator.announcement(for: response) == "결과 10.00. " + calculator.language.text(of: .doesNotAddUp))
   }
 
   @Test(arguments: [(998, true), (1_001, false)])

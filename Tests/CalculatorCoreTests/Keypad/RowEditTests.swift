@@ -48,7 +48,7 @@ import Testing
       #expect(calculator.display.operand == "12.50" && calculator.display.operator == "+")
       #expect(!calculator.display.isResult)
       #expect(calculator.pendingOperator == .add)
-      #expect(calculator.copiedValue == "12.50")
+      #expect(calculator.copiedValue() == "12.50")
       #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.isEmpty)
       calculator.press(end)
       #expect(calculator.display.operand == operand && calculator.display.operator == `operator`)

@@ -47,18 +47,18 @@ import Testing
     for form in forms {
       var other = Calculator(format: calculator.format)
       _ = try other.paste(form.text, as: calculator.format)
-      #expect(other.exactForms() == forms, "\(form.text)")
+      #expect(described(other.exactForms()) == described(forms), "\(form.text)")
     }
   }
 
   @Test(arguments: Calculator.Language.allCases)
   func `each notation has a name`(language: Calculator.Language) {
-    let names = NumberNotation.allCases.map { language.name(of: $0) }
+    let names = NumberNotation.allCases.map { language.text(of: .notation($0)) }
     #expect(Set(names).count == 5)
     #expect(!names.contains(""))
   }
 
-  private func described(_ forms: [Calculator.ExactForm]) -> String {
+  private func described(_ forms: [(notation: NumberNotation, text: UTF8Text)]) -> String {
     forms.map { "\($0.notation) \($0.text)" }.joined(separator: ", ")
   }
 }

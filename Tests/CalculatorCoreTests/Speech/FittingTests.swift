@@ -67,6 +67,6 @@ import Testing
     #expect("\(calculator.display(fitting: 20))" == "≈ 66,666,666.6666")
     #expect("\(calculator.display(fitting: 11))" == "≈ 66,666,666.6")
     #expect(calculator.spokenOperand(of: calculator.display(fitting: 11)) == "approximately 66666666.6")
-    #expect(calculator.copiedValue == "200000000⁄3")
+    #expect(calculator.copiedValue() == "200000000⁄3")
   }
 }

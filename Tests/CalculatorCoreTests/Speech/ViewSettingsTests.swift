@@ -56,7 +56,7 @@ import Testing
     #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
     #expect(calculator.spokenRow(at: 3).isEmpty)
     #expect(
-      calculator.spoken(calculator.totals(of: 0..<2)).utf8.starts(
+      calculator.spoken(calculator.totals(of: [0..<2])).utf8.starts(
         with: "Total approximately 0.6666666667,".utf8))
     calculator.viewSettings.decimals = .two
     #expect("\(calculator.row(at: 1, fitting: 40))" == "÷ 3 → ≈ 0.67")
@@ -122,7 +122,7 @@ import Testing
     var calculator = Calculator()
     calculator.viewSettings.decimals = .two
     calculator.press("1 ÷ 3 =")
-    #expect(calculator.copiedValue == "1⁄3")
+    #expect(calculator.copiedValue() == "1⁄3")
     #expect(
       calculator.copiedText(of: 0..<3)
         == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n")
@@ -156,10 +156,10 @@ import Testing
       #expect(Calculator.Rules(words: rules.words(with: .standard)) == rules)
     }
     for language in Calculator.Language.allCases {
-      #expect(Set(RoundingRule.allCases.map { language.name(of: $0) }).count == 6)
+      #expect(Set(RoundingRule.allCases.map { language.text(of: .rounding($0)) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)
       #expect(
-        Set(Calculator.Setting.allCases.map { language.name(of: $0) }).count
+        Set(Calculator.Setting.allCases.map { language.text(of: .setting($0)) }).count
           == Calculator.Setting.allCases.count)
     }
   }

@@ -15,7 +15,7 @@ struct WordingTests {
       .deletedRows,
       .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noBrackets, .noAmountInLine, .tenDigits,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
-    + StorageNotice.allCases.map { .notice($0) }
+    + StorageNoticeTests.notices
     + TapeTextError.Reason.allCases.map { .textError($0) }
 
   private static let refusals: [Calculator.Refusal] = [
