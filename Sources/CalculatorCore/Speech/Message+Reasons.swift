@@ -55,7 +55,7 @@ extension Message {
     case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
     case .expression(let reason): expression(reason)
     case .severalNumbers:
-      Message("two numbers: {} and {}. Put the one that counts alone", "숫자가 둘입니다: {}, {}. 더할 숫자만 남기세요")
+      Message("two numbers: {} and {}. Keep only the one that counts", "숫자가 둘입니다: {}, {}. 더할 숫자만 남기세요")
     case .severalColumns:
       Message("several columns have numbers: {}. Choose one", "숫자가 있는 열이 여럿입니다: {}. 하나를 고르세요")
     case .noColumn:
@@ -68,15 +68,15 @@ extension Message {
         "숫자가 빠져 있습니다. 숫자를 쓰거나 줄을 지우세요")
     case .unreadableNumber:
       Message(
-        "these digits are not a number. Write it with one decimal mark, or take them away",
+        "these digits are not a number. Write them with one decimal mark, or take them away",
         "숫자로 읽을 수 없습니다. 소수점은 하나만 쓰거나 지우세요")
     case .unclearSign:
       Message(
-        "this could belong to the number or not. Write a minus right before the number, or only a space",
+        "it is unclear whether this belongs to the number. Write a minus right before the number, or only a space",
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
     case .differentUnits:
       Message(
-        "this is in another unit than the numbers above, or only one is a time. Convert it, or space the letters",
+        "this has another unit than the numbers above, or only one is a time. Convert it, or separate the letters by a space",
         "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 단위를 맞추거나 띄어 쓰세요")
     case .date:
       Message(
