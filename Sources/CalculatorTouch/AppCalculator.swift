@@ -10,14 +10,11 @@ public struct AppCalculator: ~Copyable {
 
   /// What came of a key or an action.
   public struct Outcome: Equatable {
-    /// Whether it was taken.
-    public let isAccepted: Bool
+    /// What the calculator answers: whether it was taken, and which row stays in view.
+    public let response: Calculator.Response
 
     /// The rows to paint.
     public let rows: RowsChange
-
-    /// The row in the middle of the tape that was changed, from 0, which stays in view; `nil` when the last row does.
-    public let rowToKeepInView: Int?
 
     /// What a screen reader is to be told; empty for nothing.
     public let announcement: String
@@ -61,9 +58,8 @@ public struct AppCalculator: ~Copyable {
     let response = try kept.change(work)
     let rows = kept.calculator.rowCount
     return Outcome(
-      isAccepted: response.isAccepted,
+      response: response,
       rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
-      rowToKeepInView: response.rowToKeepInView,
       announcement: String(kept.calculator.announcement(for: response, includesTyping: includesTyping)),
       notice: nextNotice())
   }

@@ -9,20 +9,24 @@ extension Screen: CustomTestStringConvertible {
   /// What it is called in the results of a test.
   public var testDescription: String { name }
 
-  /// Heights for the usual size of text, and for the largest.
-  static let heights = [
-    ScreenLayout.Heights(entry: 67, row: 24),
-    ScreenLayout.Heights(entry: 118, row: 75),
-  ]
+  /// Heights for the usual size of text.
+  static let heights = ScreenLayout.Heights(entry: 67, row: 24)
+
+  /// The layout in the usual size of text.
+  func layout(tapeTop: Double = 0, showsKept: Bool = false) -> ScreenLayout {
+    ScreenLayout(
+      width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: Self.heights,
+      showsKept: showsKept)
+  }
 }
 
 @Suite struct ScreenLayoutTests {
   @Test func `the tape stands beside the pad where there is width`() {
-    let low = ScreenLayout(width: 667, height: 375, safeArea: Insets(), heights: Screen.heights[0])
+    let low = Screen(name: "low", width: 667, height: 375).layout()
     #expect(low.tape.maxX < low.keypad.x)
     #expect(low.entry.maxX < low.keypad.x)
     #expect(low.keypad.height > 330)
-    let high = ScreenLayout(width: 1180, height: 820, safeArea: Insets(), heights: Screen.heights[0])
+    let high = Screen(name: "high", width: 1180, height: 820).layout()
     #expect(high.tape.maxX < high.keypad.x)
     #expect(high.entry.x == high.keypad.x)
     #expect(high.tape.height > 750)
@@ -30,21 +34,15 @@ extension Screen: CustomTestStringConvertible {
 
   @Test(arguments: Screen.all)
   func `below the controls of a window there is room for two rows`(screen: Screen) {
-    let layout = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, tapeTop: 80,
-      heights: Screen.heights[0])
+    let layout = screen.layout(tapeTop: 80)
     #expect(layout.tape.y == 80)
-    #expect(layout.tape.height >= Screen.heights[0].rows(2) - 0.001)
+    #expect(layout.tape.height >= Screen.heights.rows(2) - 0.001)
     #expect(layout.keypad.width >= KeyLayout.width(side: KeyLayout.leastSide))
   }
 
   @Test(arguments: Screen.all)
   func `the line of kept rows takes its room from the tape alone`(screen: Screen) {
-    let layouts = [false, true].map {
-      ScreenLayout(
-        width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0],
-        showsKept: $0)
-    }
+    let layouts = [false, true].map { screen.layout(showsKept: $0) }
     #expect(layouts[1].keypad == layouts[0].keypad)
     #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeyLayout.leastSide)
     #expect(layouts[0].tape.height - layouts[1].tape.height == KeyLayout.keptHeight)
@@ -61,8 +59,7 @@ extension Screen: CustomTestStringConvertible {
 
   @Test func `rows end where the entry line ends`() {
     for screen in Screen.all {
-      let layout = ScreenLayout(
-        width: screen.width, height: screen.height, safeArea: screen.safeArea, heights: Screen.heights[0])
+      let layout = screen.layout()
       // The entry line of a large screen on its side stands above the pad.
       guard layout.entry.x < layout.tape.maxX else { continue }
       #expect(abs(layout.tape.maxX - PaintedRow.margin - layout.entry.maxX) < 0.001)
@@ -73,13 +70,10 @@ extension Screen: CustomTestStringConvertible {
 @Suite struct CheckLayoutTests {
   @Test(arguments: Screen.all)
   func `a check leaves the tape in sight`(screen: Screen) {
-    let tape = ScreenLayout(
-      width: screen.width, height: screen.height, safeArea: screen.safeArea, tapeTop: screen.controlsBottom,
-      heights: Screen.heights[0]
-    ).tape
+    let tape = screen.layout(tapeTop: screen.controlsBottom).tape
     let check = CheckLayout(height: screen.height, tape: tape)
     #expect(check.sheetHeight >= 200 && check.sheetHeight <= 0.65 * screen.height)
-    #expect(tape.height - check.coveredTape >= Screen.heights[0].rows(2) - 0.001)
+    #expect(tape.height - check.coveredTape >= Screen.heights.rows(2) - 0.001)
   }
 }
 

@@ -12,16 +12,6 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     }
   }
 
-  func copyEntry() {
-    copy(text: String(calculator.copiedValue()))
-  }
-
-  /// Pastes what is understood at once; asks first where it would be another number in another country.
-  func pasteText() {
-    guard let text = UIPasteboard.general.string else { return }
-    take(text, asks: false)
-  }
-
   /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
   func take(_ text: String, asks: Bool, choice: ListChoice = ListChoice()) {
     let preview = calculator.preview(of: UTF8Text(text), choice: choice)
@@ -63,7 +53,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// What the menu of the entry line offers, for those who have no finger to hold it.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
     [
-      UIAction(Texts.copy, on: self) { $0.copyEntry() }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
+      UIAction(Texts.copy, on: self) { $0.copy(nil) }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
       // The system asks for permission where a paste does not come from its own menu.
       UIAction(String(localized: "Paste…"), on: self) { $0.showEntryMenu() },
     ].map(\.spoken)

@@ -2,10 +2,6 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
-  func showFind() {
-    findInteraction.presentFindNavigator(showingReplace: false)
-  }
-
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
     TapeFindSession(self)
   }

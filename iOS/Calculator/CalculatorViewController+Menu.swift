@@ -32,7 +32,7 @@ extension CalculatorViewController {
         $0.showCheck(RowCheck(from: 0, count: $0.calculator.rowCount))
       },
       UIAction(String(localized: "Find…"), symbolName: "magnifyingglass", attributes: forRows, on: self) {
-        $0.showFind()
+        $0.find(nil)
       },
       UIAction(Texts.keptRows, symbolName: "bookmark", on: self) { $0.settings.showsKept.toggle() },
       UIAction(

@@ -212,15 +212,16 @@ final class CalculatorViewController: UIViewController {
   }
 
   override func copy(_ sender: Any?) {
-    copyEntry()
+    copy(text: String(calculator.copiedValue()))
   }
 
+  /// Pastes what is understood at once; asks first where it would be another number in another country.
   override func paste(_ sender: Any?) {
-    pasteText()
+    if let text = UIPasteboard.general.string { take(text, asks: false) }
   }
 
   override func find(_ sender: Any?) {
-    showFind()
+    findInteraction.presentFindNavigator(showingReplace: false)
   }
 
   /// A tap with two fingers asks for the result.
@@ -266,10 +267,10 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
   private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: calculator.editedRow ?? index ?? outcome.rowToKeepInView)
+    tape.paint(outcome.rows, showing: calculator.editedRow ?? index ?? outcome.response.rowToKeepInView)
     endSelection()
     paintEntry()
-    if outcome.isAccepted {
+    if outcome.response.isAccepted {
       if settings.hasHaptics {
         accepted.selectionChanged()
         accepted.prepare()

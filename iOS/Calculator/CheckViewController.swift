@@ -60,7 +60,7 @@ final class CheckViewController: UIViewController {
     stack.spacing = 8
     buttons.distribution = .fillEqually
     buttons.spacing = 8
-    rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+    rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tick)))
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
     navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -118,7 +118,7 @@ final class CheckViewController: UIViewController {
 
   // MARK: Going through the rows
 
-  private func tick() {
+  @objc private func tick() {
     check.tick()
     showRow()
   }
@@ -137,10 +137,6 @@ final class CheckViewController: UIViewController {
     note.text = String(calculator.language.text(of: Calculator.Refusal.resultNotEditable))
     read(note.text ?? "")
     UIAccessibility.post(notification: .announcement, argument: note.text)
-  }
-
-  @objc private func tapped() {
-    tick()
   }
 
   override func accessibilityPerformMagicTap() -> Bool {
