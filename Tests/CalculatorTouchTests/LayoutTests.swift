@@ -164,7 +164,8 @@ private struct PlainFonts: FontMeasure {
 
 @Suite struct PaintedRowTests {
   private func row(_ keys: String, at index: Int, width: Double) -> PaintedRow {
-    PaintedRow(Calculator(after: keys).row(at: index)).placed(width: width, in: PlainFonts())
+    PaintedRow(rowAt: index, of: Calculator(after: keys), width: width, in: PlainFonts())
+      .placed(width: width, in: PlainFonts())
   }
 
   @Test func `the operand stands at the right and the running value at the left of one line`() {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CalculatorTouch
+@testable import ScreenDrawer
 
 /// A calculator with a view of its rows that paints only what it is told to.
 private struct PaintedTape: ~Copyable {
@@ -60,7 +61,7 @@ private struct PaintedTape: ~Copyable {
     _ = calculator.perform(.use, at: 2)
     calculator.press("× 2 =")
     #expect(RowCommand.menu(for: calculator.row(at: 3)).contains(.goToFollowed))
-    let rows = (0..<6).map { PaintedRow(calculator.row(at: $0)) }
+    let rows = (0..<6).map { PaintedRow(rowAt: $0, of: calculator, width: 393, in: TextSize.usual) }
     #expect(rows.map(\.tick.text) == ["", "", "↑", "", "", ""])
     #expect(rows.map(\.operator.text) == ["", "+", "=", "↑", "×", "="])
     _ = calculator.perform(.edit, at: 1)
@@ -77,14 +78,17 @@ private struct PaintedTape: ~Copyable {
   }
 
   @Test func `a row that stands out while it is selected or checked says so`() {
-    let calculator = Calculator(after: "5 + 3 =")
-    let row = calculator.row(at: 1)
+    var calculator = Calculator(after: "5 + 3 =")
+    _ = calculator.perform(.note("tea"), at: 1)
     for (isSelected, mark, expected) in [
       (false, nil, false), (true, nil, true), (false, RowCheck.Mark.current, true), (false, .ticked, false),
     ] {
-      let text = PaintedRow(row, isSelected: isSelected, mark: mark)
-      #expect(text.isSelected == expected)
-      #expect((text.background != nil) == expected)
+      let row = PaintedRow(
+        rowAt: 1, of: calculator, width: 393, in: TextSize.usual, isSelected: isSelected, mark: mark)
+      #expect(row.isSelected == expected)
+      #expect((row.background != nil) == expected)
+      #expect(row.isTicked == (mark == .ticked))
+      #expect(row.spoken.hasPrefix("plus 3") && row.spokenNote == "tea")
     }
   }
 

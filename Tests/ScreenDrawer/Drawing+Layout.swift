@@ -53,11 +53,9 @@ extension Drawing {
   private mutating func addRows(of calculator: Calculator) {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var bottom = tape.maxY
-    let digits = PaintedRow.digitCount(width: tape.width, in: textSize)
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
-      let display = calculator.row(at: index, fitting: digits)
-      let remark = display.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
-      let row = PaintedRow(display, remark: remark).placed(width: tape.width, in: textSize)
+      let row = PaintedRow(rowAt: index, of: calculator, width: tape.width, in: textSize)
+        .placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)
       let shape = Shape(name: "row \(index)", kind: .row, frame: frame, fill: row.background)

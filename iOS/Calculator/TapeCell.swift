@@ -9,15 +9,17 @@ final class TapeCell: UITableViewCell {
   private var views: [PaintedTextView] = []
   private var row: PaintedRow?
 
-  /// Shows `row` with its `note`; VoiceOver says `spoken` for it, and that it is `ticked`.
-  func paint(_ row: PaintedRow, spoken: String, note: String, isTicked: Bool) {
+  /// Shows `row`, and has VoiceOver say it.
+  func paint(_ row: PaintedRow) {
     self.row = row
     backgroundColor = .clear
     contentView.backgroundColor = row.background.map { UIColor($0) } ?? .clear
     selectionStyle = .none
     isAccessibilityElement = true
-    accessibilityLabel = spoken
-    accessibilityValue = [isTicked ? String(localized: "Checked") : "", note].filter { !$0.isEmpty }.joined(
+    accessibilityLabel = row.spoken
+    accessibilityValue = [row.isTicked ? String(localized: "Checked") : "", row.spokenNote].filter {
+      !$0.isEmpty
+    }.joined(
       separator: ", ")
     accessibilityTraits = row.isSelected ? .selected : []
     setNeedsLayout()

@@ -8,9 +8,6 @@ final class TapeView: UIView {
 
   private let table = UITableView(frame: .zero, style: .plain)
 
-  /// How many digits have room in a row.
-  private var digitCount: Int { PaintedRow.digitCount(width: bounds.width, in: Fonts()) }
-
   /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
   var covered: CGFloat = 0 {
     didSet {
@@ -167,15 +164,11 @@ extension TapeView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let controller else { return cell }
-    let calculator = controller.calculator
-    let row = calculator.row(at: indexPath.row, fitting: digitCount)
-    let whole = row.isShortened ? calculator.row(at: indexPath.row) : row
-    let mark = controller.check?.mark(ofRowAt: indexPath.row)
-    let painted = PaintedRow(
-      row, remark: row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : "",
-      isSelected: controller.selectedRows.contains(indexPath.row), mark: mark)
     cell.paint(
-      painted, spoken: String(calculator.spoken(whole)), note: String(row.note), isTicked: mark == .ticked)
+      PaintedRow(
+        rowAt: indexPath.row, of: controller.calculator, width: bounds.width, in: Fonts(),
+        isSelected: controller.selectedRows.contains(indexPath.row),
+        mark: controller.check?.mark(ofRowAt: indexPath.row)))
     // VoiceOver offers what swipes do by itself.
     cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell

@@ -31,8 +31,11 @@ public struct PaintedRow: Hashable, Sendable {
   /// Height of the row, when it was placed.
   public private(set) var height = 0.0
 
-  /// Whether the row is selected, or looked at in a check.
-  public let isSelected: Bool
+  /// Whether the row is selected, or looked at in a check; whether it was found right.
+  public let isSelected, isTicked: Bool
+
+  /// What a screen reader says for the row, and for what the person has written.
+  public let spoken, spokenNote: String
 
   /// The colour of a row that stands out; `nil` for that of the screen.
   public let background: ColorRole?
@@ -46,10 +49,17 @@ public struct PaintedRow: Hashable, Sendable {
   /// Distance of the lines from the top and the bottom.
   public static let padding = 3.0
 
-  /// What `row` says on the tape, with a `remark` above its note and the `mark` of a check; to be placed.
+  /// What the row at `index` says on a tape of a width, with as many digits as have room, and with the `mark` of a check; to be
+  /// placed.
   public init(
-    _ row: Calculator.Display, remark: String = "", isSelected: Bool = false, mark: RowCheck.Mark? = nil
+    rowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure,
+    isSelected: Bool = false, mark: RowCheck.Mark? = nil
   ) {
+    let row = calculator.row(at: index, fitting: Self.digitCount(width: width, in: fonts))
+    spoken = String(calculator.spoken(row.isShortened ? calculator.row(at: index) : row))
+    spokenNote = String(row.note)
+    isTicked = mark == .ticked
+    let remark = row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(
       PaintedText.number(row.amount, isApproximate: row.isAmountApproximate, inParentheses: true),
@@ -62,9 +72,9 @@ public struct PaintedRow: Hashable, Sendable {
       PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate), .runningValue,
       .dimText)
     note = PaintedText(
-      [remark, String(row.note)].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .dimText,
+      [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .dimText,
       .words(isCentered: false))
-    tick = PaintedText(mark == .ticked ? "✓" : row.isFollowed ? "↑" : "", .note, .accentText)
+    tick = PaintedText(isTicked ? "✓" : row.isFollowed ? "↑" : "", .note, .accentText)
     self.isSelected = isSelected || mark == .current
     background = row.isEdited || self.isSelected ? .editedRowBackground : nil
   }
