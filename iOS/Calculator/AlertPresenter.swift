@@ -4,20 +4,23 @@ import UIKit
 /// Shows alerts one after another, each over what is on the screen then.
 @MainActor
 final class AlertPresenter {
-  private weak var host: UIViewController?
+  private weak var host: CalculatorViewController?
   private var queue = PresentationQueue<UIAlertController>()
 
-  /// A button of an alert, whose work gets what was written in the field.
+  /// What was written in the field of the alert that was answered last.
+  private(set) var note = ""
+
+  /// A button of an alert.
   struct Answer {
     let title: String
     var style = UIAlertAction.Style.default
-    var work: @MainActor (String) -> Void = { _ in }
+    var work: @MainActor (CalculatorViewController) -> Void = { _ in }
 
     static var cancel: Answer { Answer(title: Texts.cancel, style: .cancel) }
   }
 
   /// Creates a presenter for what `host` and all that is presented over it have to tell.
-  init(host: UIViewController) {
+  init(host: CalculatorViewController) {
     self.host = host
   }
 
@@ -33,9 +36,11 @@ final class AlertPresenter {
     for answer in answers {
       alert.addAction(
         UIAlertAction(title: answer.title, style: answer.style) { [weak self, weak alert] _ in
-          answer.work(alert?.textFields?.first?.text ?? "")
-          self?.queue.close()
-          self?.proceed()
+          guard let self else { return }
+          self.note = alert?.textFields?.first?.text ?? ""
+          host.map(answer.work)
+          queue.close()
+          proceed()
         })
     }
     queue.add(alert)

@@ -23,9 +23,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
     alerts.show(
       Texts.paste, message: message.joined(separator: "\n"),
-      [
-        .cancel, .init(title: Texts.paste) { [weak self] _ in self?.paste(UTF8Text(text), choice: choice) },
-      ])
+      [.cancel, .init(title: Texts.paste) { $0.paste(UTF8Text(text), choice: choice) }])
   }
 
   /// Offers the columns of a list that could have its numbers, or to leave out its totals, and shows what comes of it.
@@ -34,14 +32,11 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   ) {
     var offers = preview.columns.map { (String($0), ListChoice(column: $0)) }
     if preview.hasTotal {
-      offers.append(
-        (
-          String(localized: "Leave Out Totals"),
-          ListChoice(column: choice.column, leavesOutTotals: true)
-        ))
+      let choice = ListChoice(column: choice.column, leavesOutTotals: true)
+      offers.append((String(localized: "Leave Out Totals"), choice))
     }
     let answers = offers.map { name, choice in
-      AlertPresenter.Answer(title: name) { [weak self] _ in self?.take(text, asks: true, choice: choice) }
+      AlertPresenter.Answer(title: name) { $0.take(text, asks: true, choice: choice) }
     }
     alerts.show(Texts.paste, message: String(preview.text), [.cancel] + answers)
   }

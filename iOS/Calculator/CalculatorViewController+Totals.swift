@@ -19,19 +19,17 @@ extension CalculatorViewController {
   func showTotals(of rows: Range<Int>) {
     let totals = calculator.totals(of: [rows])
     let shareRows = TapeFile.Kind.allCases.map { kind in
-      AlertPresenter.Answer(title: Texts.share(kind)) { [weak self] _ in
-        guard let self else { return }
-        endSelection()
-        share(calculator.file(of: rows, as: kind))
+      AlertPresenter.Answer(title: Texts.share(kind)) {
+        $0.endSelection()
+        $0.share($0.calculator.file(of: rows, as: kind))
       }
     }
-    let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) { [weak self] _ in
-      guard let self else { return }
-      copy(text: String(calculator.copiedText(of: rows)))
-      endSelection()
+    let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {
+      $0.copy(text: String($0.calculator.copiedText(of: rows)))
+      $0.endSelection()
     }
     let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
-      [weak self] _ in self?.change { $0.deleteRows([rows]) }
+      $0.change { $0.deleteRows([rows]) }
     }
     show(totals, title: String(localized: "Totals"), [copyRows] + shareRows + [deleteRows]) {
       $0.use(totals.total, isTime: totals.isTime)
@@ -51,19 +49,16 @@ extension CalculatorViewController {
     _ totals: Tape.Totals, title: String, _ others: [AlertPresenter.Answer] = [],
     insertTotal: @escaping (inout Calculator) -> Calculator.Response
   ) {
-    let total = AlertPresenter.Answer(title: String(localized: "Insert Total")) { [weak self] _ in
-      self?.change(insertTotal)
+    var answers = [
+      AlertPresenter.Answer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }
+    ]
+    if let mean = totals.mean {
+      answers.append(
+        .init(title: String(localized: "Insert Average")) {
+          $0.change { $0.use(mean, isTime: totals.isTime) }
+        })
     }
-    let average = totals.mean.map { mean in
-      AlertPresenter.Answer(title: String(localized: "Insert Average")) { [weak self] _ in
-        self?.change { $0.use(mean, isTime: totals.isTime) }
-      }
-    }
-    let close = AlertPresenter.Answer(title: Texts.close, style: .cancel) { [weak self] _ in
-      self?.endSelection()
-    }
-    alerts.show(
-      title, message: String(calculator.shown(totals)),
-      [total] + [average].compactMap { $0 } + others + [close])
+    answers += others + [.init(title: Texts.close, style: .cancel) { $0.endSelection() }]
+    alerts.show(title, message: String(calculator.shown(totals)), answers)
   }
 }

@@ -359,7 +359,7 @@ final class CalculatorViewController: UIViewController {
   ) {
     alerts.show(
       Texts.note, message: row, note: String(note),
-      [.cancel, .init(title: Texts.done) { [weak self] in if let self { work(self, UTF8Text($0)) } }])
+      [.cancel, .init(title: Texts.done) { work($0, UTF8Text($0.alerts.note)) }])
   }
 }
 
