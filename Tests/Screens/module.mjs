@@ -73,7 +73,7 @@ class Player {
   reopen() {
     const saved = joined(this.saved);
     // What was refused goes on being refused while another page's changes are read, but not on a page that is opened anew.
-    this.core.acknowledge();
+    this.core.call("acknowledge");
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
     this.saved = [this.core.ask("snapshot")];
   }

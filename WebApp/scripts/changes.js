@@ -23,7 +23,6 @@ let keeper;
 // Presses a key. Whoever explores the page by a screen reader is told what it has typed.
 export const press = (token, isExploring = false) => keeper.act(() => change("press", token, isExploring));
 
-// Enters a character that was typed.
 export const type = (character) => keeper.act(() => change("type", character.codePointAt()));
 
 // Changes the calculator by a call of the core, and returns whether it was accepted.

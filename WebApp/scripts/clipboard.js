@@ -146,18 +146,16 @@ function linesOf({ text: understood, items }) {
     tick.checked = !isLeftOut;
     // One has to be left.
     tick.disabled = !isLeftOut && items.filter((item) => !item.isLeftOut).length === 1;
-    tick.addEventListener("change", () => tickItem(index));
+    tick.addEventListener("change", () => {
+      const { exceptions = [] } = listChoice;
+      const others = exceptions.filter((other) => other !== index);
+      listChoice = { ...listChoice, exceptions: others.length < exceptions.length ? others : [...others, index] };
+      paintPreview();
+      byId("pastePreview").querySelectorAll("input")[index].focus();
+    });
     return label;
   });
   return [...ticked, lines.join("\n")];
-}
-
-function tickItem(index) {
-  const { exceptions = [] } = listChoice;
-  const others = exceptions.filter((other) => other !== index);
-  listChoice = { ...listChoice, exceptions: others.length < exceptions.length ? others : [...others, index] };
-  paintPreview();
-  byId("pastePreview").querySelectorAll("input")[index].focus();
 }
 
 // Offers a column of a list that could have its numbers.

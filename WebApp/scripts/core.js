@@ -67,10 +67,6 @@ export class Core {
     return this.ask("preview", noRoom, 0, 0, 0).text;
   }
 
-  acknowledge() {
-    this.exports.acknowledge();
-  }
-
   // Makes a change that no refusal before it keeps out; that one holds afterwards as before.
   changeRegardless(change) {
     this.exports.acknowledge();

@@ -72,49 +72,40 @@ export function forwardKeys(calculator, receiver) {
       key.dataset.lit = "";
       key.ownerDocument.defaultView.setTimeout(() => delete key.dataset.lit, litTime);
     }
-    return key;
   };
 
-  // A key acts when a pointer goes down. The click that follows belongs to the same press and is ignored. A click without a
-  // pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice before
-  // its first click arrives, so the expected clicks are counted.
-  const clicksToCome = new Map();
-  const isLate = (timeStamp, key) => !clicksToCome.has(key) || timeStamp - clicksToCome.get(key).since > 1000;
-  const expectClick = (key, { timeStamp }) => {
-    const count = isLate(timeStamp, key) ? 0 : clicksToCome.get(key).count;
-    clicksToCome.set(key, { count: count + 1, since: Infinity });
-  };
-  // Returns whether the click was expected.
-  const expectedClick = (key, { timeStamp }) => {
-    const isExpected = !isLate(timeStamp, key) && clicksToCome.get(key).count > 0;
-    if (isExpected) clicksToCome.get(key).count -= 1;
-    return isExpected;
-  };
-  // The key on which each pointer went down, also after the window has lost the focus.
+  // A key acts when a pointer goes down. The click that follows belongs to the same press and is ignored, within a second. A click
+  // without a pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice
+  // before its first click arrives, so each press waits for its own.
+  let presses = [];
+  // The press of each pointer that is down, also after the window has lost the focus.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
     const key = keyAt(event.target);
     if (!key || event.button !== 0) return;
     hold(event.pointerId, key);
-    down.set(event.pointerId, key);
-    expectClick(key, event);
+    const press = { key, until: Infinity };
+    presses = [...presses.filter(({ until }) => until > event.timeStamp), press];
+    down.set(event.pointerId, press);
     receiver.press(key.dataset.key, isExploring(event));
   });
   const pointerGone = (event) => {
     release(event.pointerId);
-    const key = down.get(event.pointerId);
-    if (!key) return;
+    const press = down.get(event.pointerId);
+    if (!press) return;
     down.delete(event.pointerId);
-    const stayed = event.type === "pointerup" && key === keyAt(calculator.ownerDocument.elementFromPoint(event.clientX, event.clientY));
-    if (!stayed) expectedClick(key, event);
-    clicksToCome.get(key).since = event.timeStamp;
+    const { clientX, clientY, timeStamp } = event;
+    const stayed = event.type === "pointerup" && press.key === keyAt(calculator.ownerDocument.elementFromPoint(clientX, clientY));
+    press.until = stayed ? timeStamp + 1000 : 0;
   };
   receiver.listen("pointerup", pointerGone);
   receiver.listen("pointercancel", pointerGone);
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key || calculator.querySelector("dialog[open]")) return;
-    if (!expectedClick(key, event)) receiver.press(key.dataset.key, true);
+    const press = presses.find(({ key: pressed, until }) => pressed === key && until > event.timeStamp);
+    if (press) press.until = 0;
+    else receiver.press(key.dataset.key, true);
   });
 
   // Elements on which Enter means equals: those that were focused by a pointer, or while something was typed, and not by Tab
@@ -149,7 +140,7 @@ export function forwardKeys(calculator, receiver) {
     // The field that is open then gets the letter.
     if (receiver.beginNoteWith && /^\p{L}$/u.test(typed) && receiver.beginNoteWith(typed)) return;
     const onPad = pressed || padKeys[typed] || typed;
-    const key = [...calculator.querySelectorAll("[data-key]")].find(({ dataset }) => dataset.key === onPad);
+    const key = calculator.querySelector(`[data-key="${CSS.escape(onPad)}"]`);
     // Other letters may be shortcuts of the browser.
     if (key || !/^\p{L}$/u.test(typed)) event.preventDefault();
     if (key) hold(event.code, key);

@@ -67,7 +67,7 @@ function refuse(words, key) {
 export function endReading() {
   clearTimeout(reading);
   reading = undefined;
-  core.acknowledge();
+  core.call("acknowledge");
 }
 
 actions.close = endReading;

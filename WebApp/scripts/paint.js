@@ -30,6 +30,13 @@ function paint(first, shownRow = -1) {
   hideUselessThumb();
 }
 
+// What keys are called in the language of the page, and the mark of the country on the key for the point.
+function paintNames() {
+  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
+  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
+  keyFor(".").textContent = language.marks.decimal;
+}
+
 whenChanged(({ cause, isChanged, endedEdit }) => {
   if (!isChanged) return;
   const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
@@ -114,13 +121,6 @@ function paintRunningValue({ operator, editedRow, rowCount }) {
   setText(value, shown);
   value.toggleAttribute("data-approximate", last.running ? last.isRunningValueApproximate : last.isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
-}
-
-// What keys are called in the language of the page, and the mark of the country on the key for the point.
-function paintNames() {
-  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
-  for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
-  keyFor(".").textContent = language.marks.decimal;
 }
 
 // How many texts were announced.

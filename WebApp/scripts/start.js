@@ -55,12 +55,6 @@ function unpacked(id) {
   return new Response(new Response(packed).body.pipeThrough(new DecompressionStream("gzip")));
 }
 
-function sayTooOld() {
-  failure.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
-  failure.textContent = tooOld[failure.lang];
-  showFailure();
-}
-
 async function loadProgram() {
   const rest = unpacked("later").text();
   loader.module = unpacked("module").arrayBuffer();
@@ -75,6 +69,8 @@ loader.listen("click", ({ target }) => (loader.clickedAction = target.closest("[
 addEventListener("DOMContentLoaded", () => {
   // The newest features of browsers that the program needs.
   const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover;
-  if (isSupported) loadProgram().catch(({ message }) => loader.fail(message));
-  else sayTooOld();
+  if (isSupported) return loadProgram().catch(({ message }) => loader.fail(message));
+  failure.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
+  failure.textContent = tooOld[failure.lang];
+  showFailure();
 });
