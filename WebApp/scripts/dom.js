@@ -24,11 +24,13 @@ export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// Where there is a text it is changed. Another one in its place would have a browser look at the styles of what is around it.
+// Where there is a text it is changed. Another one in its place would have a browser look at the styles of what is around it. But
+// where a screen reader says what is new, it would say only what differs.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;
-  if (text && node?.nodeType === Node.TEXT_NODE && node === element.lastChild) node.data = text;
+  const isAlone = node?.nodeType === Node.TEXT_NODE && node === element.lastChild;
+  if (text && isAlone && !element.matches("[role=status]")) node.data = text;
   else element.textContent = text;
 }
 

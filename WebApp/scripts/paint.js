@@ -134,6 +134,6 @@ export function announce(text) {
     // Later words are to be said in its place.
     if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
-    byId("announcement").textContent = text && text + spaces;
+    setText(byId("announcement"), text && text + spaces);
   });
 }
