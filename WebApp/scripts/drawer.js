@@ -56,10 +56,6 @@ actions.drawer = async () => {
   byId("drawerName").autofocus = isCoarse;
   search.autofocus = !isCoarse;
   openDialog(sheet);
-  await loadTapes();
-};
-
-async function loadTapes() {
   const store = await openedStore();
   if (!store) return tell(core.ask("notKept"));
   try {
@@ -70,7 +66,7 @@ async function loadTapes() {
   } catch {
     tell(messages.unreadDrawer);
   }
-}
+};
 
 function paintList(inDrawer) {
   tapes = inDrawer.sort((one, other) => other.time - one.time || other.id - one.id);

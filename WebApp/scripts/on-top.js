@@ -26,7 +26,8 @@ function move({ body }) {
 
 const close = () => page().defaultView.close();
 
-async function keepOnTop() {
+actions.onTop = async () => {
+  if (isOnTop()) return close();
   const small = await windows.requestWindow({ width: 360, height: 640 });
   const { head, documentElement } = small.document;
   documentElement.lang = document.documentElement.lang;
@@ -39,9 +40,7 @@ async function keepOnTop() {
   bringBack.textContent = messages.bringBack;
   document.body.append(bringBack);
   move(small.document);
-}
-
-actions.onTop = () => (isOnTop() ? close() : keepOnTop());
+};
 
 bringBack.addEventListener("click", close);
 if (!windows) byId("onTop").dataset.when = "never";

@@ -30,7 +30,10 @@ function tapeOfPage() {
   return { note: core.ask("summary").note, time: Date.now(), rows };
 }
 
-function prepare() {
+// On paper it stands before the tape.
+byId("calculator").prepend(byId("paper"));
+listen("beforeprint", () => {
+  if (!core.isLoaded) return;
   const { note, time, rows } = other ?? tapeOfPage();
   byId("paperTitle").textContent = note || messages.tape;
   byId("paperDay").textContent = language.day(time);
@@ -38,17 +41,11 @@ function prepare() {
   // Browsers name the file with this.
   titleBefore ??= document.title;
   document.title = fileName(time, note, "").slice(0, -1);
-}
-
-function end() {
+});
+listen("afterprint", () => {
   if (titleBefore !== undefined) document.title = titleBefore;
   titleBefore = other = undefined;
   rowsOnPaper.replaceChildren();
   // The window has its measures again a moment later.
-  page().defaultView.requestAnimationFrame(() => tapeView.resize());
-}
-
-// On paper it stands before the tape.
-byId("calculator").prepend(byId("paper"));
-listen("beforeprint", () => core.isLoaded && prepare());
-listen("afterprint", () => core.isLoaded && end());
+  page().defaultView.requestAnimationFrame(() => core.isLoaded && tapeView.resize());
+});

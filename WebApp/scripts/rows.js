@@ -116,21 +116,19 @@ whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
     paintActions();
     keepFocus(focused);
   }
-  if (key && endedEdit !== undefined) return returnTo(endedEdit);
+  if (key && endedEdit !== undefined) {
+    if (tapeView.count === 0) return;
+    const { activeElement } = page();
+    select(Math.min(endedEdit, tapeView.count - 1));
+    // A key keeps the focus.
+    if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
+    return;
+  }
   const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
   if (isLost && tape.contains(page().activeElement)) leaveRows();
 });
 // The menu of a row would be about another one.
 whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
-
-// Selects the row whose edit has ended, and focuses it unless a key has the focus.
-function returnTo(index) {
-  if (tapeView.count === 0) return;
-  const { activeElement } = page();
-  select(Math.min(index, tapeView.count - 1));
-  tapeView.rememberPosition();
-  if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
-}
 
 // Deletes rows. If they were selected, the row that takes their place is selected.
 export function deleteRows(ranges) {

@@ -21,7 +21,8 @@ function chosenView() {
 export const applyView = (calculator = core) => calculator.setView(settings.read("view") ?? "");
 
 // Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
-function paintViewMark() {
+whenChanged(({ cause }) => {
+  if (cause !== "view") return;
   const mark = byId("viewMark");
   const { decimalsName, addModeName, decimals: choices } = core.ask("viewChoices");
   const { decimals, addMode, hours } = chosenView();
@@ -36,7 +37,7 @@ function paintViewMark() {
   mark.hidden = shown.length === 0;
   setText(mark, shown.join(" "));
   setAttribute(mark, "aria-label", spoken.join(", "));
-}
+});
 
 actions.view = () => {
   const { decimals, rounding, ...names } = core.ask("viewChoices");
@@ -69,4 +70,3 @@ viewSheet.addEventListener("change", () => {
   showOtherwise(applyView);
 });
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));
-whenChanged(({ cause }) => cause === "view" && paintViewMark());
