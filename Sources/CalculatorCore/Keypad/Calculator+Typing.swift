@@ -14,7 +14,8 @@ extension Calculator {
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
     if Symbol(scalar: scalar.value).isSpace { return unchanged(.accepted) }
-    if let key = Key(typed: scalar) {
+    let character = UTF8Text(utf8: Array(UTF8.encode(scalar) ?? .init()))
+    if let key = Key(token: character), key != .decimalSeparator {
       let response = press(key)
       let isLost = key == .timeSeparator && response.event == .refused(.notInTime)
       return isLost ? refuse(.notInTime, blocksKeys: true) : response
@@ -77,19 +78,6 @@ extension Calculator.Key {
   }
 
   var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
-
-  /// Creates the key that a typed character stands for; `nil` also for a decimal separator, which depends on the country.
-  fileprivate init?(typed scalar: Unicode.Scalar) {
-    let key: Self? =
-      switch scalar {
-      case "±": .changeSign
-      // The Greek letter, and the sign of a sum.
-      case "Σ", "∑": .grandTotal
-      default: Self(symbol: Symbol(scalar: scalar.value))
-      }
-    guard let key, key != .decimalSeparator else { return nil }
-    self = key
-  }
 }
 
 extension Unicode.Scalar {

@@ -40,55 +40,39 @@ extension Calculator.Key: CaseIterable {
     .deleteLast, .percent, .operator(.round), .timeSeparator, .grandTotal, .undo, .redo,
   ]
 
-  /// The keys that are called by a word, or by a sign that stands for no `Symbol`.
+  /// The words for the keys that are no digit and no operator; a sign that has another spelling stands here with both.
   private static let words: [(token: UTF8Text, key: Self)] = [
     ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
-    ("Σ", .grandTotal), ("undo", .undo), ("redo", .redo),
+    ("Σ", .grandTotal), ("∑", .grandTotal), ("undo", .undo), ("redo", .redo), (".", .decimalSeparator),
+    (":", .timeSeparator), ("=", .equals), ("%", .percent),
   ]
 
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
-    case .decimalSeparator: "."
-    case .timeSeparator: ":"
     case .operator(let `operator`): `operator`.token
-    case .equals: "="
-    case .percent: "%"
     default: Self.words.first { $0.key == self }?.token ?? "?"
     }
   }
 
   /// Creates the key that `token` stands for; a token of one character may be any spelling of its `Symbol`.
   public init?(token: UTF8Text) {
-    if let word = Self.words.first(where: { $0.token == token }) {
-      self = word.key
-      return
-    }
-    let symbol = token.utf8.withUnsafeBufferPointer { text in
+    let symbol: Symbol? = token.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
       let symbol = cursor.symbol
       cursor.advance()
       return cursor.isAtEnd ? symbol : nil
     }
-    guard let key = symbol.flatMap(Self.init(symbol:)) else { return nil }
-    self = key
-  }
-
-  /// Creates the key that a `Symbol` is.
-  init?(symbol: Symbol) {
-    if let digit = symbol.digit {
+    if let digit = symbol?.digit {
       self = .digit(digit)
-      return
-    }
-    switch symbol {
-    case .point: self = .decimalSeparator
-    case .colon: self = .timeSeparator
-    case .equals: self = .equals
-    case .percent: self = .percent
-    default:
-      guard let `operator` = Operator(symbol: symbol) else { return nil }
+    } else if let `operator` = symbol.flatMap({ Operator(symbol: $0) }) {
       self = .operator(`operator`)
+    } else {
+      // Other characters that look like one of these stand for it.
+      let sign = symbol.map { UTF8Text(utf8: [$0.byte]) }
+      guard let word = Self.words.first(where: { $0.token == token || $0.token == sign }) else { return nil }
+      self = word.key
     }
   }
 }
