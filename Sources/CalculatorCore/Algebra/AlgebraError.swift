@@ -64,17 +64,15 @@ public struct AlgebraError: Error, Hashable, Sendable {
   }
 
   /// Creates the error that an expression cannot be read.
-  init(_ reason: ExpressionError.Reason, offset: Int) {
-    self.init(.expression(reason), offset: offset)
+  init(_ error: ExpressionError) {
+    // Parentheses can group here, but not follow a number.
+    self.init(
+      .expression(error.reason == .parentheses ? .missingOperator : error.reason), offset: error.offset)
   }
 
   /// Creates the error that an operation has no result.
   init(_ error: ArithmeticError, offset: Int) {
-    let reason: Reason =
-      switch error {
-      case .divisionByZero: .divisionByZero
-      case .tooLarge: .tooLarge
-      }
+    let reason: Reason = error == .tooLarge ? .tooLarge : .divisionByZero
     self.init(reason, offset: offset)
   }
 }

@@ -61,7 +61,10 @@ public struct AlgebraEvaluator {
     public static let standard = Limits()
   }
 
-  let limits: Limits
+  private let limits: Limits
+
+  /// The line that is read, the text of which is there only as long as that takes.
+  var line: AlgebraLine
 
   /// A value, and whether it is a time.
   typealias Value = (number: Rational, isTime: Bool)
@@ -81,12 +84,11 @@ public struct AlgebraEvaluator {
   /// Creates an evaluator that knows no names.
   public init(limits: Limits = .standard) {
     self.limits = limits
+    line = AlgebraLine(UnsafeBufferPointer(start: nil, count: 0), limits: limits)
   }
 
   /// The names that have values, in no order.
-  public var names: [UTF8Text] {
-    definitions.compactMap { $0.value == nil ? nil : $0.key }
-  }
+  public var names: [UTF8Text] { definitions.compactMap { $0.value == nil ? nil : $0.key } }
 
   /// Returns the value of a line; nil where it is blank.
   ///
@@ -105,34 +107,27 @@ public struct AlgebraEvaluator {
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
   ) throws(AlgebraError) -> Rational? {
     isDefinition = false
-    var line = AlgebraLine(text)
+    line = AlgebraLine(text, limits: limits)
     let isTooLong = isCut || text.count > limits.lineLength
-    if line.next.kind == .end, !isTooLong {
+    if line.isAtEnd, !isTooLong {
       try line.readEnd(hasValue: false)
       return nil
     }
-    var name: UTF8Text?
-    do throws(AlgebraError) {
-      name = try readDefinedName(in: &line)
-      if isTooLong { throw AlgebraError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
-      var value = Rational.zero
-      try readExpression(in: &line, into: &value)
-      try line.readEnd(hasValue: true)
-      if let failure = line.failure { throw failure }
-      end(with: (value, line.isTime), for: name)
-      return value
-    } catch {
-      // With an older value the next answer would look right.
-      end(with: nil, for: name)
-      throw error
+    var (name, value): (UTF8Text?, Value?)
+    defer {
+      // Also where there is none: with an older value the next answer would look right.
+      previous = value
+      if let name { definitions.updateValue(value, forKey: name) }
+      isDefinition = name != nil
     }
-  }
-
-  /// Remembers what the line comes to.
-  private mutating func end(with value: Value?, for name: UTF8Text?) {
-    previous = value
-    if let name { definitions.updateValue(value, forKey: name) }
-    isDefinition = name != nil
+    name = try readDefinedName()
+    if isTooLong { throw AlgebraError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
+    var number = Rational.zero
+    try readExpression(into: &number)
+    try line.readEnd(hasValue: true)
+    if let failure = line.failure { throw failure }
+    value = (number, line.isTime)
+    return number
   }
 }
 
@@ -140,18 +135,16 @@ public struct AlgebraEvaluator {
 
 extension AlgebraEvaluator {
   /// Reads the name that the line defines, with `=` after it; nil where it defines none.
-  private func readDefinedName(in line: inout AlgebraLine) throws(AlgebraError) -> UTF8Text? {
-    guard line.next.kind == .name else { return nil }
-    let start = line
-    line.advance()
-    guard line.next.kind == .equals else {
-      line = start
-      return nil
-    }
-    line.advance()
+  private mutating func readDefinedName() throws(AlgebraError) -> UTF8Text? {
+    guard line.next.isNameStart, !line.isAtModulo else { return nil }
+    var rest = line
+    rest.advance()
+    guard rest.next == UInt8(ascii: "=") else { return nil }
+    rest.advance()
+    let (name, offset) = (line.name, line.start)
+    line = rest
     // Where nothing stands after `price =`, the line defines nothing.
-    if line.next.kind == .end { return nil }
-    let (name, offset) = (start.name, start.next.start)
+    if line.isAtEnd { return nil }
     if name.utf8.count > limits.nameLength { throw AlgebraError(.nameTooLong, offset: offset) }
     if definitions[name] == nil, definitions.count >= limits.names {
       throw AlgebraError(.tooManyNames, offset: offset)
@@ -159,16 +152,17 @@ extension AlgebraEvaluator {
     return name
   }
 
-  /// Returns the value called `name`, which stands at byte `offset`.
-  func value(of name: UTF8Text, at offset: Int) throws(AlgebraError) -> Value {
-    guard let definition = definitions[name] else { throw AlgebraError(.unknownName(name), offset: offset) }
-    guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: offset) }
+  /// Returns the value of the name that is next, or of the line before, which `_` asks for.
+  func valueOfName() throws(AlgebraError) -> Value {
+    if line.next == UInt8(ascii: "_") {
+      guard let previous else { throw AlgebraError(.noPreviousValue, offset: line.start) }
+      return previous
+    }
+    let name = line.name
+    guard let definition = definitions[name] else {
+      throw AlgebraError(.unknownName(name), offset: line.start)
+    }
+    guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: line.start) }
     return value
-  }
-
-  /// Returns the value of the line before, which `_` at byte `offset` asks for.
-  func previousValue(at offset: Int) throws(AlgebraError) -> Value {
-    guard let previous else { throw AlgebraError(.noPreviousValue, offset: offset) }
-    return previous
   }
 }

@@ -1,57 +1,26 @@
 import ExactNumbers
 
-/// A piece of a line of algebra: what it is, and its bytes.
-struct AlgebraToken {
-  enum Kind: Equatable {
-    case number, name, previousValue
-    case `operator`(Operator)
-    case modulo, power, percent, ambiguousPercent
-    case openingParenthesis, closingParenthesis, equals
-
-    /// The end of the line, or the note with which it ends.
-    case end
-
-    /// A character that is nothing else; a number could still begin with it.
-    case other
-  }
-
-  var kind = Kind.end
-
-  /// The index of its first byte.
-  var start = 0
-
-  /// The index of the byte after it; of a number, of the one after its first.
-  var end = 0
-
-  /// Whether it ends an expression that may end there.
-  var isEnd: Bool {
-    switch kind {
-    case .end, .equals: true
-    default: false
-    }
-  }
-
-  /// Whether a number certainly ends at byte `end` before this token, as `1` does not before ` 000`.
-  @inline(__always)
-  fileprivate func canFollowNumber(endingAt end: Int) -> Bool {
-    switch kind {
-    case .number, .previousValue, .other: false
-    // An exponent or a hexadecimal number goes on without a space.
-    case .name: start > end
-    default: true
-    }
-  }
-}
-
-/// A line of algebra that is read token by token.
+/// A line of algebra, taken apart into tokens, and what is known of those that were taken.
 struct AlgebraLine {
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// The token that was not taken yet.
-  private(set) var next = AlgebraToken()
+  let limits: AlgebraEvaluator.Limits
 
-  /// Where the first token begins.
-  private var start = 0
+  /// With what the next token begins: a character in ASCII, which another may look like, or `Symbol.vulgarFraction`; the
+  /// byte of `Symbol.end` at the end, and 0 before any other character.
+  private(set) var next: UInt8 = 0
+
+  /// The index of its first byte.
+  private(set) var start = 0
+
+  /// The index of the byte after it; of a number, of the one after its first.
+  private var end = 0
+
+  /// The index of the byte after the token before it, 0 if there is none.
+  private var previousEnd = 0
+
+  /// The operation that was taken last, if its right operand is next.
+  private(set) var operation: AlgebraOperation?
 
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   var failure: AlgebraError?
@@ -68,169 +37,152 @@ struct AlgebraLine {
   /// How many parentheses are open and powers wait for their exponents.
   var depth = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
+  init(_ text: UnsafeBufferPointer<UInt8>, limits: AlgebraEvaluator.Limits) {
+    (self.text, self.limits) = (text, limits)
     advance()
-    start = next.start
   }
+
+  /// Whether the line ends here, perhaps with a note.
+  var isAtEnd: Bool { next == Symbol.end.byte || next == Symbol.note.byte }
+
+  /// Whether an expression may end here.
+  var isAtEndOfExpression: Bool { isAtEnd || next == UInt8(ascii: "=") }
+
+  /// Whether a name, `_` or an operator in letters is next.
+  var isAtWord: Bool { next.isNameStart || next == UInt8(ascii: "_") }
+
+  var isAtModulo: Bool { next == UInt8(ascii: "m") && text[start..<end].elementsEqual("mod".utf8) }
 
   /// The name that is next.
-  var name: UTF8Text { UTF8Text(utf8: Array(text[next.start..<next.end])) }
+  var name: UTF8Text { UTF8Text(utf8: Array(text[start..<end])) }
 
-  /// Takes a token that is no number.
-  mutating func advance() { move(to: next.end) }
-
-  /// Takes a number.
-  @inline(__always)
-  mutating func readNumber(into value: inout Rational, limits: NumberLimits) throws(AlgebraError) {
-    let token = next
-    if case .number = token.kind, let number = text.plainNumber(at: token.start),
-      token.start > start || !text.couldFollowDatePart(at: number.end)
-    {
-      findToken(at: number.next, after: number.end)
-      if next.canFollowNumber(endingAt: number.end) {
-        isTime = false
-        if value.isSmall { value.small = number.value } else { value = Rational(number.value) }
-        return
-      }
-      next = token
+  /// Whether a number, a name or an opening parenthesis is next.
+  private var isAtOperand: Bool {
+    switch next {
+    case UInt8(ascii: "."), Symbol.vulgarFraction.byte, UInt8(ascii: "("): true
+    default: next.isDigit || isAtWord && !isAtModulo
     }
-    value = try writtenNumber(at: token.start, limits: limits)
-  }
-
-  /// Takes a number that is written in any way.
-  @inline(never)
-  private mutating func writtenNumber(
-    at place: Int, limits: NumberLimits
-  ) throws(AlgebraError) -> Rational {
-    var reader = ExpressionReader(UTF8Cursor(text, at: place), limits: limits)
-    do throws(ExpressionError) {
-      if place == start { try text.refuseDate(at: place) }
-      let number = try reader.readNumber(isAlgebra: true)
-      let end = reader.cursor.offset
-      // From left to right, `12 345/670` is a mixed number.
-      if end < text.count, text[end] == UInt8(ascii: "/"),
-        let space = text[place..<end].firstIndex(of: UInt8(ascii: " "))
-      {
-        throw ExpressionError(.missingOperator, offset: space + 1)
-      }
-      move(to: end)
-      isTime = number.isTime
-      return number.valueWithoutPercent
-    } catch {
-      throw AlgebraError(error)
-    }
-  }
-
-  /// Reads the end of the line: perhaps an equals sign after its value, then perhaps a note.
-  func readEnd(hasValue: Bool) throws(AlgebraError) {
-    guard next.isEnd else { throw unexpected }
-    if next.start == text.count { return }
-    var reader = ExpressionReader(UTF8Cursor(text, at: next.start), limits: .standard)
-    reader.hasNumber = hasValue
-    do throws(ExpressionError) { try reader.readEnd() } catch { throw AlgebraError(error) }
   }
 
   /// The error that what is next cannot stand after an operand.
   var unexpected: AlgebraError {
-    let reason: AlgebraError.Reason =
-      switch next.kind {
-      case .number, .name, .previousValue, .openingParenthesis: .expression(.missingOperator)
-      case .closingParenthesis: .unopenedParenthesis
-      case .ambiguousPercent: .ambiguousPercent
-      default: .expression(.unexpectedCharacter)
-      }
-    return AlgebraError(reason, offset: next.start)
-  }
-}
-
-// MARK: - Tokens
-
-extension AlgebraLine {
-  /// Finds the token that begins at byte `end`, with which the one before it ends, or after spaces.
-  private mutating func move(to end: Int) { findToken(at: text.firstNonSpace(from: end), after: end) }
-
-  /// Finds the token that begins at byte `place`, where there is no plain space.
-  private mutating func findToken(at place: Int, after end: Int) {
-    if place == text.count {
-      next = AlgebraToken(start: place, end: place)
-    } else if 0x21...0x7F ~= text[place] {
-      setNext(text[place], at: place, end: place &+ 1, after: end)
-    } else {
-      moveToLookAlike(at: place, after: end)
-    }
+    if next == UInt8(ascii: ")") { return AlgebraError(.unopenedParenthesis, offset: start) }
+    return AlgebraError(.expression(isAtOperand ? .missingOperator : .unexpectedCharacter), offset: start)
   }
 
-  /// Finds the token that begins at byte `place`, or after spaces of any width there.
-  @inline(never)
-  private mutating func moveToLookAlike(at place: Int, after end: Int) {
-    var cursor = UTF8Cursor(text, at: place)
-    cursor.skipSpaces()
-    let (place, byte) = (cursor.offset, cursor.byte)
-    var character = cursor.scalar == 0xFF3E ? UInt8(ascii: "^") : cursor.symbol.byte
-    if byte < 0x80 { character = byte }
-    // Letters of other widths make no names.
-    if byte >= 0x80, character.isNameStart || character == UInt8(ascii: "_") { character = 0 }
-    cursor.advance()
-    setNext(character, at: place, end: cursor.offset, after: end)
+  /// Takes a token that is no number.
+  mutating func advance() { move(to: text.firstNonSpace(from: end), after: end) }
+
+  /// Counts the parenthesis or power that is next, with which calls are nested more deeply.
+  mutating func nest() throws(AlgebraError) {
+    depth += 1
+    if depth > limits.depth { throw AlgebraError(.tooDeep, offset: start) }
   }
 
-  /// Makes the token at byte `place` the next one, by the character in ASCII with which it begins, or which that looks like.
+  /// Goes on to the token that begins at byte `place`, where there is no plain space.
   @inline(__always)
-  private mutating func setNext(_ character: UInt8, at place: Int, end: Int, after previousEnd: Int) {
-    var end = end
-    let kind: AlgebraToken.Kind
-    switch character {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), Symbol.vulgarFraction.byte: kind = .number
-    case UInt8(ascii: "("): kind = .openingParenthesis
-    case UInt8(ascii: ")"): kind = .closingParenthesis
-    case UInt8(ascii: "+"): kind = .operator(.add)
-    case UInt8(ascii: "-"): kind = .operator(.subtract)
-    case UInt8(ascii: "*") where end < text.count && text[end] == character && text[place] == character:
-      kind = .power
-      end &+= 1
-    case UInt8(ascii: "*"): kind = .operator(.multiply)
-    case UInt8(ascii: "/"): kind = .operator(.divide)
-    case UInt8(ascii: "^"): kind = .power
-    case UInt8(ascii: "%"): kind = kindOfPercent(at: place, end: end, isSpaced: place > previousEnd)
-    case UInt8(ascii: "="): kind = .equals
-    case UInt8(ascii: "_"): kind = .previousValue
-    case UInt8(ascii: "#"): kind = .end
-    case _ where character.isNameStart:
-      end = endOfName(from: end)
-      kind = text[place..<end].elementsEqual("mod".utf8) ? .modulo : .name
-    default: kind = place == text.count ? .end : .other
-    }
-    next = AlgebraToken(kind: kind, start: place, end: end)
+  private mutating func move(to place: Int, after end: Int) {
+    (start, previousEnd) = (place, end)
+    next = place < text.count ? text[place] : Symbol.end.byte
+    guard 0x21...0x7F ~= next || place == text.count else { return moveToLookAlike() }
+    self.end = next.isNameStart ? endOfName(from: place) : place &+ 1
   }
 
-  /// What a percent sign is, by what stands after it: `mod` before an operand.
+  /// Goes on to the token after spaces of any width.
   @inline(never)
-  private func kindOfPercent(at start: Int, end: Int, isSpaced: Bool) -> AlgebraToken.Kind {
-    if case .percent = next.kind { return .other }
-    var rest = self
-    rest.next = AlgebraToken(kind: .percent, start: start, end: end)
-    rest.advance()
-    return switch rest.next.kind {
-    case .number, .name, .previousValue, .openingParenthesis: .modulo
-    case .operator(.add), .operator(.subtract): isSpaced ? .ambiguousPercent : .percent
-    default: .percent
-    }
+  private mutating func moveToLookAlike() {
+    var cursor = UTF8Cursor(text, at: start)
+    cursor.skipSpaces()
+    if 0x21...0x7F ~= cursor.byte { return move(to: cursor.offset, after: previousEnd) }
+    start = cursor.offset
+    next = cursor.scalar == 0xFF3E ? UInt8(ascii: "^") : cursor.symbol.byte
+    // Letters of other widths make no names.
+    if isAtWord { next = 0 }
+    cursor.advance()
+    end = cursor.offset
   }
 
   @inline(never)
   private func endOfName(from index: Int) -> Int {
-    var end = index
-    while end < text.count, text[end].isNameStart || text[end].isDigit || text[end] == UInt8(ascii: "_") {
-      end += 1
-    }
-    return end
+    let rest = text[index...]
+    return rest.firstIndex { !$0.isNameStart && !$0.isDigit && $0 != UInt8(ascii: "_") } ?? text.count
   }
 }
 
-extension AlgebraError {
-  /// Creates the error that a line cannot be read.
-  fileprivate init(_ error: ExpressionError) {
-    self.init(error.reason == .parentheses ? .missingOperator : error.reason, offset: error.offset)
+// MARK: - Parts of a line
+
+extension AlgebraLine {
+  /// Takes a number.
+  @inline(__always)
+  mutating func readNumber(into value: inout Rational) throws(AlgebraError) {
+    guard let number = text.plainNumber(at: start), text.ends(number, isLast: true, isAlgebra: true),
+      previousEnd > 0 || !text.couldFollowDatePart(at: number.end)
+    else { return try readWrittenNumber(into: &value) }
+    (value.small, isTime) = (number.value, false)
+    move(to: number.next, after: number.end)
+  }
+
+  /// Takes a number that is written in any way.
+  @inline(never)
+  private mutating func readWrittenNumber(into value: inout Rational) throws(AlgebraError) {
+    var reader = ExpressionReader(UTF8Cursor(text, at: start), limits: limits.numbers)
+    do throws(ExpressionError) {
+      if previousEnd == 0 { try text.refuseDate(at: start) }
+      let number = try reader.readNumber(isAlgebra: true)
+      end = reader.cursor.offset
+      // From left to right, `12 345/670` is a mixed number.
+      if reader.cursor.byte == UInt8(ascii: "/"),
+        let space = text[start..<end].firstIndex(of: UInt8(ascii: " "))
+      {
+        throw ExpressionError(.missingOperator, offset: space + 1)
+      }
+      (value, isTime) = (number.valueWithoutPercent, number.isTime)
+    } catch {
+      throw AlgebraError(error)
+    }
+    advance()
+  }
+
+  /// Takes an operator with two operands, if one is next.
+  @inline(__always)
+  mutating func readOperation() throws(AlgebraError) {
+    switch next {
+    case UInt8(ascii: "*") where end < text.count && text[start] == next && text[end] == next:
+      operation = .power
+      end &+= 1
+    case UInt8(ascii: "^"): operation = .power
+    case UInt8(ascii: "m") where isAtModulo: operation = .modulo
+    default: operation = Operator(ascii: next).flatMap { $0 == .round ? nil : .operator($0) }
+    }
+    if operation == .power { try nest() }
+    if operation != nil { advance() }
+  }
+
+  /// Takes a percent sign after an operand, and the operator after it; before another operand it is an operator itself.
+  @inline(never)
+  mutating func readPercentSign(of value: inout Rational) throws(AlgebraError) {
+    let (place, isSpaced) = (start, start > previousEnd)
+    advance()
+    if isAtOperand { return operation = .modulo }
+    if isSpaced, next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
+      throw AlgebraError(.ambiguousPercent, offset: place)
+    }
+    if isTime { throw AlgebraError(.expression(.unexpectedCharacter), offset: place) }
+    isPercentage = true
+    if failure == nil {
+      do throws(ArithmeticError) { value = try value.divided(by: 100, limits: limits.numbers) } catch {
+        failure = AlgebraError(error, offset: place)
+      }
+    }
+    try readOperation()
+  }
+
+  /// Takes the end of the line: perhaps an equals sign after its value, then perhaps a note.
+  func readEnd(hasValue: Bool) throws(AlgebraError) {
+    guard isAtEndOfExpression else { throw unexpected }
+    if start == text.count { return }
+    var reader = ExpressionReader(UTF8Cursor(text, at: start), limits: .standard)
+    reader.hasNumber = hasValue
+    do throws(ExpressionError) { try reader.readEnd() } catch { throw AlgebraError(error) }
   }
 }

@@ -20,16 +20,19 @@ struct PlainNumber {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether `number` certainly ends where it was read to; more text may follow one that is not `isLast`.
   @inline(__always)
-  func ends(_ number: PlainNumber, isLast: Bool) -> Bool {
+  func ends(_ number: PlainNumber, isLast: Bool, isAlgebra: Bool = false) -> Bool {
     let (index, isSpaced) = (number.next, number.next > number.end)
     guard index < count else { return isLast }
     switch self[index] {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "~"): return true
     // It could be the sign of the number before it, as in `5-`.
-    case UInt8(ascii: "-"): return isSpaced || index &+ 1 < count && self[index &+ 1].isDigit
+    case UInt8(ascii: "-"): return isAlgebra || isSpaced || isDigit(at: index &+ 1)
     // The signs × and ÷ begin with this byte in UTF-8, and the sign − after a space with these.
     case 0xC3: return true
     case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
+    case UInt8(ascii: ")"), UInt8(ascii: "^"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "#"):
+      return isAlgebra
+    case UInt8(ascii: "m"): return isAlgebra && isSpaced
     default: return false
     }
   }
