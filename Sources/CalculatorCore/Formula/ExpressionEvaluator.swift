@@ -20,9 +20,6 @@ public struct ExpressionEvaluator {
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public private(set) var failure: EvaluationError?
 
-  /// Whether the first operand has been read.
-  private var isBegun = false
-
   /// Bytes read.
   public private(set) var offset = 0
 
@@ -47,14 +44,10 @@ public struct ExpressionEvaluator {
   }
 
   /// Gets ready for another expression.
-  public mutating func reset() {
-    value = .zero
-    failure = nil
-    isBegun = false
-    isBlank = false
-    isTime = false
-    offset = 0
-  }
+  public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
+
+  /// Whether the first operand has been read.
+  private var isBegun: Bool { offset > 0 }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
   ///
@@ -67,20 +60,19 @@ public struct ExpressionEvaluator {
     var index = text.firstNonSpace(from: 0)
     while !isBegun || index < text.count {
       // Most lines have nothing but operators in ASCII and numbers that are written plainly.
-      let `operator` = isBegun ? Operator(ascii: text[index]) : .add
-      let place = isBegun ? text.firstNonSpace(from: index &+ 1) : index
-      if let `operator`, let number = text.plainNumber(at: place),
+      let isFirst = !isBegun
+      let `operator` = isFirst ? nil : Operator(ascii: text[index])
+      let place = isFirst ? index : text.firstNonSpace(from: index &+ 1)
+      if isFirst || `operator` != nil, let number = text.plainNumber(at: place),
         text.ends(number, isLast: isLast)
       {
         if number.end > end { break }
-        if !isBegun, text.couldFollowDatePart(at: number.end) {
+        if isFirst, text.couldFollowDatePart(at: number.end) {
           try text.refuseDate(at: place, startingAt: start)
         }
+        apply(`operator`, number.value, at: start &+ place)
         index = number.next
         offset = start &+ number.end
-        if !applySmall(`operator`, number.value) {
-          apply(`operator`, Rational(number.value), isPercent: false, at: start + place)
-        }
       } else if try readTerm(of: text, startingAt: start, at: &index, upTo: end) {
         offset = start + index
         index = text.firstNonSpace(from: index)
@@ -113,10 +105,7 @@ public struct ExpressionEvaluator {
         index = text.count
         return true
       }
-      if !isBegun {
-        if place > end { return false }
-        try text.refuseDate(at: place)
-      }
+      if !isBegun { try text.refuseDate(at: place) }
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       index = reader.cursor.offset
@@ -129,14 +118,12 @@ public struct ExpressionEvaluator {
     }
   }
 
-  /// Begins the value, or continues it by an operation, in the small form; returns false, and changes nothing, if it
-  /// does not fit.
-  private mutating func applySmall(_ operator: Operator, _ number: SmallFraction) -> Bool {
-    guard isBegun else {
-      (value.small, isBegun) = (number, true)
-      return true
-    }
-    return failure == nil && value.isSmall(limits) && `operator`.apply(to: &value.small, number)
+  /// Begins the value with a number in the small form, or goes on with it by an operation.
+  @inline(__always)
+  private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
+    guard let `operator` else { return value.small = number }
+    if failure == nil, value.isSmall(limits), `operator`.apply(to: &value.small, number) { return }
+    apply(`operator`, Rational(number), isPercent: false, at: place)
   }
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
@@ -144,8 +131,6 @@ public struct ExpressionEvaluator {
   private mutating func apply(_ operator: Operator?, _ number: Rational, isPercent: Bool, at place: Int) {
     guard failure == nil else { return }
     do throws(ArithmeticError) {
-      let `operator` = isBegun ? `operator` : nil
-      isBegun = true
       let operand = isPercent ? try number.percentage(of: value, after: `operator`, limits: limits) : number
       if let `operator` { try `operator`.apply(to: &value, operand, limits: limits) } else { value = operand }
     } catch {

@@ -23,14 +23,12 @@ public enum ExpressionParser {
       var `operator`: Operator?
       repeat {
         let number = try reader.readNumber()
-        var operand = number.valueWithoutPercent
-        do throws(ArithmeticError) {
-          if number.isPercent {
-            operand = try operand.percentage(of: value, after: `operator`, limits: limits)
-          }
-        } catch {
-          throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
-        }
+        let isPercent = number.isPercent
+        guard
+          let operand = isPercent
+            ? try? number.valueWithoutPercent.percentage(of: value, after: `operator`, limits: limits)
+            : number.valueWithoutPercent
+        else { throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset) }
         formula.operands.enqueue(operand)
         if let `operator` {
           formula.operators.enqueue(`operator`)

@@ -95,13 +95,10 @@ extension ExpressionReader {
     guard index > 0, index + 1 < text.count, text[index - 1] == UInt8(ascii: "0"),
       text[index] | 0x20 == UInt8(ascii: "x")
     else { return false }
-    let digit = text[index + 1]
-    guard digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20 else {
-      return false
-    }
-    guard index > 1, !text[index - 2].isDigit else { return index == 1 }
-    return text[index - 2] != UInt8(ascii: ".") && text[index - 2] != UInt8(ascii: ",")
-      && text[index - 2] != UInt8(ascii: "'") && text[index - 2] != UInt8(ascii: "_")
+    let (digit, before) = (text[index + 1], index > 1 ? text[index - 2] : 0)
+    return (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
+      && !before.isDigit && before != UInt8(ascii: ".") && before != UInt8(ascii: ",")
+      && before != UInt8(ascii: "'") && before != UInt8(ascii: "_")
   }
 
   private func error(_ error: NumberReadingError, from start: Int) -> ExpressionError {

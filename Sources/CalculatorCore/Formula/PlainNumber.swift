@@ -93,23 +93,21 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(never)
   private func longNumber(at start: Int) -> PlainNumber? {
     var (significand, digits, index) = (0 as Int64, 0, start)
-    var scale: Int?
-    while index < count {
+    var point: Int?
+    while index < count, digits < 19 {
       if isDigit(at: index) {
-        if digits == 18 { return nil }
-        significand = significand * 10 + Int64(self[index] & 0x0F)
+        significand = significand &* 10 &+ Int64(self[index] & 0x0F)
         digits += 1
-        scale = scale.map { $0 + 1 }
-      } else if scale == nil, self[index] == UInt8(ascii: ".") {
-        scale = 0
+      } else if point == nil, self[index] == UInt8(ascii: ".") {
+        point = index
       } else {
         break
       }
       index += 1
     }
-    if digits == 0 { return nil }
-    return PlainNumber(
-      significand: significand, scale: scale ?? 0, end: index, next: firstNonSpace(from: index))
+    guard 1...18 ~= digits else { return nil }
+    let scale = point.map { index - $0 - 1 } ?? 0
+    return PlainNumber(significand: significand, scale: scale, end: index, next: firstNonSpace(from: index))
   }
 }
 
