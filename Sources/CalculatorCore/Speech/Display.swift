@@ -56,7 +56,7 @@ extension Calculator {
     }
 
     /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
-    /// another one; see `Language.rowsDoNotAddUp`.
+    /// another one; see `Language.text(of:)`.
     public internal(set) var doesNotAddUp = false
 
     /// What the person has written beside a row; empty for nothing.
