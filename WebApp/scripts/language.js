@@ -86,7 +86,7 @@ function countryTag() {
 }
 
 // The separators of a country, how many digits its last group and the others have, and the fewest before the first separator.
-export function marksOf(tag) {
+function marksOf(tag) {
   const partsOf = (number) => new Intl.NumberFormat(tag, { numberingSystem: "latn" }).formatToParts(number);
   const parts = partsOf(123456789.5);
   const mark = (type) => parts.find((part) => part.type === type)?.value ?? "";

@@ -266,7 +266,7 @@ tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.pre
 // A click with Shift or a second one would select text too.
 tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
 listen("pointerdown", ({ target }) => {
-  if (!target.closest(".row, .actions, .noting, .find, .key, .tool, .menu, .notice, .kept")) deselect();
+  if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
 });
 
 const showMenuOf = (row, { clientX: left, clientY: top }) => {
