@@ -123,9 +123,10 @@ private struct LeadingDigits {
   @inline(__always)
   init(ofEightFrom index: Int, in text: UnsafeBufferPointer<UInt8>) {
     let start = min(index, text.count &- 8)
-    let bytes =
-      (UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + start).loadUnaligned(as: Word.self).littleEndian
-      >> Word(truncatingIfNeeded: 8 &* (index &- start))
+    let eight = (UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + start).loadUnaligned(as: Word.self)
+    // In two steps, as one shift cannot shift out all 64 bits.
+    let missing = Word(truncatingIfNeeded: 4 &* (index &- start))
+    let bytes = (eight.littleEndian &>> missing) &>> missing
     let values = bytes ^ 0x3030_3030_3030_3030
     // The top bits of the bytes that are no digits; a carry reaches only bytes after such a one.
     let others = (values &+ 0x7676_7676_7676_7676 | bytes) & 0x8080_8080_8080_8080
