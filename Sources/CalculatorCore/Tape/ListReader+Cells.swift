@@ -2,12 +2,15 @@ import ExactNumbers
 
 // Rule 2: in cells, the number is in the one column that has a number in every row.
 
-/// A cell, its line, from 1, and where it begins there, in UTF-8 bytes.
+/// A cell, and where it begins in its line, in UTF-8 bytes.
 private struct Cell {
-  let (line, start): (Int, Int)
+  let start: Int
   var text = UTF8Text()
   var isQuoted = false
 }
+
+/// The cells of a line, which is counted from 1.
+private typealias Row = (line: Int, cells: [Cell])
 
 extension ListReader {
   /// Reads a text whose lines have the same count of cells; returns false where they have not.
@@ -23,23 +26,21 @@ extension ListReader {
   }
 
   /// Returns the title above the cells, and their rows; nil where their counts differ.
-  private func table(
-    _ text: UnsafeBufferPointer<UInt8>, separator: UInt8
-  ) -> (title: UTF8Text, rows: [[Cell]])? {
-    var title = UTF8Text()
-    var rows: [[Cell]] = []
+  private func table(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) -> (UTF8Text, [Row])? {
+    var (title, rows) = (UTF8Text(), [Row]())
     for (index, line) in UTF8Lines(text).enumerated() {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
-      guard let cells = cursor.text.cells(separator: separator, line: index + 1) else { return nil }
+      guard let cells = cursor.text.cells(separator: separator) else { return nil }
       if cursor.symbol == .note, !cursor.saysMissing {
         title.append(word: cursor.note)
       } else if rows.isEmpty, cells.count == 1, !cursor.hasDigits {
-        title.append(word: cursor.rest)
+        title.append(wordsOf: line)
+      } else if cells.count > 1, cells.count == rows.first?.cells.count ?? cells.count {
+        rows.append((index + 1, cells))
       } else {
-        guard cells.count > 1, cells.count == rows.first?.count ?? cells.count else { return nil }
-        rows.append(cells)
+        return nil
       }
     }
     return rows.isEmpty ? nil : (title, rows)
@@ -48,20 +49,19 @@ extension ListReader {
   /// Whether the commas between cells are those of sentences and numbers: `tea, green 4.50`, `rent 1,200`.
   ///
   /// - Throws: `TapeTextError` where some are and some are not: `1,450` below `Day,Amount`.
-  private func isProse(_ rows: [[Cell]]) throws(TapeTextError) -> Bool {
+  private func isProse(_ rows: [Row]) throws(TapeTextError) -> Bool {
     var (hasCells, doubt) = (false, TapeTextError?.none)
     for row in rows {
-      for (left, right) in zip(row, row.dropFirst()) {
+      for (left, right) in zip(row.cells, row.cells.dropFirst()) {
         let parts = [left, right].map { $0.text.utf8.split(separator: UInt8(ascii: " ")) }
-        let (first, second) = (
-          UTF8Text(utf8: Array(parts[0].last ?? [])), UTF8Text(utf8: Array(parts[1].first ?? []))
-        )
-        let isInNumber = !first.isEmpty && isNumber(first, "," + second)
-        if !left.isQuoted, !right.isQuoted, isInNumber || right.text.utf8.first == UInt8(ascii: " ") {
-          doubt =
-            doubt ?? TapeTextError(.severalNumbers(first, second), line: right.line, offset: right.start)
-        } else {
+        let first = UTF8Text(utf8: Array(parts[0].last ?? []))
+        let second = UTF8Text(utf8: Array(parts[1].first ?? []))
+        let isInProse =
+          right.text.utf8.first == UInt8(ascii: " ") || !first.isEmpty && isNumber(first, second)
+        if left.isQuoted || right.isQuoted || !isInProse {
           hasCells = true
+        } else if doubt == nil {
+          doubt = TapeTextError(.severalNumbers(first, second), line: row.line, offset: right.start)
         }
       }
     }
@@ -69,32 +69,31 @@ extension ListReader {
     return !hasCells
   }
 
-  /// Whether a text goes on with a second one as one number, perhaps with a unit: `12` with `,000원`.
-  private func isNumber(_ start: UTF8Text, _ end: UTF8Text) -> Bool {
-    (start + end).utf8.withUnsafeBufferPointer { text in
+  /// Whether two texts with a comma between them are a number, perhaps with a unit: `12,000원`.
+  private func isNumber(_ first: UTF8Text, _ second: UTF8Text) -> Bool {
+    (first + "," + second).utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
-      let number = try? WrittenNumber(
-        readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits.numbers)
-      return number != nil && cursor.offset > start.utf8.count + 1 && (cursor.isAtEnd || cursor.isAtLetter)
+      let isNumber = number(at: &cursor) != nil && cursor.offset > first.utf8.count + 1
+      return isNumber && (cursor.isAtEnd || cursor.isAtLetter)
     }
   }
 
-  private mutating func read(_ table: [[Cell]]) throws(TapeTextError) {
+  private mutating func read(_ table: [Row]) throws(TapeTextError) {
     var numbers: [[ListItem?]] = []
     for row in table {
-      line = row[0].line
-      numbers.append(row.map { number(in: $0) })
+      line = row.line
+      numbers.append(row.cells.map { number(in: $0) })
     }
     let hasHeadings = table.count > 1 && numbers[0].allSatisfy { $0 == nil }
-    let rows = table.indices.dropFirst(hasHeadings ? 1 : 0)
-    let names = table[0].enumerated().map { index, cell in
+    let (top, rows) = (table[0], table.indices.dropFirst(hasHeadings ? 1 : 0))
+    let names = top.cells.enumerated().map { index, cell in
       hasHeadings && !cell.text.isEmpty ? cell.text : UTF8Text(count: index + 1)
     }
     var columns = names.indices.filter { column in
       if let chosen = choice.column { return [names[column], UTF8Text(count: column + 1)].contains(chosen) }
       return rows.allSatisfy { numbers[$0][column] != nil }
     }
-    line = table[rows.lowerBound][0].line
+    line = table[rows.lowerBound].line
     // Beside other numbers, times are those of a day.
     let others = columns.filter { numbers[rows.lowerBound][$0]?.number.isTime == false }
     if !others.isEmpty { columns = others }
@@ -102,63 +101,73 @@ extension ListReader {
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
-      if !table[0][column].isName { throw table[0][column].missingValueError }
-      for cell in table[0] where !cell.text.isEmpty { heading.append(word: cell.text) }
+      if !top.cells[column].isName { throw missingValue(column, top) }
+      for cell in top.cells { heading.append(word: cell.text) }
     }
-    for row in rows {
-      if let item = numbers[row][column] {
-        try append(item, notes: table[row].indices.map { $0 == column ? "" : table[row][$0].text })
-      } else if choice.column == nil || !table[row][column].text.isEmpty {
+    for index in rows {
+      let row = table[index]
+      if var item = numbers[index][column] {
+        for (index, cell) in row.cells.enumerated() where index != column {
+          item.note.append(word: cell.text)
+        }
+        try append(item)
+      } else if choice.column == nil || !row.cells[column].text.isEmpty {
         // A column that was chosen may have gaps.
-        throw table[row][column].missingValueError
+        throw missingValue(column, row)
       }
     }
+  }
+
+  private func missingValue(_ column: Int, _ row: Row) -> TapeTextError {
+    TapeTextError(.missingValue, line: row.line, offset: row.cells[column].start)
   }
 
   /// The number that a cell is, perhaps with a unit behind it; nil where it is none.
   private func number(in cell: Cell) -> ListItem? {
     cell.text.utf8.withUnsafeBufferPointer { text in
-      let words = UTF8Cursor(text).words[...]
-      let alone = numberAlone(in: words)
-      let found = alone.isEmpty ? (try? numbers(in: words)) ?? [] : alone
-      guard found.count == 1, found[0].offset == words[0].offset, !found[0].number.isPercent else {
-        return nil
-      }
-      return found[0]
+      var words = UTF8Cursor(text)
+      words.skipSpaces()
+      var found = numberAlone(in: words)
+      if found.isEmpty { found = (try? numbers(in: words, upTo: 2)) ?? [] }
+      let isNumber = found.count == 1 && found[0].range.lowerBound == words.offset
+      return isNumber && !found[0].number.isPercent ? found[0] : nil
     }
   }
 }
 
 extension Cell {
-  /// Whether it can be a heading.
+  /// Whether it can be a heading, and no number or what stands in place of one.
   fileprivate var isName: Bool {
-    text.utf8.withUnsafeBufferPointer { UTF8Cursor($0).hasLetters && !UTF8Cursor($0).saysMissing }
+    text.utf8.withUnsafeBufferPointer { text in
+      let cursor = UTF8Cursor(text)
+      return cursor.hasLetters && !cursor.saysMissing && !cursor.isAtNumber
+    }
   }
-
-  fileprivate var missingValueError: TapeTextError { TapeTextError(.missingValue, line: line, offset: start) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the cells of a line after RFC 4180: in quotation marks a cell can have separators in it, and two marks are one;
   /// nil where a mark is missing or stands where none can.
-  fileprivate func cells(separator: UInt8, line: Int) -> [Cell]? {
+  fileprivate func cells(separator: UInt8) -> [Cell]? {
     let quote = UInt8(ascii: "\"")
-    var (cells, cell, isOpen): ([Cell], Cell, Bool) = ([], Cell(line: line, start: 0), false)
-    for (index, byte) in enumerated() {
-      if byte == quote {
-        // The second of two marks is one that stands in the cell.
-        if cell.isQuoted, !isOpen, self[index - 1] == quote { cell.text.append(quote) }
-        if !cell.isQuoted, !cell.text.isEmpty { return nil }
-        cell.isQuoted = true
-        isOpen.toggle()
-      } else if byte == separator, !isOpen {
+    var (cells, cell, quotes) = ([Cell](), Cell(start: 0), 0)
+    for index in 0...count {
+      let byte = index < count ? self[index] : separator
+      let isOpen = quotes % 2 == 1
+      if byte == separator, !isOpen {
         cells.append(cell)
-        cell = Cell(line: line, start: index + 1)
+        (cell, quotes) = (Cell(start: index + 1), 0)
+      } else if byte == quote, quotes == 0 ? cell.text.isEmpty : isOpen || self[index - 1] == quote {
+        // The second of two marks is one that stands in the cell.
+        if quotes > 0, !isOpen { cell.text.append(quote) }
+        cell.isQuoted = true
+        quotes += 1
+      } else if byte == quote || cell.isQuoted && !isOpen {
+        return nil
       } else {
-        if cell.isQuoted, !isOpen { return nil }
         cell.text.append(byte)
       }
     }
-    return isOpen ? nil : cells + [cell]
+    return quotes == 0 ? cells : nil
   }
 }

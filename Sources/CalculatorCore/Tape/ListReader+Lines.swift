@@ -6,165 +6,153 @@ extension ListReader {
   /// Reads a line.
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var note = UTF8Cursor(text)
-    while !note.isAtEnd, note.symbol != .note { note.advance() }
+    note.skip { $0.symbol != .note }
     if note.saysMissing { throw error(.missingValue, at: note) }
-    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<note.offset])).words[...]
-    if let item = try chosen(of: numberAlone(in: words)) {
-      // Beside words, a space could part two numbers.
-      if let parts = try? numbers(in: words), parts.count > 1, spacedNumbers.isEmpty { spacedNumbers = parts }
-      return try append(item, notes: [note.note])
+    let end = text[..<note.offset].lastIndex { $0 != UInt8(ascii: " ") } ?? -1
+    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[...end]))
+    words.skipSpaces()
+    var found = numberAlone(in: words)
+    if found.isEmpty {
+      words.skipBullet()
+      var numbered = UTF8Cursor(text, at: words.offset)
+      numbered.skipNumbering(after: &lastNumbering)
+      words.move(to: min(numbered.offset, words.text.count))
+      if words.isAtOperator { throw error(.unclearSign, at: words) }
+      found = try numbersBehindDate(in: words)
+    } else if doubt == nil, let parts = try? numbers(in: words, upTo: 2), parts.count > 1 {
+      doubt = severalNumbers(parts)
     }
-    words.dropBullet()
-    if words.count > 1 || !note.isAtEnd { words.dropNumbering(after: &lastNumbering) }
-    if let first = words.first, first.isAtOperator { throw error(.unclearSign, at: first) }
-    let (dateWords, dateParts) = words.date
-    var found = try numbers(in: words.dropFirst(dateWords))
-    // `1/2 cup` could be a number too.
-    if found.isEmpty, dateParts == 2 { found = try numbers(in: words) }
-    // What stands behind a date is a time of day only before a number.
-    if found.isEmpty, dateWords == 2 { found = try numbers(in: words.dropFirst()) }
-    if let item = try chosen(of: found) {
-      let notes = words.flatMap { $0.parts(around: item) }
-      hasWords = hasWords || notes.contains { !$0.isEmpty }
-      return try append(item, notes: notes + [note.note])
+    if choice.column == nil, found.count > 1 { throw severalNumbers(found) }
+    if let place, let first = found.first, found.count != place { throw first.error(.noColumn) }
+    if var item = found.last {
+      item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
+      item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
+      hasWords = hasWords || !item.note.isEmpty
+      item.note.append(word: note.note)
+      return try append(item)
     }
-    let hasLetters = words.contains { $0.hasLetters }
-    hasWords = hasWords || hasLetters
     // Words before a note, and one or two signs such as `?`, could stand for a number.
-    let isDoubtful =
-      !note.isAtEnd || words.count == 1 && !hasLetters && words.allSatisfy { $0.rest.utf8.count < 3 }
-    if let missing = words.first(where: { $0.saysMissing || isDoubtful }) {
-      throw error(.missingValue, at: missing)
+    let isShort = !words.hasLetters && words.text.count < words.offset + 3
+    var rest = words
+    while case let word = rest.readWord(), !word.isAtEnd {
+      if isShort || !note.isAtEnd || word.saysMissing { throw error(.missingValue, at: word) }
     }
-    if hasLetters || dateWords > 0 { for word in words { heading.append(word: word.rest) } }
-    if note.isAtEnd { isBlockOver = true } else { heading.append(word: note.note) }
+    // A rule is no heading.
+    if words.hasLetters || words.hasDigits { heading.append(wordsOf: text[words.offset..<note.offset]) }
+    hasWords = hasWords || words.hasLetters
+    heading.append(word: note.note)
+    isBlockOver = isBlockOver || note.isAtEnd
   }
 
-  /// Returns the number that counts of those on a line; nil where there is none.
-  private func chosen(of found: [ListItem]) throws(TapeTextError) -> ListItem? {
-    if choice.column == nil { try refuseSeveral(found) }
-    if let first = found.first, choice.column != nil, !isEnough(found) { throw first.error(.noColumn) }
-    return found.last
+  private func severalNumbers(_ found: [ListItem]) -> TapeTextError {
+    found[0].error(.severalNumbers(found[0].text, found[1].text))
   }
 
-  /// Whether no other number can change which one counts.
-  private func isEnough(_ found: [ListItem]) -> Bool {
-    choice.column.map { UTF8Text(count: found.count) == $0 } ?? (found.count > 1)
+  private func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: cursor.offset)
   }
 
-  func refuseSeveral(_ found: [ListItem]) throws(TapeTextError) {
-    if found.count > 1 { throw found[0].error(.severalNumbers(found[0].text, found[1].text)) }
+  /// Returns the number that a line or cell is, perhaps with plain spaces in it or in parentheses.
+  func numberAlone(in line: UTF8Cursor) -> [ListItem] {
+    var cursor = line
+    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis, let item = item(at: &cursor) else {
+      return []
+    }
+    return cursor.isAtEnd && item.unit == " " ? [item] : []
   }
 
-  /// Returns the number that words are together, perhaps in parentheses; none where they are no number.
-  func numberAlone(in words: ArraySlice<UTF8Cursor>) -> [ListItem] {
-    guard let first = words.first, let last = words.last else { return [] }
-    var cursor = UTF8Cursor(last.text, at: first.offset)
-    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis,
-      let item = number(at: &cursor), cursor.isAtEnd, item.unit == " "
-    else { return [] }
-    return [item]
+  /// Returns the numbers of a line, but for a date at its beginning, and for the time of a day between that and a number.
+  private func numbersBehindDate(in line: UTF8Cursor) throws(TapeTextError) -> [ListItem] {
+    var rest = line
+    var word = rest.readWord()
+    let count = place ?? 2
+    let date = word.skipDate()
+    if word.byte == UInt8(ascii: "T") {
+      word.advance()
+      _ = number(at: &word)
+    }
+    guard let date, !word.hasDigits else { return try numbers(in: line, upTo: count) }
+    rest.skipSpaces()
+    var found = try numbers(in: rest, upTo: count + 1)
+    if found.count > 1, found[0].number.isTime, !found[0].isSigned, found[0].range.lowerBound == rest.offset,
+      UTF8Cursor(line.text, at: found[0].range.upperBound).symbol.isSpace
+    {
+      found.removeFirst()
+    }
+    // A day and a month could be a number where no other is.
+    return found.isEmpty && date.partCount == 2
+      ? try numbers(in: line, upTo: count) : Array(found.prefix(count))
   }
 
-  /// Returns the numbers in words, but for those in brackets behind another one, until it is clear which one counts.
+  /// Returns the first numbers of a line, but for those in brackets behind another one.
   ///
   /// A sign is that of a number where it stands right before the number or the currency sign or code right before that. With
   /// anything between them, or with other signs, it could be another's.
-  func numbers(in words: ArraySlice<UTF8Cursor>) throws(TapeTextError) -> [ListItem] {
-    var found: [ListItem] = []
-    var (sign, remark): (UTF8Cursor?, UTF8Cursor?)
-    for word in words {
+  func numbers(in line: UTF8Cursor, upTo count: Int) throws(TapeTextError) -> [ListItem] {
+    var (line, found) = (line, [ListItem]())
+    var (sign, currency, end): (UTF8Cursor?, Int?, Int?)
+    while case var word = line.readWord(), !word.isAtEnd {
+      let start = word
       if !found.isEmpty, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
-        remark = word
+        line.move(to: start.offset)
+        line.skip { $0.byte != UInt8(ascii: ")") && $0.byte != UInt8(ascii: "]") }
+        if line.isAtEnd { throw error(.unclearSign, at: word) }
+        line.advance()
+        continue
       }
-      var (cursor, last, isInWord) = (word, word, false)
-      while remark == nil, !cursor.isAtEnd {
-        let start = cursor
+      // What stands right before, in the same word.
+      var last: UTF8Cursor?
+      while !word.isAtEnd {
+        let next = word
+        let isBehindLetter = last?.isAtLetter == true
         // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
-        let isAtDigits =
-          cursor.symbol.isDigit || cursor.symbol == .vulgarFraction || cursor.symbol == .currency
-        if cursor.isAtNumber, isAtDigits || !isInWord {
+        let isInWord = isBehindLetter || last?.symbol == .point || last?.symbol == .comma
+        last = next
+        if word.isAtNumber, !isInWord || word.isAtDigit || word.symbol == .currency {
           if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
-          if last.symbol == .point, last.offset > word.offset {
-            last = UTF8Cursor(word.text, at: last.offset - 1)
-          }
-          let unit = UTF8Text(utf8: last.isAtLetter ? Array(word.text[word.offset..<start.offset]) : [])
-          guard let item = number(at: &cursor, unit: unit) else { throw error(.unreadableNumber, at: start) }
+          let unit = isBehindLetter ? word.text(from: start.offset) : ""
+          guard var item = item(at: &word, unit: unit) else { throw error(.unreadableNumber, at: next) }
+          if let currency, next.offset == start.offset { item.range = currency..<item.range.upperBound }
           found.append(item)
-          if isEnough(found) { return found }
-          (sign, isInWord) = (nil, false)
-        } else if !isInWord, cursor.skipCurrency() || cursor.skipCurrencyName() {
-          isInWord = start.isAtLetter
-          if !found.isEmpty, cursor.symbol == .minus, cursor.peek() == .end {
-            throw error(.unclearSign, at: cursor)
-          }
+          if found.count == count { return found }
+          (sign, last) = (nil, nil)
+        } else if !isInWord, word.skipCurrency() || word.skipCurrencyName() {
+          let isSigned = !found.isEmpty && word.symbol == .minus && word.peek() == .end
+          if isSigned { throw error(.unclearSign, at: word) }
         } else {
-          isInWord = cursor.isAtLetter || cursor.symbol == .point || cursor.symbol == .comma
-          sign = cursor.isAtSign && (cursor.offset == word.offset || !cursor.isAtLetter) ? cursor : nil
-          cursor.advance()
+          sign = word.isAtSign ? word : nil
+          word.skipLettersOrMark()
         }
-        last = start
       }
-      if remark == nil, !found.isEmpty, word.isAtOperator, word.symbol != .minus {
-        throw error(.unclearSign, at: word)
+      if !found.isEmpty, start.isAtOperator, start.symbol != .minus { throw error(.unclearSign, at: start) }
+      var rest = start
+      currency = rest.skipCurrency() && rest.isAtEnd ? start.offset : nil
+      // A currency beside the number is no note.
+      if currency != nil, let item = found.last, item.range.upperBound == end {
+        found[found.count - 1].range = item.range.lowerBound..<word.offset
       }
-      if let last = word.text.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { remark = nil }
+      end = word.offset
     }
-    if let remark { throw error(.unclearSign, at: remark) }
     return found
   }
 
   /// Reads a number and the letters right behind it, which are part of its unit.
-  private func number(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
-    let (text, start) = (cursor.text, cursor.offset)
-    // A mark that no digit follows ends it: `4.50, black`, `5,-`.
-    let limit = text.indices.dropFirst(start + 1).first { text.endsNumber(at: $0) } ?? text.count
-    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<limit]), at: start)
-    let number = try? WrittenNumber(
-      readingFrom: &reader, decimalSymbol: decimalSymbol, limits: limits.numbers)
-    guard let number else { return nil }
+  private func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
+    let (text, start) = (cursor.text, cursor)
+    // A point or comma that no digit or repetend follows ends the number: `4.50, black`, `5,-`.
+    let limit = text.indices.dropFirst(start.offset + 1).first { text.endsNumber(at: $0) } ?? text.count
+    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<limit]), at: start.offset)
+    guard let number = number(at: &reader) else { return nil }
+    let written = reader.text(from: start.offset)
     cursor.move(to: reader.offset)
     if reader.offset == limit, !cursor.isAtEnd {
-      repeat { cursor.advance() } while cursor.symbol == .minus || cursor.scalar == 0x2014
+      cursor.advance()
+      cursor.skip { $0.symbol == .minus || $0.scalar == 0x2014 }
     }
     let end = cursor.offset
-    while cursor.isAtLetter || cursor.byte == UInt8(ascii: "/") { cursor.advance() }
+    cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(
-      number: number, text: UTF8Text(utf8: Array(text[start..<reader.offset])), line: line, offset: start,
-      end: end, unit: unit + " " + UTF8Text(utf8: Array(text[end..<cursor.offset])))
-  }
-}
-
-/// Words of a line, each a cursor whose text ends with it.
-extension ArraySlice<UTF8Cursor> {
-  /// Drops a bullet, but not a hyphen that could be a sign.
-  mutating func dropBullet() {
-    guard count > 1, var bullet = first, !bullet.isAtLetter, bullet.peek() == .end else { return }
-    let next = self[startIndex + 1]
-    let isSign = bullet.symbol == .minus || bullet.symbol == .times
-    if bullet.symbol == .unknown || isSign && !next.isAtNumber && !next.isAtCurrency { removeFirst() }
-  }
-
-  /// Drops a number such as `1.` or `2)`, if it is 1 or comes after `last`.
-  fileprivate mutating func dropNumbering(after last: inout Int) {
-    guard var word = first else { return }
-    var number = 0
-    while let digit = word.symbol.digit, number < 1000 {
-      number = 10 * number + Int(digit)
-      word.advance()
-    }
-    guard number == 1 || number > 1 && number == last + 1,
-      word.symbol == .point || word.symbol == .closingParenthesis, word.peek() == .end
-    else { return }
-    removeFirst()
-    last = number
-  }
-
-  /// How many words a date takes, and perhaps a time behind it, and how many parts the date has.
-  fileprivate var date: (words: Int, parts: Int) {
-    guard var word = first, let date = word.skipDate() else { return (0, 0) }
-    if word.byte == UInt8(ascii: "T") { word.advance() }
-    guard word.isTime || !word.hasDigits else { return (0, 0) }
-    return (dropFirst().first?.isTime == true ? 2 : 1, date.partCount)
+      number: number, text: written, isSigned: start.symbol == .plus || start.symbol == .minus, line: line,
+      range: start.offset..<end, unit: unit + " " + cursor.text(from: end))
   }
 }

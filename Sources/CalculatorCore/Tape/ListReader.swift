@@ -17,6 +17,33 @@ public struct ListChoice: Hashable, Sendable {
   }
 }
 
+/// A number of a list.
+struct ListItem {
+  var number: WrittenNumber
+
+  /// The number as it is written, and whether with a sign.
+  let (text, isSigned): (UTF8Text, Bool)
+
+  /// The line, from 1, and the bytes of it that the number takes, with the currency beside it.
+  var (line, range): (Int, Range<Int>)
+
+  /// The letters right before the number and right behind it, with a space between them.
+  let unit: UTF8Text
+
+  /// What else stands on its line, and the words above it.
+  var note = UTF8Text()
+
+  /// Whether a blank line or a heading stands above it.
+  var startsBlock = false
+
+  /// Whether it does not count.
+  var isLeftOut = false
+
+  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: range.lowerBound)
+  }
+}
+
 /// Reads numbers that are to be added up, with words beside them.
 ///
 /// 1. A line has one number, wherever it stands; what else is on it is its note. A line without one is the note of the next.
@@ -31,45 +58,40 @@ struct ListReader {
   let limits: Tape.Limits
   let choice: ListChoice
 
+  /// Which number of a line counts, from 1, where a column was chosen; 0 where it is a heading.
+  let place: Int?
+
   /// The numbers so far.
   private(set) var items: [ListItem] = []
 
-  /// Words above the next number.
-  var heading = UTF8Text()
+  /// Words above the next number, and whether a blank line or a heading stands there.
+  var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether words stand anywhere but in notes.
-  var hasWords = false
-
-  /// Whether a blank line or a heading stands above the next number.
-  var isBlockOver = false
-
-  /// The numbers on the first line that is one number alone, or several where a space parts them.
-  var spacedNumbers: [ListItem] = []
+  /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
+  var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
 
-  /// The line that is read, from 1.
-  var line = 0
-
-  /// The last number with which a line was numbered.
-  var lastNumbering = 0
+  /// The line that is read, from 1, and the last number with which a line was numbered.
+  var (line, lastNumbering) = (0, 0)
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     (self.decimalSymbol, self.limits, self.choice) = (decimalSymbol, limits, choice)
+    place = choice.column.map { column in (1..<100).first { UTF8Text(count: $0) == column } ?? 0 }
   }
-
-  /// Whether a number in it would be another one in another country.
-  var isAmbiguous: Bool { items.contains { $0.number.isAmbiguous } }
 
   /// Returns the rows that add up the numbers of a text; nil where there is none.
   ///
   /// - Throws: `TapeTextError` where it could have another sum.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
-    if try !readTable(text) {
-      for (index, line) in UTF8Lines(text).enumerated() {
-        self.line = index + 1
-        try read(line: UnsafeBufferPointer(rebasing: line))
+  mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, mayBeTable: Bool
+  ) throws(TapeTextError) -> [TapeRow]? {
+    let isTable = try mayBeTable ? readTable(text) : false
+    if !isTable {
+      for text in UTF8Lines(text) {
+        line += 1
+        try read(line: UnsafeBufferPointer(rebasing: text))
       }
     }
     if items.isEmpty { return nil }
@@ -81,18 +103,19 @@ struct ListReader {
   /// Appends a number and its note.
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
-  mutating func append(_ item: ListItem, notes: [UTF8Text]) throws(TapeTextError) {
-    var item = item
-    for note in [heading] + notes where !note.isEmpty { item.note.append(word: note) }
-    item.startsBlock = isBlockOver
-    (heading, isBlockOver) = (UTF8Text(), false)
+  mutating func append(_ item: ListItem) throws(TapeTextError) {
     items.append(item)
+    heading.append(word: item.note)
+    (items[items.count - 1].note, items[items.count - 1].startsBlock) = (heading, isBlockOver)
+    (heading, isBlockOver) = (UTF8Text(), false)
     longBits += item.number.valueWithoutPercent.heapBits
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: cursor.offset)
+  /// Returns the number at the cursor and moves the cursor behind it; nil where it is none.
+  func number(at cursor: inout UTF8Cursor, decimalSymbol: Symbol? = nil) -> WrittenNumber? {
+    try? WrittenNumber(
+      readingFrom: &cursor, decimalSymbol: decimalSymbol ?? self.decimalSymbol, limits: limits.numbers)
   }
 
   /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
@@ -102,28 +125,32 @@ struct ListReader {
       meanings.formUnion(item.number.separatorMeanings)
       if meanings.areContradictory { throw item.error(.contradictorySeparators) }
     }
-    for index in items.indices where items[index].number.isAmbiguous {
-      guard meanings.union(items[index].number.separatorMeanings).areContradictory else { continue }
-      let other: Symbol = decimalSymbol == .comma ? .point : .comma
-      let first = items[index].number.value.magnitude
-      items[index].number =
-        items[index].text.number(decimalSymbol: other, limits: limits) ?? items[index].number
+    for (index, item) in items.enumerated() where item.number.isAmbiguous {
+      guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
+      item.text.utf8.withUnsafeBufferPointer { text in
+        var cursor = UTF8Cursor(text)
+        let other = number(at: &cursor, decimalSymbol: decimalSymbol == .comma ? .point : .comma)
+        if let other { items[index].number = other }
+      }
       // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
-      if items[index].number.value.magnitude < first { throw items[index].error(.contradictorySeparators) }
+      let isSmaller = items[index].number.value.magnitude < item.number.value.magnitude
+      if isSmaller { throw item.error(.contradictorySeparators) }
     }
   }
 
   /// Throws what leaves open what is meant by a number.
   private func refuseDoubts() throws(TapeTextError) {
-    if hasWords { try refuseSeveral(spacedNumbers) }
+    if hasWords, let doubt { throw doubt }
     var hasLongNumbers = false
     for item in items {
-      let (number, first) = (item.number, items[0])
-      if item.unit != first.unit || number.isTime != first.number.isTime { throw item.error(.differentUnits) }
+      let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
+      let isAlike = item.unit == items[0].unit && isTime == items[0].number.isTime
+      if !isAlike { throw item.error(.differentUnits) }
       // Rule 5: a percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
-      if hasWords, item.couldBeYear, !hasLongNumbers { throw item.error(.possibleYear) }
-      hasLongNumbers = hasLongNumbers || item.number.value.magnitude >= 1000
+      let couldBeYear = hasWords && !hasLongNumbers && item.text.utf8.count == 4 && 1900...2099 ~= value
+      if couldBeYear { throw item.error(.possibleYear) }
+      hasLongNumbers = hasLongNumbers || value >= 1000
     }
   }
 
@@ -131,23 +158,20 @@ struct ListReader {
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
     var (all, block) = (RunningSum(), RunningSum())
-    for index in items.indices {
-      let item = items[index]
+    for (index, item) in items.enumerated() {
       let value = item.number.value
       let isTotal = value != .zero && !item.isSigned && (all.isTotal(value) || block.isTotal(value))
-      if isTotal {
-        guard choice.leavesOutTotals else { throw item.error(.possibleTotal(item.text)) }
-        block = RunningSum()
-      } else {
-        if item.startsBlock { block = RunningSum() }
+      if isTotal, !choice.leavesOutTotals { throw item.error(.possibleTotal(item.text)) }
+      if isTotal || item.startsBlock { block = RunningSum() }
+      if !isTotal {
         all.add(value, limits: limits.numbers)
         block.add(value, limits: limits.numbers)
       }
       items[index].isLeftOut = isTotal != choice.exceptions.contains(index)
       if items[index].isLeftOut { continue }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
-      var operand = Operand(item.number, limits: limits)
-      if operand.isPercent, !rows.isEmpty { operand = Operand(.value(value)) }
+      let isPart = item.number.isPercent && !rows.isEmpty
+      let operand = isPart ? Operand(.value(value)) : Operand(item.number, limits: limits)
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       rows.append(TapeRow(rows.isEmpty ? .start(operand) : .operation(.add, operand)))
       rows[rows.count - 1].append(note: item.note, limits: limits)
@@ -157,43 +181,6 @@ struct ListReader {
     // There is always room for the sum.
     if rows.count > 1 { rows.append(TapeRow(.result)) }
     return rows
-  }
-}
-
-/// A number of a list.
-struct ListItem {
-  var number: WrittenNumber
-
-  /// The number as it is written.
-  let text: UTF8Text
-
-  /// The line, from 1, the bytes before the number in its line, and those before what follows it.
-  let (line, offset, end): (Int, Int, Int)
-
-  /// The letters right before it and right behind it, with a space between them.
-  let unit: UTF8Text
-
-  /// What else stands on its line, and the words above it.
-  var note = UTF8Text()
-
-  /// Whether a blank line or a heading stands above it.
-  var startsBlock = false
-
-  /// Whether it does not count.
-  var isLeftOut = false
-
-  /// Whether it could be a year of these times.
-  var couldBeYear: Bool {
-    text.utf8.count == 4 && text.utf8.allSatisfy { $0.isDigit } && 1900...2099 ~= number.value
-  }
-
-  /// Whether its sign says that it is to be counted.
-  var isSigned: Bool {
-    text.utf8.withUnsafeBufferPointer { [.plus, .minus].contains(UTF8Cursor($0).symbol) }
-  }
-
-  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: offset)
   }
 }
 
@@ -209,13 +196,4 @@ private struct RunningSum {
 
   /// Whether a number is the sum of several above it.
   func isTotal(_ value: Rational) -> Bool { count > 1 && sum == value }
-}
-
-extension UTF8Text {
-  /// The number that the whole text is; nil where it is none.
-  func number(decimalSymbol: Symbol, limits: Tape.Limits) -> WrittenNumber? {
-    utf8.withUnsafeBufferPointer {
-      try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)
-    }
-  }
 }

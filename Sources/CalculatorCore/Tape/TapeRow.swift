@@ -144,7 +144,7 @@ extension TapeRow {
 extension UTF8Text {
   /// Adds a part of a note, apart from what stands there already.
   mutating func append(word: UTF8Text) {
-    if !isEmpty { self += " " }
+    if !isEmpty, !word.isEmpty { self += " " }
     self += word
   }
 }

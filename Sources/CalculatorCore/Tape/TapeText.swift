@@ -52,23 +52,27 @@ public struct TapeText: Sendable {
     let isTapeFormat = Self.isTapeFormat(text)
     var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     reader.read(text)
-    if !isTapeFormat, reader.couldBeList || choice.column != nil, Self.canBeList(text) {
+    if !isTapeFormat, reader.couldBeList || choice.column != nil {
+      let isExpression = Self.isExpression(text)
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
-        if let rows = try list.read(text) {
-          (self.rows, isAmbiguous, listItems) = (rows, list.isAmbiguous, list.items)
+        let rows = try list.read(text, mayBeTable: !isExpression)
+        let note = list.items.first?.note
+        if let rows, !isExpression || currencyNames.contains(where: { $0 == note || $0 + "." == note }) {
+          (self.rows, listItems) = (rows, list.items)
+          isAmbiguous = listItems.contains { $0.number.isAmbiguous }
           return
         }
       } catch {
         // Where there are no words, or the line goes on with a tape above, what is wrong with the tape says more.
-        guard let failure = reader.failure else { throw error }
         let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
-        let goesOn =
-          error.reason == .unclearSign && error.line == failure.line && error.offset < failure.offset
-        guard
-          !hasWords || failure.reason == .expression(.numberTooLarge)
+        let saysMore = reader.failure.map { failure in
+          let goesOn =
+            error.reason == .unclearSign && error.line == failure.line && error.offset < failure.offset
+          return !hasWords || failure.reason == .expression(.numberTooLarge)
             || goesOn && reader.rows.first?.isStart == true
-        else { throw error }
+        }
+        if !isExpression, saysMore != true { throw error }
       }
     }
     if let failure = reader.failure { throw failure }
@@ -109,17 +113,17 @@ public struct TapeText: Sendable {
     return false
   }
 
-  /// Whether there are two lines, or one that begins with words or is an amount: any other line alone is an expression.
-  private static func canBeList(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether there is only one line, and it begins with no word.
+  private static func isExpression(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var count = 0
-    for line in UTF8Lines(text) {
-      var words = UTF8Cursor(UnsafeBufferPointer(rebasing: line)).words[...]
-      words.dropBullet()
-      guard let first = words.first, first.symbol != .note else { continue }
-      if first.isAtLetter || words.areAmount { return true }
-      count += 1
+    for line in UTF8Lines(text) where count < 2 {
+      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
+      cursor.skipSpaces()
+      cursor.skipBullet()
+      if cursor.isAtLetter { return false }
+      if !cursor.isAtEnd, cursor.symbol != .note { count += 1 }
     }
-    return count > 1
+    return count < 2
   }
 }
 

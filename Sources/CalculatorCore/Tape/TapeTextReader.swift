@@ -112,7 +112,7 @@ struct TapeTextReader {
       comment.append(word: start.note)
     } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
       headingLine = lineNumber
-      comment.append(word: start.rest)
+      comment.append(wordsOf: line[start.offset...])
     } else {
       var first = rows.count
       if start.symbol != .equals { first = try readExpression(&reader) }

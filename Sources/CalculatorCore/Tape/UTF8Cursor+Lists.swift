@@ -3,9 +3,6 @@ import ExactNumbers
 // What stands around the numbers of a list. A word is a cursor whose text ends with it.
 
 extension UTF8Cursor {
-  /// What is left to be read.
-  var rest: UTF8Text { UTF8Text(utf8: Array(text[offset...])) }
-
   /// What was read from byte `start` on.
   func text(from start: Int) -> UTF8Text { UTF8Text(utf8: Array(text[start..<offset])) }
 
@@ -14,45 +11,30 @@ extension UTF8Cursor {
     var rest = self
     rest.advance()
     if rest.symbol == .space { rest.advance() }
-    return rest.rest
+    return UTF8Text(utf8: Array(text[rest.offset...]))
   }
 
-  /// The words that are left.
-  var words: [UTF8Cursor] {
-    var words: [UTF8Cursor] = []
-    var next = self
-    next.skipSpaces()
-    while !next.isAtEnd {
-      let start = next.offset
-      while !next.isAtEnd, !next.symbol.isSpace || next.isAtSpaceOfNumber { next.advance() }
-      words.append(UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<next.offset]), at: start))
-      next.skipSpaces()
+  /// Passes over characters up to the first that is another one.
+  mutating func skip(while isNext: (UTF8Cursor) -> Bool) {
+    while !isAtEnd, isNext(self) { advance() }
+  }
+
+  /// Passes over spaces and returns the word behind them; nothing is left of it at the end.
+  ///
+  /// A space that is not U+0020 can stand in a number, any before a percent sign: `1 200` with U+202F, `10 %`.
+  mutating func readWord() -> UTF8Cursor {
+    skipSpaces()
+    let start = offset
+    while !isAtEnd {
+      if symbol.isSpace {
+        let (isPlain, next) = (byte < 0x80, peek())
+        guard offset > start, text[offset - 1].isDigit, next == .percent || !isPlain && next.isDigit else {
+          break
+        }
+      }
+      advance()
     }
-    return words
-  }
-
-  /// Whether a space is next that stands in a number: `1 200` with U+202F, `10 %`.
-  private var isAtSpaceOfNumber: Bool {
-    var next = self
-    guard offset > 0, text[offset - 1].isDigit else { return false }
-    next.advance()
-    return next.symbol == .percent || byte >= 0x80 && next.symbol.isDigit
-  }
-
-  /// What is left of a word without a number in it, or without anything if it is the currency beside one.
-  func parts(around item: ListItem) -> [UTF8Text] {
-    if offset..<text.count ~= item.offset {
-      return [text[offset..<item.offset], text[item.end...]].map { UTF8Text(utf8: Array($0)) }
-    }
-    var next = self
-    let isBeside = text.count + 1 == item.offset || item.end + 1 == offset
-    return isBeside && next.skipCurrency() && next.isAtEnd ? [] : [rest]
-  }
-
-  /// Whether a word is a time such as `8:15`.
-  var isTime: Bool {
-    let rest = text[offset...]
-    return rest.contains(UInt8(ascii: ":")) && rest.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ":") }
+    return UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<offset]), at: start)
   }
 
   /// Whether a letter of any script is next.
@@ -62,15 +44,18 @@ extension UTF8Cursor {
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
+  /// Whether a digit is next, or a fraction in one character.
+  var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
+
   /// Whether letters are left.
   var hasLetters: Bool { contains { $0.isAtLetter } }
 
   /// Whether digits are left.
-  var hasDigits: Bool { contains { $0.symbol.isDigit || $0.symbol == .vulgarFraction } }
+  var hasDigits: Bool { contains { $0.isAtDigit } }
 
   private func contains(_ isNext: (UTF8Cursor) -> Bool) -> Bool {
     var next = self
-    while !next.isAtEnd, !isNext(next) { next.advance() }
+    next.skip { !isNext($0) }
     return !next.isAtEnd
   }
 
@@ -87,7 +72,7 @@ extension UTF8Cursor {
       }
     }
     if next.symbol == .point || next.symbol == .comma { next.advance() }
-    return next.symbol.isDigit || next.symbol == .vulgarFraction
+    return next.isAtDigit
   }
 
   /// Whether a currency is next: a sign, a code, or a name.
@@ -101,17 +86,28 @@ extension UTF8Cursor {
     guard isAtLetter, let name = currencyNames.first(where: { text[offset...].starts(with: $0.utf8) }) else {
       return false
     }
-    var next = self
-    next.move(to: offset + name.utf8.count)
+    var next = UTF8Cursor(text, at: offset + name.utf8.count)
     if next.symbol == .point { next.advance() }
     if next.isAtLetter { return false }
     self = next
     return true
   }
 
-  /// Whether an operator is next, or another sign that could change the number after it.
+  /// Passes over letters and a point behind them, or over any other character.
+  mutating func skipLettersOrMark() {
+    guard isAtLetter else { return advance() }
+    skip { $0.isAtLetter }
+    if symbol == .point { advance() }
+  }
+
+  /// Whether an operator is next, or another sign that could change the number after it; `x` is one if no letter is beside it.
   var isAtSign: Bool {
-    Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis
+    var next = self
+    next.advance()
+    guard isAtLetter else {
+      return Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis
+    }
+    return symbol == .times && !next.isAtLetter && (offset == 0 || text[offset - 1] <= UInt8(ascii: " "))
   }
 
   /// Whether an operator is next that is no letter, no sign of a number, and no part of a rule such as `-----`.
@@ -129,6 +125,40 @@ extension UTF8Cursor {
     let words: [UTF8Text] = ["nan", "n/a", "#n/a", "null", "error", "inf", "infinity", "undefined", "too"]
     return words.contains(UTF8Text(utf8: word))
   }
+
+  /// Passes over a bullet before a word, but not over a hyphen that could be a sign.
+  mutating func skipBullet() {
+    var next = self
+    var bullet = next.readWord()
+    let isMark = !bullet.isAtLetter && bullet.peek() == .end
+    next.skipSpaces()
+    let isSign = bullet.symbol == .minus || bullet.symbol == .times
+    let isBullet = bullet.symbol == .unknown || isSign && !next.isAtNumber && !next.isAtCurrency
+    if isMark, isBullet, !next.isAtEnd { self = next }
+  }
+
+  /// Passes over a number such as `1.` or `2)` before a word or note, if it is 1 or comes after `last`.
+  mutating func skipNumbering(after last: inout Int) {
+    var next = self
+    var word = next.readWord()
+    var number = 0
+    while let digit = word.symbol.digit, number < 1000 {
+      number = 10 * number + Int(digit)
+      word.advance()
+    }
+    let isMark = word.symbol == .point || word.symbol == .closingParenthesis
+    guard number == 1 || number > 1 && number == last + 1, isMark, word.peek() == .end else { return }
+    next.skipSpaces()
+    if !next.isAtEnd { (self, last) = (next, number) }
+  }
+}
+
+extension UTF8Text {
+  /// Appends words with a space between them.
+  mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
+    while case let word = cursor.readWord(), !word.isAtEnd { append(word: cursor.text(from: word.offset)) }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -141,13 +171,5 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension ArraySlice<UTF8Cursor> {
-  /// Whether the words of a line are a number and what people write for a currency behind it: `5元`, `199 kr`.
-  var areAmount: Bool {
-    guard let number = first, number.isAtNumber, count < 3, var unit = last else { return false }
-    while count == 1, !unit.isAtEnd, !unit.isAtLetter { unit.advance() }
-    return unit.skipCurrencyName() && unit.isAtEnd
-  }
-}
-
-private let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]
+/// What people write for a currency.
+let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]

@@ -64,6 +64,17 @@ import Testing
     #expect(reading(of: gap, choice: ListChoice(column: "3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
   }
 
+  @Test(arguments: [
+    ("2 of 5;milk\n3;bread", "1", "line 1: missingValue"),
+    ("milk;2\nbread;3 or 4", "2", "line 2: missingValue"),
+    ("350,000원", "1", "350000 원"),
+    ("2026-05-01 2 450 tea\n2026-05-02 20", "1", "2 2026-05-01 450 tea | 20 2026-05-02 | = 22"),
+  ]) func `a column that was chosen has one number in each cell`(
+    text: String, column: String, meaning: String
+  ) {
+    #expect(reading(of: text, choice: ListChoice(column: UTF8Text(column))) == meaning)
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: ["1;", "1 ", "a1-"])
   func `a line of many numbers is refused at once`(part: String) {
     let text = "tea " + String(repeating: part, count: 20_000) + "\nmilk 2"
