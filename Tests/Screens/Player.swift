@@ -96,8 +96,8 @@ struct Player {
 
   private func fields(ofRow row: Calculator.Display) -> String {
     [
-      "\(row.operator)", operand(of: row), number(row.amount, row.isAmountApproximate),
-      number(row.runningValue, row.isRunningValueApproximate), "\(row.note)",
+      "\(row.operator)", operand(of: row), number(row.amount.text, row.amount.isApproximate),
+      number(row.runningValue.text, row.runningValue.isApproximate), "\(row.note)",
       row.doesNotAddUp ? "\(calculator.language.text(of: .doesNotAddUp))" : "",
       row.isFollowed ? "followed" : "",
       row.isEdited ? "edited" : "",

@@ -73,7 +73,7 @@ import ExactNumbers
       bytes += calculator.perform(.edit, at: 0).firstChangedRow
       bytes += calculator.press(.digit(UInt8(1 + round % 9))).firstChangedRow
       let time = clock.measure { bytes += calculator.press(.equals).firstChangedRow + 1 }
-      precondition(calculator.row(at: 3).runningValue.utf8.count < 3)
+      precondition(calculator.row(at: 3).runningValue.text.utf8.count < 3)
       times.append(Int(time / .nanoseconds(1)))
     }
     return times.sorted()[times.count / 2]

@@ -20,8 +20,7 @@ extension Calculator {
     let row =
       editedRow == index ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
     return row.note.foldedForSearch.contains(text)
-      || [row.number, row.shownAmount, row.shownRunningValue].contains { number in
-        guard let number else { return false }
+      || [row.number, row.amount, row.runningValue].contains { number in
         if number.error != nil { return number.digits.foldedForSearch.contains(text) }
         return digits.map { number.text.utf8.contains($0) } ?? false
       }

@@ -37,7 +37,8 @@ extension Calculator {
     case .operator where editedRow != nil: return spokenEntry
     case .operator:
       let name = includesTyping ? language.name(of: key) : ""
-      guard row < rowCount, let value = brief.row(at: rowCount - 1).shownRunningValue else { return name }
+      let value = row < rowCount ? brief.row(at: rowCount - 1).runningValue : ShownNumber()
+      if value.text.isEmpty { return name }
       if includesTyping { return sentence(for: name, runningValue: value) }
       return value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
     // All other keys lead to an event of their own, unless they end the edit of a row.
@@ -80,17 +81,17 @@ extension Calculator {
         ? language.text(of: .remark, with: result, language.text(of: .doesNotAddUp)) : result
     }
     let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
-    return display.shownRunningValue.map { sentence(for: operation, runningValue: $0) } ?? operation
+    if display.runningValue.text.isEmpty { return operation }
+    return sentence(for: operation, runningValue: display.runningValue)
   }
 
   /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
   /// if it is the percentage of a row, or words where there is none.
   public func spokenOperand(of display: Display) -> UTF8Text {
     var operand = spoken(display.number)
-    if let amount = display.shownAmount {
-      operand = language.text(
-        of: display.isAmountChange ? .percentageWithChange : .percentageWithAmount, with: operand,
-        spoken(amount))
+    if !display.amount.text.isEmpty {
+      let message: Message = display.isAmountChange ? .percentageWithChange : .percentageWithAmount
+      operand = language.text(of: message, with: operand, spoken(display.amount))
     }
     guard let row = display.followedRow, row < rowCount else { return operand }
     let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))

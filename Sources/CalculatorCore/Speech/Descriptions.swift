@@ -33,7 +33,8 @@
     /// What the line shows, such as `− 20% → 57.6  # discount`.
     public var debugDescription: String {
       (`operator`.isEmpty ? "" : "\(`operator`) ") + String(number.markedText)
-        + (shownRunningValue.map { " → \($0.markedText)" } ?? "") + (note.isEmpty ? "" : "  # \(note)")
+        + (runningValue.text.isEmpty ? "" : " → \(runningValue.markedText)")
+        + (note.isEmpty ? "" : "  # \(note)")
     }
   }
 

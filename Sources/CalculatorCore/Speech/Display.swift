@@ -8,10 +8,10 @@ extension Calculator {
     var number: ShownNumber
 
     /// The amount that the percentage of a row came to; where it divides, by how much that has changed the value.
-    var shownAmount: ShownNumber?
+    public internal(set) var amount = ShownNumber()
 
     /// The running value: the value after the operation of a row.
-    var shownRunningValue: ShownNumber?
+    public internal(set) var runningValue = ShownNumber()
 
     /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where it follows none.
     public internal(set) var followedRow: Int?
@@ -35,25 +35,11 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
-    /// The amount that the percentage of a row came to, or by how much it has changed the value; empty for other operands.
-    public var amount: UTF8Text { shownAmount?.text ?? "" }
-
     /// Whether `amount` is a change, which begins with its sign.
     public var isAmountChange: Bool { key == .operator(.divide) }
 
-    /// Whether `amount` is rounded.
-    public var isAmountApproximate: Bool { shownAmount?.isApproximate == true }
-
-    /// The running value: the value after the operation of a row; empty elsewhere.
-    public var runningValue: UTF8Text { shownRunningValue?.text ?? "" }
-
-    /// Whether `runningValue` is rounded.
-    public var isRunningValueApproximate: Bool { shownRunningValue?.isApproximate == true }
-
     /// Whether a number has more digits than there was room for.
-    public var isShortened: Bool {
-      number.isShortened || shownAmount?.isShortened == true || shownRunningValue?.isShortened == true
-    }
+    public var isShortened: Bool { number.isShortened || amount.isShortened || runningValue.isShortened }
 
     /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
     /// another one; see `Language.text(of:)`.
@@ -132,8 +118,8 @@ extension Calculator {
       key: `operator`.map { .operator($0) } ?? sign,
       number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
     let room = digits.map { display.number.room(besideIn: $0) }
-    if `operator` != nil { display.shownRunningValue = shownRunningValue(row.result, fitting: room) }
-    if display.number.isPercent { display.shownAmount = amount(ofRowAt: index, fitting: room) }
+    if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
+    if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) ?? ShownNumber() }
     display.note = row.note
     return display
   }

@@ -1,12 +1,12 @@
 import ExactNumbers
 
-/// A number as it is shown, or what is shown in its place.
-struct ShownNumber: Hashable, Sendable {
+/// A number as it is shown, what is shown in its place, or nothing.
+public struct ShownNumber: Hashable, Sendable {
   /// The number without a percent sign.
   var digits = UTF8Text()
 
-  /// Whether `digits` are rounded.
-  var isApproximate = false
+  /// Whether it is rounded, which a view marks with `≈`.
+  public internal(set) var isApproximate = false
 
   /// Whether more digits would be shown where there is more room.
   var isShortened = false
@@ -19,7 +19,8 @@ struct ShownNumber: Hashable, Sendable {
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  var text: UTF8Text { isPercent ? digits + "%" : digits }
+  /// The number with its percent sign; empty for nothing.
+  public var text: UTF8Text { isPercent ? digits + "%" : digits }
 
   /// All of it, after `≈` where it is rounded.
   var markedText: UTF8Text { isApproximate ? "≈ " + text : text }

@@ -44,12 +44,13 @@ struct RowTypesetter {
   ) -> [StyledLine] {
     var lines = [operation(row, row.isResult || row.isEdited ? .bold : .plain)]
     if marksFollowed, row.isFollowed { lines[0].append(" " + followingMark) }
-    if !row.runningValue.isEmpty {
-      add(number(row.runningValue, row.isRunningValueApproximate, .dim), to: &lines, endingAt: runningEnd)
+    if !row.runningValue.text.isEmpty {
+      add(
+        number(row.runningValue.text, row.runningValue.isApproximate, .dim), to: &lines, endingAt: runningEnd)
     }
-    if !row.amount.isEmpty {
+    if !row.amount.text.isEmpty {
       var amount = line(row.isAmountChange ? "(" : "\(row.operand) = ", .dim)
-      amount.append(number(row.amount, row.isAmountApproximate, .dim))
+      amount.append(number(row.amount.text, row.amount.isApproximate, .dim))
       if row.isAmountChange { amount.append(")", .dim) }
       add(amount, to: &lines)
     }

@@ -62,14 +62,14 @@ public struct PaintedRow: Hashable, Sendable {
     let remark = row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(
-      PaintedText.number(row.amount, isApproximate: row.isAmountApproximate, inParentheses: true),
+      PaintedText.number(row.amount.text, isApproximate: row.amount.isApproximate, inParentheses: true),
       .runningValue, .dimText)
     `operator` = PaintedText(PaintedText.sign(row), font, .accentText)
     operand = PaintedText(
       PaintedText.number(row.operand, isApproximate: row.isApproximate), font,
       row.isEdited ? .accentText : .text, .number(isReadFromStart: !row.isEdited))
     runningValue = PaintedText(
-      PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate), .runningValue,
+      PaintedText.number(row.runningValue.text, isApproximate: row.runningValue.isApproximate), .runningValue,
       .dimText)
     note = PaintedText(
       [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .dimText,

@@ -42,10 +42,10 @@ public struct RowCheck: Hashable, Sendable {
 
   /// Returns on one line what it looks at: a row that shows `row`, or behind the last row what everything came to.
   public func line(of row: Calculator.Display) -> String {
-    let isTotal = isFinished && !row.runningValue.isEmpty
+    let isTotal = isFinished && !row.runningValue.text.isEmpty
     let number =
       isTotal
-      ? PaintedText.number(row.runningValue, isApproximate: row.isRunningValueApproximate)
+      ? PaintedText.number(row.runningValue.text, isApproximate: row.runningValue.isApproximate)
       : PaintedText.number(row.operand, isApproximate: row.isApproximate)
     let sign = isFinished ? "=" : String(row.operator)
     return sign.isEmpty ? number : "\(sign) \(number)"

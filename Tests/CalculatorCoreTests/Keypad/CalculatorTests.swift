@@ -110,10 +110,10 @@ extension CalculatorTests {
 extension CalculatorTests {
   @Test func `operations carry the running value`() {
     let calculator = Calculator(after: "5 + 5 × 5 ÷ 3 ÷ 0 =")
-    let running = (0..<calculator.rowCount).map { calculator.row(at: $0).runningValue }
+    let running = (0..<calculator.rowCount).map { calculator.row(at: $0).runningValue.text }
     #expect(running == ["", "10", "50", "16.66666666666666666667", "NaN", ""])
-    #expect(calculator.row(at: 3).isRunningValueApproximate)
-    #expect(!calculator.row(at: 2).isRunningValueApproximate)
+    #expect(calculator.row(at: 3).runningValue.isApproximate)
+    #expect(!calculator.row(at: 2).runningValue.isApproximate)
   }
 
   @Test(arguments: [

@@ -168,7 +168,7 @@ import Testing
 
   @Test func `a percentage that divides says by how much it has changed the value`() {
     var calculator = Calculator(after: "1 1 9 ÷ 1 1 9 % ÷ 5 0 % ÷ 1 00 % ÷ 0 % =")
-    #expect((1...4).map { calculator.row(at: $0).amount } == ["-19", "+100", "0", ""])
+    #expect((1...4).map { calculator.row(at: $0).amount.text } == ["-19", "+100", "0", ""])
     #expect(
       calculator.spokenRow(at: 1) == "divide by 119 percent, a change of negative 19, running value 100")
     calculator.language = .korean

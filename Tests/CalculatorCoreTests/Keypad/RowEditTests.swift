@@ -49,7 +49,7 @@ import Testing
       #expect(!calculator.display.isResult)
       #expect(calculator.pendingOperator == .add)
       #expect(calculator.copiedValue() == "12.50")
-      #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.isEmpty)
+      #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.text.isEmpty)
       calculator.press(end)
       #expect(calculator.display.operand == operand && calculator.display.operator == `operator`)
       #expect(calculator.display.isResult == isResult)

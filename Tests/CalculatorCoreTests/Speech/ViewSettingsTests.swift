@@ -51,7 +51,7 @@ import Testing
     let row = calculator.row(at: 1, fitting: 40)
     #expect("\(row)" == "÷ 3 → ≈ 0.6666666667" && row.isShortened)
     #expect("\(calculator.row(at: 2, fitting: 40))" == "= ≈ 0.66666666666666666667")
-    #expect(calculator.row(at: 1).runningValue == "0.66666666666666666667")
+    #expect(calculator.row(at: 1).runningValue.text == "0.66666666666666666667")
     #expect(calculator.spokenOperand == "approximately 0.6666666667")
     #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
     #expect(calculator.spokenRow(at: 3).isEmpty)
