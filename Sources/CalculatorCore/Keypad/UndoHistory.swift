@@ -13,10 +13,8 @@ struct UndoHistory: Equatable, Sendable {
 
   private var rowCount = 0
 
-  init() {}
-
   /// Creates a history of changes that were saved, as far as the limits say.
-  init(undoable: [Change], redoable: [Change], limits: Calculator.Limits) {
+  init(undoable: [Change] = [], redoable: [Change] = [], limits: Calculator.Limits = .standard) {
     for change in undoable { push(change) }
     self.redoable = redoable
     forgetExcess(limits)

@@ -19,8 +19,13 @@ public struct Tape: Hashable, Sendable {
   /// The largest identity; rows that get none any more are used as plain numbers.
   static let maximumIdentity: UInt32 = 1 << 20
 
-  /// Creates an empty tape.
   init() {}
+
+  /// Whether two tapes have the same rows.
+  public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
+
+  /// Adds the rows to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 
   /// Creates a tape of `rows` and works out their values.
   init(_ rows: [TapeRow], limits: Limits) {
@@ -96,7 +101,6 @@ extension Tape {
     }
   }
 
-  /// Works out the value of the row at `index`; returns whether it has changed.
   private mutating func updateValue(ofRowAt index: Int, limits: Limits) -> Bool {
     let (value, isTime) = trueValue(ofRowAt: index, limits: limits)
     if value == rows[index].value, isTime == rows[index].isTime { return false }
@@ -123,7 +127,6 @@ extension Tape {
       : follower(of: operand.source, above: rows.count) ?? operand
   }
 
-  /// Returns whether an operand follows the row at `index`.
   func isFollowed(rowAt index: Int) -> Bool {
     let identity = rows[index].identity
     return identity > 0 && rows[index...].contains { $0.source == identity }
@@ -135,13 +138,20 @@ extension Tape {
   }
 
   /// Returns the value of the row at `index` as it follows from that of the row above, and whether it is a time.
+  ///
+  /// Without a row above, an operation starts from zero.
   private func trueValue(
     ofRowAt index: Int, limits: Limits
   ) -> (value: Result<Rational, ArithmeticError>, isTime: Bool) {
-    (
-      rows[index].value(after: index > 0 ? rows[index - 1].value : nil, limits: limits.numbers),
-      rows[index].isTime(afterTime: index > 0 && rows[index - 1].isTime)
-    )
+    let (`operator`, operand) = (rows[index].operator, rows[index].operand)
+    let isAfterTime = index > 0 && rows[index - 1].isTime
+    let value = Result { () throws(ArithmeticError) in
+      var value = index == 0 || rows[index].isStart ? .zero : try rows[index - 1].value.get()
+      try operand?.apply(`operator`, to: &value, limits: limits.numbers)
+      return value
+    }
+    guard let operand else { return (value, rows[index].wantsTime ?? isAfterTime) }
+    return (value, `operator`?.givesTime(isAfterTime, operand.isTime) ?? operand.isTime)
   }
 
   /// Whether the rows right above and below the place before `index` have the values that follow from those above them.
@@ -150,12 +160,4 @@ extension Tape {
       (rows[$0].value, rows[$0].isTime) == trueValue(ofRowAt: $0, limits: limits)
     }
   }
-}
-
-extension Tape {
-  /// Whether two tapes have the same rows.
-  public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
-
-  /// Adds the rows to a hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

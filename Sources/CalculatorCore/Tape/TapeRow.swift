@@ -46,7 +46,6 @@ public struct TapeRow: Hashable, Sendable {
     return row
   }
 
-  /// The value, or why there is none, as an operand.
   var result: Operand { Operand(value, from: 0, isTime: isTime) }
 
   /// The operator at the row's left; `nil` for a start and a result.
@@ -74,25 +73,6 @@ public struct TapeRow: Hashable, Sendable {
   /// Whether a calculation begins with this row.
   public var isStart: Bool {
     if case .start = content { true } else { false }
-  }
-
-  /// Returns whether this row has a time for value below one of which is known whether it has.
-  func isTime(afterTime isAfterTime: Bool) -> Bool {
-    guard let operand else { return wantsTime ?? isAfterTime }
-    return `operator`?.givesTime(isAfterTime, operand.isTime) ?? operand.isTime
-  }
-
-  /// Returns the value that this row has below a row with the value `above`.
-  ///
-  /// Without a row above, an operation starts from zero.
-  func value(
-    after above: Result<Rational, ArithmeticError>?, limits: NumberLimits
-  ) -> Result<Rational, ArithmeticError> {
-    Result { () throws(ArithmeticError) in
-      var value = isStart ? .zero : try above?.get() ?? .zero
-      try operand?.apply(`operator`, to: &value, limits: limits)
-      return value
-    }
   }
 }
 
@@ -152,13 +132,11 @@ extension UTF8Text {
 // MARK: - Being followed
 
 extension TapeRow {
-  /// The operand of a row that follows this one.
   var follower: Operand {
     Operand(
       operand?.result ?? value, from: identity, isPercent: operand?.isPercent == true,
       isTime: operand?.isTime ?? isTime)
   }
 
-  /// The source of its operand; 0 where it has none.
   var source: UInt32 { operand?.source ?? 0 }
 }
