@@ -2,9 +2,8 @@ import ExactNumbers
 
 /// The saved form of a calculator: bytes that hold its tape with notes, what is half typed, and its undo.
 ///
-/// It is a header and a sequence of records. The first record is a snapshot, and each later one what was done next, so
-/// that saving a key press means adding a few bytes, however long the tape is. A record cut off or changed is
-/// noticed, and what stands before it can still be read.
+/// It is a header and a sequence of records. The first is a snapshot, and each later one what was done next, so that saving a key
+/// press means adding a few bytes, however long the tape is.
 ///
 ///     header = "CALC" version
 ///     record = kind count payload checksum

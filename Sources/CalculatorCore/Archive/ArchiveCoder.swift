@@ -6,7 +6,6 @@ import ExactNumbers
 /// form is told once. What is read is checked: nothing can make it read beyond the end or take much memory. What makes no sense is
 /// `isDamaged`, and reads as zeros from there on.
 struct ArchiveCoder {
-  /// What was written.
   private(set) var written: [UInt8] = []
 
   private let bytes: ArraySlice<UInt8>
@@ -32,7 +31,6 @@ struct ArchiveCoder {
     if bytes.isEmpty { written.reserveCapacity(64) }
   }
 
-  /// Whether all was read.
   var isAtEnd: Bool { offset == bytes.endIndex }
 
   /// Whether all was read, and makes sense.
@@ -86,7 +84,6 @@ extension ArchiveCoder {
     Int(number(value.map { UInt128($0) }, limit: UInt128(limit)))
   }
 
-  /// Bytes, after their count.
   mutating func counted(_ more: ArraySlice<UInt8>?) -> ArraySlice<UInt8> {
     let count = count(more?.count)
     if let more {
@@ -180,7 +177,6 @@ extension ArchiveCoder {
     return read
   }
 
-  /// Takes note of the identity of a row.
   private mutating func note(identity: UInt32) {
     lastIdentity = identity <= Tape.maximumIdentity ? max(lastIdentity, identity) : damaged(0)
   }

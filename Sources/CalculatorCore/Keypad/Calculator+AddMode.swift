@@ -42,7 +42,6 @@ extension Calculator {
 }
 
 extension Operator {
-  /// Whether it is + or −.
   var isAdditive: Bool { self == .add || self == .subtract }
 }
 

@@ -8,6 +8,9 @@ extension Calculator {
     do throws(Refusal) { return perform(try find(self)) } catch { return unchanged(.refused(error)) }
   }
 
+  /// Leaves the edit of a row, if there is one, as by `AC`; undo opens it again with what was typed, if that differs.
+  mutating func leaveEdit() -> Response { perform(Change(state: state.withoutRowEdit)) }
+
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }

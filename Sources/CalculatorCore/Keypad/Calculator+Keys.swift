@@ -38,7 +38,6 @@ extension Calculator {
     }
   }
 
-  /// Throws when the strict rules have locked `key`.
   func refuseIfLocked(_ key: Key) throws(Refusal) {
     guard rules.locksKeysAfterResult, state.entry == nil else { return }
     switch (key, lastValue) {

@@ -38,7 +38,7 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     if let operand = pasted.operand {
-      return perform(change(ofOperand: entry(keepingValueOf: operand), event: .pasted))
+      return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
     }
     let left = leaveEdit()
     return perform(change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)).following(left)
@@ -80,9 +80,7 @@ extension Calculator {
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
-}
 
-extension Calculator {
   /// Returns the identity that a row of a text has on the tape, where there are others; 0 when there is none left.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity

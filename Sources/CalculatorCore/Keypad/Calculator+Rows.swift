@@ -84,9 +84,7 @@ extension Calculator {
     }
     return Change(state: next, tapeEdit: edit, event: .deleted(ranges.reduce(0) { $0 + $1.count }))
   }
-}
 
-extension Calculator {
   /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
@@ -122,10 +120,12 @@ extension Calculator {
   /// The pending operator stays. The value may be a time, in hours.
   public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
-    return perform { (calculator) throws(Refusal) in
+    do throws(Refusal) {
       guard case .success(let value) = value else { throw .noNumber }
-      if calculator.state.rowEdit == nil { try calculator.refuseIfLocked(.digit(0)) }
-      return calculator.change(ofOperand: Operand(.value(value), isTime: isTime), event: .used)
+      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
+      return replaceOperand(with: Operand(.value(value), isTime: isTime), event: .used)
+    } catch {
+      return unchanged(.refused(error))
     }
   }
 }

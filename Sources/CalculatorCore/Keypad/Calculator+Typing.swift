@@ -35,7 +35,7 @@ extension Calculator {
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
-      return perform(change(ofOperand: Operand(.typed(typed))))
+      return replaceOperand(with: Operand(.typed(typed)))
     }
     return refuse(refusal, blocksKeys: true)
   }
@@ -63,11 +63,11 @@ extension Calculator {
     }
   }
 
-  /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
-  func change(ofOperand operand: Operand, event: Response.Event = .accepted) -> Change {
+  /// Makes `operand` what has been typed, in the edited row if there is one.
+  mutating func replaceOperand(with operand: Operand, event: Response.Event = .accepted) -> Response {
     var next = state
     next.operand = operand
-    return Change(state: next, event: event)
+    return perform(Change(state: next, event: event))
   }
 }
 

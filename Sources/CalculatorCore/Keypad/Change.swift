@@ -42,7 +42,6 @@ struct State: Hashable, Sendable {
   /// The operator that waits for its right operand; `nil` after a result.
   var pending: PendingOperation?
 
-  /// The row that takes the keys in place of the entry, if one does.
   var rowEdit: RowEdit?
 
   /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.

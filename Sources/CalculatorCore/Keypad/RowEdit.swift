@@ -70,8 +70,4 @@ extension Calculator {
       return Change(state: next)
     }
   }
-
-  /// Ends the edit of a row, if there is one, and leaves the row as it was; undo opens it again with what was typed, if that
-  /// differs.
-  mutating func leaveEdit() -> Response { perform(Change(state: state.withoutRowEdit)) }
 }

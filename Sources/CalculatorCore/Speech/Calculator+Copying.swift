@@ -51,9 +51,7 @@ extension Calculator {
     }
     return forms
   }
-}
 
-extension Calculator {
   /// The operand or the result in the entry line.
   var numberInEntryLine: Operand {
     state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry() ?? tape.rows.last?.result

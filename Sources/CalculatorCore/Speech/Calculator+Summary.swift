@@ -41,18 +41,16 @@ extension Calculator {
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`.
   ///
   /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
-  public func shown(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { shownInBrief($0) }
-  }
+  public func shown(_ totals: Tape.Totals) -> UTF8Text { text(of: totals, isSpoken: false) }
 
   /// Returns totals as a screen reader says them.
-  public func spoken(_ totals: Tape.Totals) -> UTF8Text {
-    text(of: totals) { spoken(brief.shown($0)) }
-  }
+  public func spoken(_ totals: Tape.Totals) -> UTF8Text { text(of: totals, isSpoken: true) }
 
-  private func text(of totals: Tape.Totals, _ number: (Operand) -> UTF8Text) -> UTF8Text {
+  @inline(never)
+  private func text(of totals: Tape.Totals, isSpoken: Bool) -> UTF8Text {
     func text(_ message: Message, _ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-      language.text(of: message, with: number(Operand(value, from: 0, isTime: totals.isTime)))
+      let value = Operand(value, from: 0, isTime: totals.isTime)
+      return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
     }
     let count = UTF8Text(count: totals.itemCount)
     let items = language.text(of: totals.itemCount == 1 ? .item : .items, with: count)

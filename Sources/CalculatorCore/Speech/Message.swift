@@ -13,11 +13,9 @@ public struct Message: Sendable {
   init(_ english: StaticString, _ korean: StaticString) {
     (self.english, self.korean) = (english, korean)
   }
-}
 
-// MARK: - Numbers
+  // MARK: - Numbers
 
-extension Message {
   // Shown in place of a number, and spoken.
   static let notANumber = Message("NaN", "NaN")
   static let tooLarge = Message("Too large", "너무 큼")
@@ -36,11 +34,9 @@ extension Message {
   static let approximately = Message("approximately {}", "약 {}")
   static let negative = Message("negative {}", "마이너스 {}")
   static let percent = Message("{} percent", "{} 퍼센트")
-}
 
-// MARK: - Rows and results
+  // MARK: - Rows and results
 
-extension Message {
   // An operator, its operand.
   static let operation = Message("{} {}", "{} {}")
 
@@ -76,11 +72,9 @@ extension Message {
 
   // A sentence, and what is said beside it.
   static let remark = Message("{}. {}", "{}. {}")
-}
 
-// MARK: - What has happened
+  // MARK: - What has happened
 
-extension Message {
   // What the entry line shows, after a count of rows if there are others than before.
   static let undone = Message("Undone, {}", "실행 취소, {}")
   static let redone = Message("Redone, {}", "다시 실행, {}")
@@ -104,11 +98,9 @@ extension Message {
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
-}
 
-// MARK: - Kept rows
+  // MARK: - Kept rows
 
-extension Message {
   // A kept row that was added or taken away.
   static let kept = Message("Kept: {}", "보관함: {}")
   static let keptRemoved = Message("No longer kept: {}", "보관에서 뺌: {}")
@@ -119,11 +111,9 @@ extension Message {
   static let tip = Message("tip", "팁")
   static let cash = Message("cash", "현금")
   static let discount = Message("discount", "할인")
-}
 
-// MARK: - Names
+  // MARK: - Names
 
-extension Message {
   // The columns of a tape in a spreadsheet.
   static var columns: [Message] {
     [

@@ -63,7 +63,6 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed))
   }()
 
-  /// The digits that were typed; `nil` for a value.
   var typed: TypedNumber? {
     if case .typed(let typed) = number { typed } else { nil }
   }
@@ -137,7 +136,6 @@ extension Operand {
     self.source = source
   }
 
-  /// Creates the sum of all results, or the reason why there is none.
   init(grandTotal totals: Tape.Totals) {
     self.init(totals.total, from: Tape.allResults, isTime: totals.isTime)
   }

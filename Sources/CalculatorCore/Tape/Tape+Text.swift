@@ -32,6 +32,7 @@ extension Tape {
 extension Operand {
   /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
   /// the point, a time to seconds, with `≈` then.
+  @inline(never)
   func statedText(after operator: Operator? = nil, in format: NumberFormat = .ungrouped) -> UTF8Text {
     if let error { return error == .tooLarge ? "Too large" : "NaN" }
     var text = UTF8Text()

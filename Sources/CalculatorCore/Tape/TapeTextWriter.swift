@@ -10,7 +10,6 @@ struct TapeTextWriter {
   var writesRunningValues = true
   var writesValuesOfStarts = false
 
-  /// The lines of the calculation that is not written yet.
   private var lines: [Line] = []
   private var numberWidth = 0
 
@@ -90,7 +89,6 @@ struct TapeTextWriter {
     for _ in 0..<count { text += " " }
   }
 
-  /// How many characters a text has.
   private static func width(_ text: UTF8Text) -> Int {
     var count = 0
     for byte in text.utf8 where byte & 0xC0 != 0x80 { count += 1 }
