@@ -1,4 +1,5 @@
-/// The digits of a magnitude down to some decimal place, in memory that the caller owns, and what is left after the last.
+/// The digits of a magnitude down to some decimal place, in memory that the caller owns, which has room for one more, and what
+/// is left after the last.
 ///
 /// They need no heap, so that a short number is written without any.
 struct DigitBuffer {
@@ -13,16 +14,12 @@ struct DigitBuffer {
   /// out. Digits after the end of an expansion that ends are left out too.
   private(set) var fractionDigits: Int
 
-  /// What is left.
   private(set) var remainder: RoundingRemainder
 
-  /// Creates a copy of digits.
-  init(
-    in memory: UnsafeMutablePointer<UInt8>, _ digits: UnsafeBufferPointer<UInt8>, fractionDigits: Int,
-    remainder: RoundingRemainder
-  ) {
-    (base, count, self.fractionDigits, self.remainder) = (memory, digits.count, fractionDigits, remainder)
-    _ = UnsafeMutableBufferPointer(start: base, count: count).initialize(from: digits)
+  /// Creates what stands in memory.
+  init(_ digits: UnsafeBufferPointer<UInt8>, fractionDigits: Int, remainder: RoundingRemainder) {
+    base = UnsafeMutablePointer(mutating: digits.baseAddress.unsafelyUnwrapped)
+    (count, self.fractionDigits, self.remainder) = (digits.count, fractionDigits, remainder)
   }
 
   /// Creates the digits of `magnitude` / (`divisor` × 10^`scale`) by long division.
@@ -47,15 +44,10 @@ struct DigitBuffer {
       left &-= width
     }
     remainder = RoundingRemainder(rest, of: divisor)
-    if left > 0 {
-      self.fractionDigits -= left
-    } else if left < 0 {
-      self.fractionDigits -= left
-      dropLast(-left)
-    }
+    self.fractionDigits -= left
+    if left < 0 { dropLast(-left) }
   }
 
-  /// The digits in ASCII.
   var ascii: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// The power of ten of the first digit; where there is none, one less than that of the last.
@@ -95,14 +87,6 @@ struct DigitBuffer {
     base[0] = UInt8(ascii: "1")
     count += 1
   }
-
-  /// Rounds to so many digits, at most.
-  mutating func round(_ rule: RoundingRule, isNegative: Bool, significantDigits: Int) {
-    if count > significantDigits { dropLast(count - significantDigits) }
-    round(rule, isNegative: isNegative)
-    // The digit that rounding added made the last one a zero.
-    if count > significantDigits { dropLast(1) }
-  }
 }
 
 // MARK: - Of a number
@@ -130,37 +114,24 @@ extension Rational {
     if fractionDigits.magnitude > 1_000 {
       fractionDigits = max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
     }
-    // In the small form all digits of the significand are written before any of them are dropped, at most one more than this.
-    let exponent = isSmall ? doubleWordDigits : decimalExponentLowerBound
-    let capacity = max(exponent &+ fractionDigits &+ 4, 40) &+ digitSlack
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
-      let memory = memory.baseAddress.unsafelyUnwrapped
-      var digits: DigitBuffer
-      if let large = large?.fraction {
-        let divisor = large.denominator.timesPowerOfTen(-fractionDigits)
-        let (quotient, remainder) = large.numerator.magnitude.timesPowerOfTen(fractionDigits)
-          .quotientAndRemainder(dividingBy: divisor)
-        digits = quotient.withDigits {
-          DigitBuffer(
-            in: memory, $0, fractionDigits: fractionDigits,
-            remainder: RoundingRemainder(remainder, of: divisor))
-        }
-      } else {
-        digits = DigitBuffer(
-          in: memory, small.significand.magnitude, dividedBy: small.divisor, scale: small.scale,
-          fractionDigits: fractionDigits)
+    if let large = large?.fraction {
+      let divisor = large.denominator * .powerOfTen(max(-fractionDigits, 0))
+      let (quotient, rest) = (large.numerator.magnitude * .powerOfTen(max(fractionDigits, 0)))
+        .quotientAndRemainder(dividingBy: divisor)
+      return quotient.withDigits {
+        var digits = DigitBuffer(
+          $0, fractionDigits: fractionDigits, remainder: RoundingRemainder(rest, of: divisor))
+        return body(&digits)
       }
+    }
+    // All digits of the significand are written before any of them are dropped, at most one more than this.
+    let capacity = max(doubleWordDigits &+ fractionDigits &+ 4, 40) &+ digitSlack
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+      var digits = DigitBuffer(
+        in: memory.baseAddress.unsafelyUnwrapped, small.significand.magnitude,
+        dividedBy: UInt128(bitPattern: small.divisor), scale: small.scale, fractionDigits: fractionDigits)
       return body(&digits)
     }
-  }
-
-  /// Calls `body` with at least so many digits from the first that is not zero on, not rounded.
-  @inline(__always)
-  func withDigits<Result>(significantDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
-    precondition(significantDigits > 0, "A number has at least one significant digit")
-    // With so many fraction digits there are at most two more.
-    let digits = min(significantDigits, Self.digitLimit) - 1
-    return withDigits(fractionDigits: isZero ? 0 : digits - decimalExponentLowerBound, body)
   }
 }
 

@@ -27,32 +27,35 @@ package struct Digits: Hashable, Sendable {
   }
 
   /// Returns the number, times a power of ten.
-  func value(exponent: Int = 0, limits: NumberLimits) throws(ArithmeticError) -> Rational {
+  func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
     // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
     let (zero, point) = (UInt8(ascii: "0"), ascii.count - (fractionDigits ?? 0))
     var end = ascii.count
     while end > point, ascii[end - 1] == zero { end -= 1 }
     let digits = ascii[..<end].drop { $0 == zero }
     let exponent = exponent + point - end
-    if digits.count <= doubleWordDigits {
-      return try Rational(significand: Self.significand(of: digits), exponent: exponent, limits: limits)
+    do throws(ArithmeticError) {
+      if digits.count <= doubleWordDigits {
+        return try Rational(significand: Self.significand(of: digits), exponent: exponent, limits: limits)
+      }
+      // A number of n digits has more than 3(n - 1) bits.
+      if 3 * Int64(digits.count - 1) > Int64(limits.bits) { throw .tooLarge }
+      return try Rational(BigInteger(numeral: digits) ?? .zero, exponent: exponent, limits: limits)
+    } catch {
+      throw .tooLarge
     }
-    // A number of n digits has more than 3(n - 1) bits.
-    if 3 * Int64(digits.count - 1) > Int64(limits.bits) { throw .tooLarge }
-    return try Rational(BigInteger(numeral: digits) ?? .zero, exponent: exponent, limits: limits)
   }
 
   /// Returns the quotient of two numbers, times a power of ten; nil where the divisor is zero.
   func quotient(
     by divisor: Digits, exponent: Int = 0, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
-    do throws(ArithmeticError) {
-      let dividend = try value(exponent: exponent, limits: limits)
-      return try dividend.divided(by: divisor.value(limits: limits), limits: limits)
-    } catch {
-      if error == .tooLarge { throw .tooLarge }
-      return nil
-    }
+    let (dividend, divisor) = (
+      try value(exponent: exponent, limits: limits), try divisor.value(limits: limits)
+    )
+    if divisor.isZero { return nil }
+    guard let quotient = try? dividend.divided(by: divisor, limits: limits) else { throw .tooLarge }
+    return quotient
   }
 
   private static func significand(of digits: ArraySlice<UInt8>) -> UInt128 {

@@ -2,7 +2,6 @@ extension NumberFormat {
   /// Returns `value` as people read it; `append(_:notation:to:)` tells also whether it was rounded.
   ///
   ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating)  // "0.(3)"
-  ///
   /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
   public func text(for value: Rational, notation: NumberNotation = .decimal) -> String {
     var text: [UInt8] = []
@@ -25,11 +24,9 @@ extension NumberFormat {
     }
     return false
   }
-}
 
-// MARK: - Decimal and scientific notation
+  // MARK: - Decimal and scientific notation
 
-extension NumberFormat {
   /// Below this power of ten a value that the fraction digits cannot show exactly is scientific.
   private static let smallestPlainExponent = -7
 
@@ -79,8 +76,14 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    return value.withDigits(significantDigits: maximumSignificantDigits) { digits in
-      digits.round(roundingRule, isNegative: isNegative, significantDigits: maximumSignificantDigits)
+    // With so many fraction digits there are at most two more than wanted.
+    let wanted = min(maximumSignificantDigits, Rational.digitLimit)
+    let fractionDigits = value.isZero ? 0 : wanted - 1 - value.decimalExponentLowerBound
+    return value.withDigits(fractionDigits: fractionDigits) { digits in
+      if digits.count > maximumSignificantDigits { digits.dropLast(digits.count - maximumSignificantDigits) }
+      digits.round(roundingRule, isNegative: isNegative)
+      // The digit that rounding added made the last one a zero.
+      if digits.count > maximumSignificantDigits { digits.dropLast(1) }
       NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
         guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
         if isNegative { writer.write(UInt8(ascii: "-")) }
@@ -91,11 +94,9 @@ extension NumberFormat {
       return digits.remainder != .zero
     }
   }
-}
 
-// MARK: - Exact notations
+  // MARK: - Exact notations
 
-extension NumberFormat {
   /// Appends a fraction in lowest terms, or an integer and a proper fraction, without what of them is zero.
   private func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
     let fraction = value.fraction

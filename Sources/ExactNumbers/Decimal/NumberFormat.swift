@@ -93,7 +93,7 @@ public struct NumberFormat: Hashable, Sendable {
     !decimalSeparator.isEmpty && decimalSeparator != groupingSeparator && primaryGroupingSize > 0
       && secondaryGroupingSize > 0 && minimumGroupingDigits > 0 && maximumIntegerDigits > 0
       && maximumSignificantDigits > 0 && maximumDigitsWithFraction > 0
-      && 0...Self.mostZeros ~= fractionDigits.lowerBound
+      && 0...1_000_000 ~= fractionDigits.lowerBound
   }
 
   private func check() {
@@ -102,9 +102,6 @@ public struct NumberFormat: Hashable, Sendable {
       "A format has two separators, at least one digit in groups and numbers, and 0 to 1,000,000 zeros"
     )
   }
-
-  /// Most zeros that a number is filled up with: what asks for more means to exhaust the memory.
-  static let mostZeros = 1_000_000
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
   public static let standard = NumberFormat()
@@ -120,22 +117,21 @@ public struct NumberFormat: Hashable, Sendable {
     /// - Complexity: O(1).
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {
-        try values.decodeIfPresent(Value.self, forKey: key) ?? standard
+      func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+        try values.decodeIfPresent(Value.self, forKey: key)
       }
       let standard = Self.standard
-      decimalSeparator = try value(.decimalSeparator, or: standard.decimalSeparator)
-      groupingSeparator = try value(.groupingSeparator, or: decimalSeparator.counterpart)
-      primaryGroupingSize = try value(.primaryGroupingSize, or: standard.primaryGroupingSize)
-      secondaryGroupingSize = try value(.secondaryGroupingSize, or: standard.secondaryGroupingSize)
-      fractionDigits = try value(.fractionDigits, or: standard.fractionDigits)
-      maximumIntegerDigits = try value(.maximumIntegerDigits, or: standard.maximumIntegerDigits)
-      maximumSignificantDigits = try value(.maximumSignificantDigits, or: standard.maximumSignificantDigits)
-      minimumGroupingDigits = try value(.minimumGroupingDigits, or: standard.minimumGroupingDigits)
-      maximumDigitsWithFraction = try value(
-        .maximumDigitsWithFraction, or: standard.maximumDigitsWithFraction)
-      roundingRule = try value(.roundingRule, or: standard.roundingRule)
-      roundsToZero = try value(.roundsToZero, or: standard.roundsToZero)
+      decimalSeparator = try value(.decimalSeparator) ?? standard.decimalSeparator
+      groupingSeparator = try value(.groupingSeparator) ?? decimalSeparator.counterpart
+      primaryGroupingSize = try value(.primaryGroupingSize) ?? standard.primaryGroupingSize
+      secondaryGroupingSize = try value(.secondaryGroupingSize) ?? standard.secondaryGroupingSize
+      fractionDigits = try value(.fractionDigits) ?? standard.fractionDigits
+      maximumIntegerDigits = try value(.maximumIntegerDigits) ?? standard.maximumIntegerDigits
+      maximumSignificantDigits = try value(.maximumSignificantDigits) ?? standard.maximumSignificantDigits
+      minimumGroupingDigits = try value(.minimumGroupingDigits) ?? standard.minimumGroupingDigits
+      maximumDigitsWithFraction = try value(.maximumDigitsWithFraction) ?? standard.maximumDigitsWithFraction
+      roundingRule = try value(.roundingRule) ?? standard.roundingRule
+      roundsToZero = try value(.roundsToZero) ?? standard.roundsToZero
       guard isValid else {
         throw DecodingError.dataCorrupted(
           .init(

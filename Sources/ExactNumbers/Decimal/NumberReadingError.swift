@@ -1,5 +1,5 @@
 /// The reason why a text cannot be read as a number.
-public enum NumberReadingError: Error, Hashable, Sendable {
+public enum NumberReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The byte at this offset cannot stand there; the offset is the count of bytes where the number ends too soon.
   case invalid(offset: Int)
 
@@ -8,9 +8,7 @@ public enum NumberReadingError: Error, Hashable, Sendable {
 
   /// The number does not fit the `NumberLimits`.
   case tooLarge
-}
 
-extension NumberReadingError: CustomStringConvertible {
   /// The reason in English.
   public var description: String {
     switch self {

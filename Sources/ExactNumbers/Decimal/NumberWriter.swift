@@ -31,11 +31,6 @@ struct NumberWriter {
     position += bytes.count
   }
 
-  private mutating func write(_ separator: Separator) {
-    position += separator.write(to: position)
-  }
-
-  /// Writes an exponent of ten.
   mutating func write(exponent: Int) {
     write(UInt8(ascii: "e"))
     if exponent < 0 { write(UInt8(ascii: "-")) }
@@ -65,7 +60,7 @@ struct NumberWriter {
     var beforeSeparator = (left - format.primaryGroupingSize - 1) % format.secondaryGroupingSize + 1
     for digit in digits {
       if beforeSeparator == 0 {
-        write(format.groupingSeparator)
+        position += format.groupingSeparator.write(to: position)
         let isLast = left == format.primaryGroupingSize
         beforeSeparator = isLast ? left : format.secondaryGroupingSize
       }
@@ -87,7 +82,7 @@ struct NumberWriter {
     let zeros = end > 0 ? zeros : 0
     let filling = repetendCount == 0 ? max(fewest - zeros - end, 0) : 0
     if end + filling == 0 { return }
-    write(format.decimalSeparator)
+    position += format.decimalSeparator.write(to: position)
     for _ in 0..<zeros { write(UInt8(ascii: "0")) }
     write(UnsafeBufferPointer(rebasing: digits[..<end]))
     for _ in 0..<filling { write(UInt8(ascii: "0")) }

@@ -10,14 +10,13 @@ extension Rational: LosslessStringConvertible {
   /// - Complexity: O(n²) for n digits.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
-  /// Creates the number that UTF-8 text is.
   init?(utf8 bytes: [UInt8]) {
     if let slash = bytes.firstIndex(of: UInt8(ascii: "/")) {
       guard let numerator = BigInteger(numeral: bytes[..<slash]),
         bytes[(slash + 1)...].first?.isDigit == true,
         let denominator = BigInteger(numeral: bytes[(slash + 1)...]), !denominator.isZero
       else { return nil }
-      self.init(numerator: numerator, denominator: denominator)
+      self = Rational(numerator) / Rational(denominator)
       return
     }
     let isNegative = bytes.first == UInt8(ascii: "-")

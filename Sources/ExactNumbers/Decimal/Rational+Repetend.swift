@@ -6,9 +6,9 @@ extension Rational {
   /// the repetend, and the least n with 10^n ≡ 1 (mod c) that of its digits.
   func repetend(limit: Int) -> (count: Int, end: Int)? {
     let limit = min(limit, Self.digitLimit)
-    let (twos, fives, rest) = denominatorFactors(upTo: max(limit, 0) + 1)
+    let (twos, fives, rest) = fraction.denominator.factorsOfTen(upTo: max(limit, 0) + 1)
     let start = max(twos, fives)
-    let period = rest.map { periodOfTen(modulo: $0, limit: limit - start) } ?? 0
+    let period = rest.isOne ? 0 : periodOfTen(modulo: rest, limit: limit - start)
     guard let period, period <= limit - start else { return nil }
     return (period, start + period)
   }
@@ -16,24 +16,8 @@ extension Rational {
   /// The count of fraction digits of the decimal expansion; nil when it does not end.
   /// - Complexity: O(n²) for a denominator of n words.
   public var finiteFractionDigits: Int? {
-    let (twos, fives, rest) = denominatorFactors(upTo: .max)
-    return rest == nil ? max(twos, fives) : nil
-  }
-
-  /// Returns how often 2 and 5 divide the denominator in lowest terms, at most `limit` times each, and what is left
-  /// of it besides 1.
-  @inline(__always)
-  private func denominatorFactors(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger?) {
-    var rest = fraction.denominator
-    if var rest = rest.smallMagnitude {
-      let twos = rest.trailingZeroBitCount
-      rest >>= UInt128(truncatingIfNeeded: twos)
-      var fives = 0
-      while let quotient = rest.dividedByFive { (rest, fives) = (quotient, fives + 1) }
-      return (twos, fives, rest == 1 ? nil : BigInteger(rest))
-    }
-    let (twos, fives) = rest.removeFactorsOfTen(upTo: limit)
-    return (twos, fives, rest.isOne ? nil : rest)
+    let (twos, fives, rest) = fraction.denominator.factorsOfTen(upTo: .max)
+    return rest.isOne ? max(twos, fives) : nil
   }
 }
 
@@ -50,7 +34,7 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   if bits <= 60, modulus.word(at: 0) > wordPowerOfTen(step) { step += 1 }
   // Modulus and remainder are multiplied by a power of two that sets the top bit of the modulus.
   let shift = Word(-bits & 63)
-  return modulus.shiftedLeft(by: Int(shift)).withWords { divisor, count in
+  return modulus.shifted(by: Int(shift)).withWords { divisor, count in
     withUnsafeTemporaryAllocation(of: Word.self, capacity: count + 1) { memory in
       let rest = memory.baseAddress.unsafelyUnwrapped
       rest.initialize(repeating: 0, count: count + 1)

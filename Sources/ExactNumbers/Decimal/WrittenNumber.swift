@@ -32,7 +32,6 @@ public struct WrittenNumber: Hashable, Sendable {
   /// read as a mixed number, could be 12345 ÷ 670.
   public internal(set) var isAmbiguous = false
 
-  /// What comma and point mean in it.
   package internal(set) var separatorMeanings: SeparatorMeanings = []
 
   /// Whether it is a time, in hours, as `1:45` is; what is read from a `String` is none.
@@ -61,7 +60,6 @@ extension WrittenNumber {
     }
   }
 
-  /// Reads the number that UTF-8 text is, apart from spaces around it.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: NumberLimits,
     isAlone: Bool = false
@@ -88,7 +86,6 @@ extension WrittenNumber {
 }
 
 extension NumberFormat {
-  /// The symbol of the decimal separator.
   package var decimalSymbol: Symbol {
     decimalSeparator.bytes.withUnsafeBufferPointer { UTF8Cursor($0).symbol }
   }

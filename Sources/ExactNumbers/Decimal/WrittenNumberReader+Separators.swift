@@ -1,18 +1,11 @@
 extension WrittenNumberReader {
-  /// A separator between digits.
   fileprivate struct ScannedSeparator {
     let symbol: Symbol
 
-    /// Where it stands.
     let offset: Int
 
     /// How many digits stand before it.
     let digits: Int
-
-    /// Whether it can be the decimal separator.
-    var canBeDecimal: Bool {
-      symbol == .comma || symbol == .point || symbol == .arabicDecimalSeparator
-    }
   }
 
   /// The spaces that may separate groups.
@@ -96,7 +89,11 @@ extension WrittenNumberReader {
   private mutating func indexOfDecimalSeparator(
     of digits: Digits, among separators: [ScannedSeparator]
   ) -> Int? {
-    guard let index = separators.lastIndex(where: { $0.canBeDecimal }) else { return nil }
+    guard
+      let index = separators.lastIndex(where: {
+        $0.symbol == .comma || $0.symbol == .point || $0.symbol == .arabicDecimalSeparator
+      })
+    else { return nil }
     let separator = separators[index]
     // One that is repeated groups.
     if separators[..<index].contains(where: { $0.symbol == separator.symbol }) { return nil }

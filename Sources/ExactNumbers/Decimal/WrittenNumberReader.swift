@@ -16,7 +16,6 @@ struct WrittenNumberReader {
   /// Whether parentheses and a fraction after a space do not belong to the number.
   var isInAlgebra = false
 
-  /// What has been read of it.
   var number = WrittenNumber()
 
   /// The proper fraction after the integer of a mixed number.
@@ -103,12 +102,8 @@ extension WrittenNumberReader {
     cursor.skipSpaces()
     // A mark after the minus makes it trailing.
     var hasMark = false
-    while true {
-      if cursor.symbol == .percent {
-        cursor.advance()
-      } else if !cursor.skipCurrency() {
-        break
-      }
+    while cursor.symbol == .percent || cursor.skipCurrency() {
+      if cursor.symbol == .percent { cursor.advance() }
       hasMark = true
       cursor.skipSpaces()
     }
@@ -122,29 +117,15 @@ extension WrittenNumberReader {
       if !cursor.symbol.isSpace, !cursor.isAtEnd { return false }
       if hasMark { return true }
       cursor.skipSpaces()
-      switch cursor.symbol {
-      case .end, .equals, .note: return true
-      default:
-        if isPlus { throw .invalid(offset: sign) }
-        return false
-      }
+      let isLast = cursor.symbol == .end || cursor.symbol == .equals || cursor.symbol == .note
+      if isPlus, !isLast { throw .invalid(offset: sign) }
+      return isLast
     default: return false
     }
   }
-}
 
-extension UTF8Cursor {
-  /// Whether an arrow is next, `→` or `->`.
-  package var isAtArrow: Bool {
-    symbol == .arrow
-      || symbol == .minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
-        && text[offset + 1] == UInt8(ascii: ">")
-  }
-}
+  // MARK: - Numbers
 
-// MARK: - Numbers
-
-extension WrittenNumberReader {
   /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
   private mutating func readMagnitude() throws(NumberReadingError) -> Rational {
     var digits = Digits()
@@ -163,13 +144,12 @@ extension WrittenNumberReader {
       number.digits = digits
     }
     number.lastExponent = exponent - (digits.fractionDigits ?? 0)
-    guard let value = try? digits.value(exponent: exponent, limits: limits) else { throw .tooLarge }
-    return value
+    return try digits.value(exponent: exponent, limits: limits)
   }
 
-  /// Returns the sum of a number that was read and what follows it.
   func sum(of digits: Digits, and rest: Rational) throws(NumberReadingError) -> Rational {
-    guard let sum = try? digits.value(limits: limits).adding(rest, limits: limits) else { throw .tooLarge }
+    let value = try digits.value(limits: limits)
+    guard let sum = try? value.adding(rest, limits: limits) else { throw .tooLarge }
     return sum
   }
 
@@ -243,6 +223,13 @@ extension WrittenNumberReader {
 }
 
 extension UTF8Cursor {
+  /// Whether an arrow is next, `→` or `->`.
+  package var isAtArrow: Bool {
+    symbol == .arrow
+      || symbol == .minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
+        && text[offset + 1] == UInt8(ascii: ">")
+  }
+
   /// Whether the sign of an exponent is next, and not a currency code.
   fileprivate var isAtExponent: Bool { symbol == .exponent && !isAtCurrencyCode }
 

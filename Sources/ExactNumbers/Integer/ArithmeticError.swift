@@ -1,13 +1,11 @@
 /// The reason why an operation on exact numbers has no result.
-public enum ArithmeticError: Error, Hashable, Sendable {
+public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The divisor is zero.
   case divisionByZero
 
   /// The result, or something needed on the way to it, does not fit the `NumberLimits`.
   case tooLarge
-}
 
-extension ArithmeticError: CustomStringConvertible {
   /// The reason in English.
   public var description: String {
     switch self {

@@ -1,9 +1,7 @@
 extension BigInteger {
   /// Creates the number equal to `source`, which any integer has.
   /// - Complexity: O(n) for n words.
-  public init?(exactly source: some BinaryInteger) {
-    self.init(source)
-  }
+  public init?(exactly source: some BinaryInteger) { self.init(source) }
 
   /// Returns the sum.
   /// - Complexity: O(n) for n words.
@@ -56,11 +54,9 @@ extension BigInteger {
   /// - Complexity: That of the operator not in place.
   @inlinable
   public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
-}
 
-// MARK: - In words
+  // MARK: - In words
 
-extension BigInteger {
   /// Calls `body` with the words of the magnitude and their count.
   ///
   /// The pointer is valid for zero too, where it must not be read.
@@ -124,32 +120,28 @@ extension BigInteger {
     }
   }
 
-  /// Returns this number times 2^`bits`; 0 or more bits.
-  func shiftedLeft(by bits: Int) -> BigInteger {
+  /// Returns this number times 2^`bits`, rounded toward zero.
+  func shifted(by bits: Int) -> BigInteger {
     if isZero || bits == 0 { return self }
+    let skipped = bits / 64
+    if bits < 0 {
+      if wordCount <= -skipped { return .zero }
+      if isSmall { return BigInteger(small: small.signum() * Int64(small.magnitude &>> Word(-bits))) }
+      return withWords { source, count in
+        BigInteger(isNegative: isNegative, capacity: count + skipped) { target in
+          Natural.shiftRight(target, source - skipped, count + skipped, by: -bits % 64)
+          return count + skipped
+        }
+      }
+    }
     if hasMethodsForSpeed, isSmall, bits < small.magnitude.leadingZeroBitCount {
       return BigInteger(small: small &<< Int64(bits))
     }
-    let skipped = bits / 64
     return withWords { source, count in
       BigInteger(isNegative: isNegative, capacity: count + skipped + 1) { target in
         target.update(repeating: 0, count: skipped)
         target[count + skipped] = Natural.shiftLeft(target + skipped, source, count, by: bits % 64)
         return count + skipped + 1
-      }
-    }
-  }
-
-  /// Returns this number divided by 2^`bits`, rounded toward zero; 0 or more bits.
-  func shiftedRight(by bits: Int) -> BigInteger {
-    let skipped = bits / 64
-    let rest = wordCount - skipped
-    if rest <= 0 || bits == 0 { return rest <= 0 ? .zero : self }
-    if isSmall { return BigInteger(small: small.signum() * Int64(small.magnitude &>> Word(bits))) }
-    return withWords { source, _ in
-      BigInteger(isNegative: isNegative, capacity: rest) { target in
-        Natural.shiftRight(target, source + skipped, rest, by: bits % 64)
-        return rest
       }
     }
   }

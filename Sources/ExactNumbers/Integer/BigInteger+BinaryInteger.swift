@@ -5,15 +5,10 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(1) for each word.
   public struct Words: RandomAccessCollection, Sendable {
     /// The number, or where it is negative −x − 1.
-    private let value: BigInteger
+    fileprivate let value: BigInteger
 
     /// The bits in which the number and `value` differ: none or all.
     fileprivate let mask: Word
-
-    fileprivate init(_ value: BigInteger) {
-      self.value = value.isNegative ? ~value : value
-      mask = value.isNegative ? .max : 0
-    }
 
     /// Zero.
     public var startIndex: Int { 0 }
@@ -28,13 +23,12 @@ extension BigInteger: SignedInteger {
       return UInt(truncatingIfNeeded: self[wide: bit / 64] &>> Word(bit % 64))
     }
 
-    /// The 64 bits at an index.
     fileprivate subscript(wide index: Int) -> Word { value.word(at: index) ^ mask }
   }
 
   /// The words of the number in two's complement.
   /// - Complexity: O(1); O(n) for a negative number of n words.
-  public var words: Words { Words(self) }
+  public var words: Words { Words(value: isNegative ? ~self : self, mask: isNegative ? .max : 0) }
 
   /// The least count of bits in two's complement, the sign among them; 1 for 0 and −1.
   /// - Complexity: O(1); O(n) for a negative number of n words.
@@ -50,20 +44,22 @@ extension BigInteger: SignedInteger {
 
   /// Creates the number of an integer literal of any length.
   /// - Complexity: O(n) for n words.
+  @inlinable
   public init(integerLiteral value: StaticBigInt) {
     if value.bitWidth < Int.bitWidth {
       self.init(small: Int64(Int(bitPattern: value[0])))
     } else {
-      let (parts, mask) = (64 / UInt.bitWidth, value.signum() < 0 ? Word.max : 0)
-      let words = (0...(value.bitWidth / 64)).map { index in
-        (0..<parts).reduce(mask) { $0 ^ Word(value[index * parts + $1]) &<< Word($1 * UInt.bitWidth) }
-      }
-      self.init(words: words, mask: mask)
+      self.init(long: value)
     }
   }
-}
 
-extension BigInteger: Strideable {
+  @usableFromInline
+  init(long value: StaticBigInt) {
+    let mask: UInt = value.signum() < 0 ? .max : 0
+    self.init(parts: (0...(value.bitWidth / UInt.bitWidth)).lazy.map { value[$0] ^ mask })
+    if mask != 0 { self = ~self }
+  }
+
   /// Returns `other` less this number.
   /// - Complexity: O(n) for n words.
   public func distance(to other: BigInteger) -> BigInteger { other - self }
@@ -71,25 +67,17 @@ extension BigInteger: Strideable {
   /// Returns this number and `distance`.
   /// - Complexity: O(n) for n words.
   public func advanced(by distance: BigInteger) -> BigInteger { self + distance }
-}
 
-// MARK: - Bits
+  // MARK: - Bits
 
-extension BigInteger {
   private static func combine(
     _ left: BigInteger, _ right: BigInteger, _ operation: (Word, Word) -> Word
   ) -> BigInteger {
     let count = Swift.max(left.wordCount, right.wordCount)
     let (left, right) = (left.words, right.words)
     let mask = operation(left.mask, right.mask)
-    return BigInteger(
-      words: (0..<count).map { operation(left[wide: $0], right[wide: $0]) ^ mask }, mask: mask)
-  }
-
-  /// Creates the number whose bits in two's complement differ from these words in `mask`, none or all.
-  private init(words: [Word], mask: Word) {
-    self.init(words: words)
-    if mask != 0 { self = ~self }
+    let result = BigInteger(words: (0..<count).map { operation(left[wide: $0], right[wide: $0]) ^ mask })
+    return mask == 0 ? result : ~result
   }
 
   /// Inverts each bit, which gives −x − 1.
@@ -112,11 +100,7 @@ extension BigInteger {
   /// - Complexity: O(n) for n words.
   public static func <<= (left: inout BigInteger, bits: some BinaryInteger) {
     let bits = Swift.max(Int(clamping: bits), -.max)
-    if bits >= 0 {
-      left = left.shiftedLeft(by: bits)
-    } else {
-      left = left.isNegative ? ~(~left).shiftedRight(by: -bits) : left.shiftedRight(by: -bits)
-    }
+    left = left.isNegative && bits < 0 ? ~(~left).shifted(by: bits) : left.shifted(by: bits)
   }
 
   /// Divides by 2^`bits`, rounding down; multiplies where `bits` is negative.
@@ -124,18 +108,16 @@ extension BigInteger {
   public static func >>= (left: inout BigInteger, bits: some BinaryInteger) {
     left <<= -Swift.max(Int(clamping: bits), -.max)
   }
-}
 
-// MARK: - Floating point
+  // MARK: - Floating point
 
-extension BigInteger {
   /// Creates the integer part of a number.
   ///
   /// - Precondition: The number is finite.
   /// - Complexity: O(n) for n words.
   public init(_ source: some BinaryFloatingPoint) {
     let (significand, exponent) = source.integerParts
-    self = exponent < 0 ? significand.shiftedRight(by: -exponent) : significand.shiftedLeft(by: exponent)
+    self = significand.shifted(by: exponent)
   }
 
   /// Creates the number equal to `source`; nil for one that has a fraction, is infinite or is NaN.

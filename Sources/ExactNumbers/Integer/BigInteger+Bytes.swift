@@ -2,29 +2,21 @@ extension BigInteger {
   /// Creates a number from its sign and the bytes of its magnitude, the highest first; zero without any.
   /// - Complexity: O(n) for n bytes.
   public init(isNegative: Bool = false, bigEndianBytes bytes: some BidirectionalCollection<UInt8>) {
-    var words: [Word] = []
-    for (index, byte) in bytes.reversed().enumerated() {
-      if index & 7 == 0 { words.append(0) }
-      words[words.count - 1] |= Word(byte) &<< Word(8 * (index & 7))
-    }
-    self.init(isNegative: isNegative, words: words)
+    self.init(isNegative: isNegative, parts: bytes.reversed())
   }
 
   /// The bytes of the magnitude, the highest first, without zeros in front; none for zero.
   ///
   ///     BigInteger(258).bigEndianBytes  // [1, 2]
-  ///
   /// - Complexity: O(n) for n bytes.
   public var bigEndianBytes: [UInt8] {
     (0..<(magnitudeBitWidth + 7) / 8).reversed().map { index in
       UInt8(truncatingIfNeeded: word(at: index / 8) &>> Word(8 * (index & 7)))
     }
   }
-}
 
-// MARK: - Random numbers
+  // MARK: - Random numbers
 
-extension BigInteger {
   /// Returns a number of a range, each as likely as any other.
   ///
   /// - Precondition: The range is not empty.

@@ -35,7 +35,7 @@ extension BigInteger {
     }
     // Both are shifted to set the top bit of the divisor; the dividend gets a word above it.
     let shift = divisor.word(at: divisorCount - 1).leadingZeroBitCount
-    let normalized = divisor.shiftedLeft(by: shift)
+    let normalized = divisor.shifted(by: shift)
     var quotient = BigInteger.zero
     let remainder = BigInteger(isNegative: isNegative, capacity: count + 1) { rest in
       rest[count] = withWords { source, _ in Natural.shiftLeft(rest, source, count, by: shift) }

@@ -19,7 +19,7 @@ extension BigInteger {
   public static func powerOfTen(_ exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
     if exponent <= doubleWordDigits { return BigInteger(doubleWordPowerOfTen(exponent)) }
-    return BigInteger(5 as UInt128).raised(to: exponent).shiftedLeft(by: exponent)
+    return BigInteger(small: 5).raised(to: exponent).shifted(by: exponent)
   }
 
   /// Returns the remainder, from 0 to less than `modulus`, of this number to the power of `exponent`.
@@ -53,25 +53,25 @@ extension BigInteger {
     // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
     // no less than their geometric mean, and by less than 1 too great, before it is rounded.
     let low = (magnitudeBitWidth - 1) / 4
-    let high = shiftedRight(by: 2 * low).squareRoot()
-    var root = (high.shiftedLeft(by: low) + shiftedRight(by: low) / high).shiftedRight(by: 1)
+    let high = shifted(by: -2 * low).squareRoot()
+    var root = (high.shifted(by: low) + shifted(by: -low) / high).shifted(by: -1)
     while root * root > self { root -= .one }
     return root
   }
 
-  /// Returns this number times 10^`exponent`; itself, if that is negative.
-  @inline(never)
-  func timesPowerOfTen(_ exponent: Int) -> BigInteger {
-    exponent > 0 ? self * .powerOfTen(exponent) : self
-  }
-
-  /// Takes out the factors 2 and 5, at most `limit` of each, and returns how many they were.
+  /// Returns how many factors 2 and 5 there are, at most `limit` of each, and the number without them.
   ///
   /// The number is not zero.
-  mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
+  @inline(__always)
+  func factorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int, rest: BigInteger) {
+    if var magnitude = smallMagnitude {
+      let (twos, fives) = magnitude.removeFactorsOfTen(upTo: limit)
+      return (twos, fives, BigInteger(isNegative: isNegative, magnitude))
+    }
     let twos = Swift.min(limit, trailingZeroBitCount)
-    self = shiftedRight(by: twos)
-    return (twos, divide(byPowersOf: 5, upTo: limit))
+    var rest = shifted(by: -twos)
+    let fives = rest.divide(byPowersOf: 5, upTo: limit)
+    return (twos, fives, rest)
   }
 
   /// Divides by `factor` as often as that leaves no remainder, but at most `limit` times; returns how often.
@@ -90,5 +90,23 @@ extension BigInteger {
     guard remainder.isZero else { return false }
     self = quotient
     return true
+  }
+}
+
+extension UInt128 {
+  /// Takes out the factors 2 and 5, at most `limit` of each, and returns how many they were.
+  @inline(__always)
+  mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
+    let twos = Swift.min(limit, trailingZeroBitCount)
+    self >>= UInt128(truncatingIfNeeded: twos)
+    var fives = 0
+    while fives < limit {
+      // The product with the inverse of 5 modulo 2^128 is the quotient if there is no remainder, and greater than any quotient
+      // if there is one.
+      let quotient = self &* 0xCCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCD
+      if quotient > .max / 5 { break }
+      (self, fives) = (quotient, fives + 1)
+    }
+    return (twos, fives)
   }
 }

@@ -6,13 +6,11 @@ extension BigInteger: LosslessStringConvertible {
   /// Creates the number of digits in a radix from 2 to 36, perhaps with `-` or `+` before them; nil for anything else.
   ///
   ///     BigInteger("-ff", radix: 16)  // -255
-  ///
   /// - Complexity: O(n²) for n digits.
   public init?(_ text: some StringProtocol, radix: Int = 10) {
     self.init(numeral: Array(text.utf8)[...], radix: radix)
   }
 
-  /// Creates the number of a numeral in ASCII.
   init?(numeral: ArraySlice<UInt8>, radix: Int = 10) {
     var rest = numeral
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -50,7 +48,6 @@ extension String {
   /// Creates the numeral of an integer in a radix from 2 to 36.
   ///
   ///     String(BigInteger(255), radix: 16, uppercase: true)  // "FF"
-  ///
   /// - Complexity: That of `description`.
   public init(_ value: BigInteger, radix: Int = 10, uppercase: Bool = false) {
     if value.isSmall {
@@ -71,7 +68,6 @@ private struct DigitGroup {
   let radix: Word
   let isUppercase: Bool
 
-  /// How many digits there are.
   let width: Int
 
   /// The radix to the power of that.
@@ -91,7 +87,6 @@ private struct DigitGroup {
     (self.width, self.power) = (width, Reciprocal(power))
   }
 
-  /// Writes a number with zeros in front.
   func write(_ value: Word, to target: UnsafeMutablePointer<UInt8>) {
     if radix == 10 {
       _ = writeDigits(of: value, width: width, to: target)

@@ -18,7 +18,6 @@ public struct BigInteger: Sendable {
   @usableFromInline
   var long: [Word]?
 
-  /// Creates a number that needs no heap.
   @inlinable
   init(small: Int64) {
     self.small = small
@@ -29,13 +28,11 @@ public struct BigInteger: Sendable {
   /// Creates a number from its sign and the words of its magnitude, zero words at the top allowed.
   init(isNegative: Bool = false, words: consuming [Word]) {
     while let top = words.last, top == 0 { words.removeLast() }
-    if words.count > 1 || words.count == 1 && words[0] >> 63 == 1 {
+    if words.count < 2, let small = Int64(exactly: words.first ?? 0) {
+      (self.small, long) = (isNegative ? -small : small, nil)
+    } else {
       small = isNegative ? -1 : 1
       long = words
-    } else {
-      let word = words.isEmpty ? 0 : Int64(words[0])
-      small = isNegative ? -word : word
-      long = nil
     }
   }
 
@@ -50,7 +47,6 @@ public struct BigInteger: Sendable {
     self.init(isNegative: isNegative, words: words)
   }
 
-  /// Creates a number from its sign and a magnitude of two words.
   init(isNegative: Bool = false, _ magnitude: UInt128) {
     if magnitude >> 63 == 0 {
       let small = Int64(truncatingIfNeeded: magnitude)
@@ -79,24 +75,28 @@ public struct BigInteger: Sendable {
   @usableFromInline
   @inline(never)
   init(long value: some BinaryInteger) {
-    var words: [Word] = []
-    var bits = 0
-    for part in value.magnitude.words {
-      if bits & 63 == 0 { words.append(0) }
-      words[words.count - 1] |= Word(truncatingIfNeeded: part) &<< Word(truncatingIfNeeded: bits & 63)
-      bits += UInt.bitWidth
+    self.init(isNegative: value < 0, parts: Array(value.magnitude.words))
+  }
+
+  /// Creates a number from its sign and the parts of which the words of its magnitude are made, the lowest part first.
+  init<Part: FixedWidthInteger>(isNegative: Bool = false, parts: some Collection<Part>) {
+    let capacity = parts.count * Part.bitWidth / 64 + 1
+    self.init(isNegative: isNegative, capacity: capacity) { target in
+      var bits = 0
+      for part in parts {
+        target[bits / 64] |= Word(truncatingIfNeeded: part) &<< Word(bits % 64)
+        bits += Part.bitWidth
+      }
+      return capacity
     }
-    self.init(isNegative: value < 0, words: words)
   }
 }
 
 // MARK: - Sign and size
 
 extension BigInteger {
-  /// One.
   static var one: BigInteger { BigInteger(small: 1) }
 
-  /// Whether the number needs no heap.
   @inlinable
   var isSmall: Bool { long == nil }
 
@@ -110,7 +110,6 @@ extension BigInteger {
   @inlinable
   public var isNegative: Bool { small < 0 }
 
-  /// Whether the number is one.
   var isOne: Bool { small == 1 && isSmall }
 
   /// The absolute value.

@@ -42,7 +42,11 @@ extension BigInteger {
       }
     }
     if right.isZero { return left.magnitude }
-    return BigInteger(UInt128(left.greatestCommonDivisor(withWord: right.word(at: 0))))
+    let word = right.word(at: 0)
+    let twos = Swift.min(word.trailingZeroBitCount, left.trailingZeroBitCount)
+    let odd = word &>> Word(word.trailingZeroBitCount)
+    let rest = left.withWords { Natural.divideExactly(nil, $0, $1, byWord: odd) }
+    return BigInteger(UInt128(ExactNumbers.greatestCommonDivisor(odd, rest) &<< Word(twos)))
   }
 
   /// Returns the least common multiple, which is not negative; 0 where one of the numbers is 0.
@@ -117,13 +121,5 @@ extension BigInteger {
   private mutating func takeWords() -> [Word] {
     defer { long = nil }
     return long ?? []
-  }
-
-  /// Returns the greatest common divisor with a word; neither is zero.
-  func greatestCommonDivisor(withWord word: Word) -> Word {
-    let twos = Swift.min(word.trailingZeroBitCount, trailingZeroBitCount)
-    let odd = word &>> Word(word.trailingZeroBitCount)
-    let rest = withWords { source, count in Natural.divideExactly(nil, source, count, byWord: odd) }
-    return ExactNumbers.greatestCommonDivisor(odd, rest) &<< Word(twos)
   }
 }

@@ -12,7 +12,6 @@ struct Reciprocal {
   /// ⌊(2^128 − 1) / `divisor`⌋ − 2^64.
   let inverse: Word
 
-  /// Prepares a divisor.
   init(_ divisor: Word) {
     shift = divisor.leadingZeroBitCount
     self.divisor = divisor &<< Word(shift)

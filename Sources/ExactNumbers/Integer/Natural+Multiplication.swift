@@ -48,10 +48,8 @@ extension Natural {
   ) {
     guard rightCount > 0 else { return result.update(repeating: 0, count: leftCount) }
     result[leftCount] = multiply(result, left, leftCount, by: right[0], adding: 0)
-    var index = 1
-    while index < rightCount {
+    for index in 1..<rightCount {
       result[leftCount + index] = addProduct(result + index, left, leftCount, by: right[index])
-      index += 1
     }
   }
 }

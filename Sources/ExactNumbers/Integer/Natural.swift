@@ -9,11 +9,9 @@ extension UInt128 {
   @inlinable
   package init(_ word: Word) { self.init(_low: word, _high: 0) }
 
-  /// The lower half.
   @inlinable
   package var lowWord: Word { _low }
 
-  /// The upper half.
   @inlinable
   package var highWord: Word { _high }
 }
@@ -33,10 +31,7 @@ package var hasMethodsForSpeed: Bool {
 /// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said
 /// otherwise, a result may lie exactly where its first operand lies, but must not overlap otherwise.
 enum Natural {
-  /// Words to read.
   typealias Source = UnsafePointer<Word>
-
-  /// Words to write.
   typealias Target = UnsafeMutablePointer<Word>
 
   /// Returns `count` without the zero words at the top.
@@ -58,11 +53,9 @@ enum Natural {
     }
     return 0
   }
-}
 
-// MARK: - Sums and differences
+  // MARK: - Sums and differences
 
-extension Natural {
   /// Sets `result` to `left + right` and returns the carry; `left` is at least as long as `right`.
   static func add(
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
@@ -100,11 +93,9 @@ extension Natural {
     }
     return borrow
   }
-}
 
-// MARK: - Shifts
+  // MARK: - Shifts
 
-extension Natural {
   /// Sets `result` to `source << bits` and returns the bits shifted out; 0...63 bits, at least one word.
   ///
   /// The result may lie above the source in the same memory.

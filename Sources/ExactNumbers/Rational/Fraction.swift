@@ -26,15 +26,15 @@ package struct Fraction: Hashable, Sendable {
 
   /// The fraction in the small form, if it fits that without a power of ten.
   var small: SmallFraction? {
-    guard let magnitude = numerator.smallMagnitude, magnitude >> 127 == 0,
-      let divisor = denominator.smallMagnitude, divisor <= SmallFraction.maximumDivisor
+    guard let magnitude = numerator.smallMagnitude, let divisor = denominator.smallMagnitude,
+      magnitude >> 127 == 0, divisor <= UInt128(bitPattern: SmallFraction.maximumDivisor)
     else { return nil }
-    let significand = Int128(truncatingIfNeeded: magnitude)
-    return SmallFraction(numerator.isNegative ? -significand : significand, divisor: divisor)
+    let significand = Int128(bitPattern: magnitude)
+    return SmallFraction(
+      numerator.isNegative ? -significand : significand, divisor: Int128(bitPattern: divisor))
   }
 }
 
-/// A fraction on the heap.
 @usableFromInline
 package final class LargeFraction: Sendable {
   let fraction: Fraction

@@ -41,11 +41,11 @@ extension Rational {
   public init(
     isNegative: Bool = false, significand: UInt128, exponent: Int, limits: NumberLimits = .standard
   ) throws(ArithmeticError) {
-    if significand >> 127 == 0, limits.bits >= 256,
-      let small = SmallFraction(Int128(truncatingIfNeeded: significand), exponent: exponent)
+    let (isZero, exponent) = (significand == 0, significand == 0 ? 0 : exponent)
+    if significand >> 127 == 0, isZero || limits.bits >= 256, exponent.magnitude <= doubleWordDigits,
+      let product = Int128(truncatingIfNeeded: significand).timesPowerOfTen(max(exponent, 0))
     {
-      self.init(small)
-      if isNegative { negate() }
+      self.init(SmallFraction(isNegative ? -product : product, scale: max(-exponent, 0)))
       return
     }
     try self.init(BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
@@ -53,10 +53,6 @@ extension Rational {
 
   /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
   package init(_ significand: BigInteger, exponent: Int, limits: NumberLimits) throws(ArithmeticError) {
-    if significand.isZero {
-      self = .zero
-      return
-    }
     // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
     let bits = significand.magnitudeBitWidth - 1
     if bits >= limits.bits { throw .tooLarge }
@@ -65,14 +61,12 @@ extension Rational {
     let power = BigInteger.powerOfTen(abs(exponent))
     // The power alone may not be too large either, whatever of it the significand takes away.
     if power.magnitudeBitWidth > limits.bits { throw .tooLarge }
-    var (numerator, denominator) = (significand, BigInteger.one)
-    if exponent < 0 {
-      let (twos, fives) = numerator.removeFactorsOfTen(upTo: -exponent)
-      denominator = power.dividedExactly(by: BigInteger(5 as UInt128).raised(to: fives)).shiftedRight(
-        by: twos)
-    } else {
-      numerator *= power
+    guard exponent < 0 else {
+      try self.init(lowestTerms: significand * power, .one, limits: limits)
+      return
     }
-    try self.init(lowestTerms: numerator, denominator, limits: limits)
+    let (twos, fives, rest) = significand.factorsOfTen(upTo: -exponent)
+    let divisor = BigInteger(small: 5).raised(to: fives)
+    try self.init(lowestTerms: rest, power.dividedExactly(by: divisor).shifted(by: -twos), limits: limits)
   }
 }

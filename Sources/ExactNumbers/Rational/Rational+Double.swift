@@ -2,15 +2,14 @@ extension Rational {
   /// Creates the number that `value` stands for, exactly; nil for infinity and NaN.
   ///
   ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
-  ///
   /// - Complexity: O(n) for n words; of a `Double` there are at most 17.
   public init?(exactly value: some BinaryFloatingPoint) {
     guard value.isFinite else { return nil }
     let (significand, exponent) = value.integerParts
     if exponent >= 0 {
-      self.init(significand.shiftedLeft(by: exponent))
+      self.init(significand.shifted(by: exponent))
     } else {
-      self.init(Fraction(reducing: significand, BigInteger.one.shiftedLeft(by: -exponent)))
+      self.init(Fraction(reducing: significand, BigInteger.one.shifted(by: -exponent)))
     }
   }
 }
@@ -24,8 +23,8 @@ extension Double {
   public init(_ value: Rational) {
     let fraction = value.fraction
     func significand(timesTwoTo shift: Int) -> BigInteger {
-      fraction.numerator.shiftedLeft(by: max(shift, 0))
-        .divided(by: fraction.denominator.shiftedLeft(by: max(-shift, 0)), .toNearestOrEven)
+      fraction.numerator.shifted(by: max(shift, 0))
+        .divided(by: fraction.denominator.shifted(by: max(-shift, 0)), .toNearestOrEven)
     }
     // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1). It is rounded to 53 bits, or fewer where it is subnormal.
     let bits = fraction.numerator.magnitudeBitWidth - fraction.denominator.magnitudeBitWidth

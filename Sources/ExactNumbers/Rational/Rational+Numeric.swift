@@ -19,9 +19,7 @@ extension Rational: SignedNumeric {
 
   /// Creates the number equal to `source`, which any integer has.
   /// - Complexity: O(n) for n words.
-  public init?(exactly source: some BinaryInteger) {
-    self.init(source)
-  }
+  public init?(exactly source: some BinaryInteger) { self.init(source) }
 
   /// Returns the sum, whatever its size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
@@ -101,10 +99,7 @@ extension Rational: SignedNumeric {
   @inlinable
   @inline(__always)
   static func unlimited(_ result: @autoclosure () throws(ArithmeticError) -> Rational) -> Rational {
-    do {
-      return try result()
-    } catch {
-      preconditionFailure("Without limits nothing is too large")
-    }
+    guard let result = try? result() else { preconditionFailure("Without limits nothing is too large") }
+    return result
   }
 }

@@ -3,7 +3,6 @@ extension Rational {
   ///
   ///     try Rational(-5, 2).rounded(.down)        // -3
   ///     try Rational(-5, 2).rounded(.towardZero)  // -2
-  ///
   /// - Complexity: That of a division of the numerator by the denominator.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) -> BigInteger {
     let fraction = fraction
@@ -14,7 +13,6 @@ extension Rational {
   ///
   ///     ("2.345" as Rational).rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
   ///     Rational(1_250).rounded(toFractionDigits: -2)                         // 1300
-  ///
   /// - Complexity: That of the product with a power of ten, and of a division by the denominator.
   public func rounded(
     toFractionDigits digits: Int, _ rule: RoundingRule = .toNearestOrAwayFromZero
@@ -47,10 +45,9 @@ extension Rational {
       if steps < quotient { break }
       (dividend, divisor) = (divisor, rest)
     }
-    let between = Fraction(isNegative ? -p1 : p1, q1)
-    let convergent = Fraction(isNegative ? -p0 : p0, q0)
-    let (first, second) = (Rational(convergent), Rational(between))
-    return (second - self).magnitude < (first - self).magnitude ? second : first
+    let convergent = Rational(Fraction(isNegative ? -p0 : p0, q0))
+    let between = Rational(Fraction(isNegative ? -p1 : p1, q1))
+    return (between - self).magnitude < (convergent - self).magnitude ? between : convergent
   }
 
   /// Returns the multiple of `step` to which the number is rounded; the sign of `step` does not matter.
@@ -92,9 +89,9 @@ extension BigInteger {
   /// Returns the rounded quotient by a positive divisor.
   func divided(by divisor: BigInteger, _ rule: RoundingRule) -> BigInteger {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
-    let remainder = RoundingRemainder(rest.magnitude, of: divisor)
     let isIncreased = rule.increases(
-      remainder, lastDigitIsOdd: quotient.hasBit(0), isNegative: isNegative)
+      RoundingRemainder(rest.magnitude, of: divisor), lastDigitIsOdd: quotient.hasBit(0),
+      isNegative: isNegative)
     return isIncreased ? quotient + (isNegative ? -1 : 1) : quotient
   }
 }

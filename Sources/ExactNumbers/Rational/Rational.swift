@@ -18,18 +18,15 @@ public struct Rational: Sendable {
   @usableFromInline
   package var small: SmallFraction
 
-  /// The number in the large form.
   @usableFromInline
   package var large: LargeFraction?
 
-  /// Creates a number in the small form.
   @inlinable
   package init(_ small: SmallFraction) {
     self.small = small
     large = nil
   }
 
-  /// Whether the number is in the small form.
   @inlinable
   package var isSmall: Bool { large == nil }
 
@@ -39,7 +36,7 @@ public struct Rational: Sendable {
   /// a number read from the saved form is in lowest terms.
   package var heapBits: Int {
     // In lowest terms the denominator is no greater than this.
-    if large == nil, let denominator = small.divisor.multipliedIfFits(by: doubleWordPowerOfTen(small.scale)),
+    if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),
       denominator <= SmallFraction.maximumDivisor
     {
       return 0

@@ -13,54 +13,33 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var upperDivisor: Word
 
-  /// The exponent of the power of ten in the denominator, 0...`maximumScale`.
+  /// The exponent of the power of ten in the denominator, 0...`doubleWordDigits`.
   ///
   /// What would be `exponent` is `-scale` here.
   @usableFromInline
   package var scale: Int
 
-  /// The greatest `scale`, with which the power of ten fits two words.
-  @inlinable
-  package static var maximumScale: Int { doubleWordDigits }
-
   /// The greatest `divisor`: ten times a remainder still fits 128 bits.
   @inlinable
-  package static var maximumDivisor: UInt128 { .max >> 4 }
+  package static var maximumDivisor: Int128 { .max >> 3 }
 
-  /// Creates a fraction.
   @inlinable
-  package init(_ significand: Int128, divisor: UInt128 = 1, scale: Int = 0) {
+  package init(_ significand: Int128, divisor: Int128 = 1, scale: Int = 0) {
     self.significand = significand
-    lowerDivisor = divisor.lowWord
-    upperDivisor = divisor.highWord
+    lowerDivisor = UInt128(bitPattern: divisor).lowWord
+    upperDivisor = UInt128(bitPattern: divisor).highWord
     self.scale = scale
     assert(
-      significand != .min && 1...Self.maximumDivisor ~= divisor && 0...Self.maximumScale ~= scale,
+      significand != .min && 1...Self.maximumDivisor ~= divisor && 0...doubleWordDigits ~= scale,
       "Out of bounds")
-  }
-
-  /// Creates `significand` × 10^`exponent`, nil when that does not fit.
-  init?(_ significand: Int128, exponent: Int) {
-    if significand == 0 || exponent.magnitude > Self.maximumScale {
-      if significand != 0 { return nil }
-      self.init(0)
-    } else if exponent < 0 {
-      self.init(significand, scale: -exponent)
-    } else {
-      guard let product = significand.timesPowerOfTen(exponent) else { return nil }
-      self.init(product)
-    }
   }
 
   /// The factor of the denominator besides the power of ten, 1...`maximumDivisor`.
   @inlinable
-  package var divisor: UInt128 { UInt128(upperDivisor) << 64 | UInt128(lowerDivisor) }
+  package var divisor: Int128 {
+    Int128(bitPattern: UInt128(upperDivisor) << 64 | UInt128(lowerDivisor))
+  }
 
-  /// The divisor as a factor of numerators.
-  @inlinable
-  package var signedDivisor: Int128 { Int128(truncatingIfNeeded: divisor) }
-
-  /// Whether the divisor is 1.
   @inlinable
   package var isDecimal: Bool { (lowerDivisor ^ 1) | upperDivisor == 0 }
 
@@ -73,7 +52,6 @@ package struct SmallFraction: Sendable {
 // MARK: - Arithmetic
 
 extension SmallFraction {
-  /// Returns the fraction with its sign changed.
   @inlinable
   package func negated() -> SmallFraction {
     var result = self
@@ -81,7 +59,6 @@ extension SmallFraction {
     return result
   }
 
-  /// Adds `other`.
   @inlinable
   package mutating func add(_ other: SmallFraction) -> Bool {
     guard hasMethodsForSpeed, hasSameDivisor(as: other) else { return addLong(other) }
@@ -110,45 +87,46 @@ extension SmallFraction {
   @usableFromInline
   @inline(never)
   package mutating func addLong(_ other: SmallFraction) -> Bool {
-    var (left, right, newDivisor) = (significand, other.significand, divisor)
-    let newScale = max(scale, other.scale)
-    if scale < newScale {
-      guard let aligned = left.timesPowerOfTen(newScale &- scale) else { return false }
-      left = aligned
-    } else if other.scale < newScale {
-      guard let aligned = right.timesPowerOfTen(newScale &- other.scale) else { return false }
-      right = aligned
-    }
-    if other.isDecimal {
-      guard let expandedRight = right.multipliedIfFits(by: signedDivisor) else { return false }
-      right = expandedRight
-    } else if !hasSameDivisor(as: other) {
-      guard let product = Self.product(divisor, other.divisor),
-        let expandedLeft = left.multipliedIfFits(by: other.signedDivisor),
-        let expandedRight = right.multipliedIfFits(by: signedDivisor)
-      else { return false }
-      (left, right, newDivisor) = (expandedLeft, expandedRight, product)
-    }
+    guard let (left, right, newDivisor) = expanded(with: other) else { return false }
     let (sum, overflow) = left.addingReportingOverflow(right)
     if overflow || sum == .min { return false }
-    self = SmallFraction(sum, divisor: newDivisor, scale: newScale)
+    self = SmallFraction(sum, divisor: newDivisor, scale: max(scale, other.scale))
     return true
+  }
+
+  /// Returns the numerators over a common denominator, and its divisor; nil where they do not fit.
+  @inline(__always)
+  func expanded(with other: SmallFraction) -> (left: Int128, right: Int128, divisor: Int128)? {
+    var (left, right) = (significand, other.significand)
+    if scale < other.scale {
+      guard let aligned = left.timesPowerOfTen(other.scale &- scale) else { return nil }
+      left = aligned
+    } else if other.scale < scale {
+      guard let aligned = right.timesPowerOfTen(scale &- other.scale) else { return nil }
+      right = aligned
+    }
+    if hasSameDivisor(as: other) { return (left, right, divisor) }
+    guard let expanded = right.multipliedIfFits(by: divisor) else { return nil }
+    if other.isDecimal { return (left, expanded, divisor) }
+    guard let product = Self.product(divisor, other.divisor),
+      let expandedLeft = left.multipliedIfFits(by: other.divisor)
+    else { return nil }
+    return (expandedLeft, expanded, product)
   }
 
   /// Returns the product of two divisors, nil when it is too great for one.
   @inlinable
-  package static func product(_ left: UInt128, _ right: UInt128) -> UInt128? {
+  package static func product(_ left: Int128, _ right: Int128) -> Int128? {
     guard let product = left.multipliedIfFits(by: right), product <= maximumDivisor else { return nil }
     return product
   }
 
-  /// Multiplies by `other`.
   @inlinable
   package mutating func multiply(by other: SmallFraction) -> Bool {
     let (left, right) = (Int64(truncatingIfNeeded: significand), Int64(truncatingIfNeeded: other.significand))
     let newScale = scale &+ other.scale
     guard hasMethodsForSpeed, isDecimal, other.isDecimal, Int128(left) == significand,
-      Int128(right) == other.significand, newScale <= Self.maximumScale
+      Int128(right) == other.significand, newScale <= doubleWordDigits
     else { return multiplyLong(by: other) }
     significand = left.fullProduct(with: right)
     scale = newScale
@@ -159,7 +137,7 @@ extension SmallFraction {
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
-    guard scale &+ other.scale <= Self.maximumScale, let newDivisor = Self.product(divisor, other.divisor),
+    guard scale &+ other.scale <= doubleWordDigits, let newDivisor = Self.product(divisor, other.divisor),
       let product = significand.multipliedIfFits(by: other.significand)
     else { return false }
     self = SmallFraction(product, divisor: newDivisor, scale: scale &+ other.scale)
@@ -169,8 +147,9 @@ extension SmallFraction {
   /// Divides by `other`; there is no result if that is zero.
   @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
-    guard other.significand != 0, let newDivisor = Self.product(divisor, other.significand.magnitude),
-      var numerator = other.isDecimal ? significand : significand.multipliedIfFits(by: other.signedDivisor)
+    let factor = other.significand < 0 ? 0 &- other.significand : other.significand
+    guard factor != 0, let newDivisor = Self.product(divisor, factor),
+      var numerator = other.isDecimal ? significand : significand.multipliedIfFits(by: other.divisor)
     else { return false }
     let newScale = scale &- other.scale
     if newScale < 0 {
@@ -181,14 +160,11 @@ extension SmallFraction {
     self = SmallFraction(numerator, divisor: newDivisor, scale: max(newScale, 0))
     return true
   }
-}
 
-// MARK: - Lowest terms
+  // MARK: - Lowest terms
 
-extension SmallFraction {
-  /// The fraction in lowest terms.
   var lowestTerms: Fraction {
-    var (numerator, denominator) = (significand.magnitude, divisor)
+    var (numerator, denominator) = (significand.magnitude, UInt128(bitPattern: divisor))
     if !isDecimal {
       let common = greatestCommonDivisor(numerator, denominator)
       if common != 1 { (numerator, denominator) = (numerator / common, denominator / common) }
@@ -197,28 +173,12 @@ extension SmallFraction {
       return Fraction(BigInteger(isNegative: significand < 0, numerator), BigInteger(denominator))
     }
     // What is left of the power of ten are its twos and fives.
-    let twos = min(scale, numerator.trailingZeroBitCount)
-    numerator >>= UInt128(truncatingIfNeeded: twos)
-    var fives = scale
-    while fives > 0, let quotient = numerator.dividedByFive {
-      numerator = quotient
-      fives -= 1
-    }
-    let powerOfFive = doubleWordPowerOfTen(fives) >> UInt128(truncatingIfNeeded: fives)
+    let (twos, fives) = numerator.removeFactorsOfTen(upTo: scale)
+    let powerOfFive = doubleWordPowerOfTen(scale - fives) >> UInt128(truncatingIfNeeded: scale - fives)
     let rest = powerOfFive << UInt128(truncatingIfNeeded: scale - twos)
+    let (product, overflow) = isDecimal ? (rest, false) : denominator.multipliedReportingOverflow(by: rest)
     return Fraction(
       BigInteger(isNegative: significand < 0, numerator),
-      denominator.multipliedIfFits(by: rest).map { BigInteger($0) } ?? BigInteger(denominator)
-        * BigInteger(rest))
-  }
-}
-
-extension UInt128 {
-  /// The quotient by 5, nil where there would be a remainder.
-  var dividedByFive: UInt128? {
-    // The product with the inverse of 5 modulo 2^128 is the quotient if there is no remainder, and greater than any quotient if
-    // there is one.
-    let quotient = self &* 0xCCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCD
-    return quotient <= .max / 5 ? quotient : nil
+      overflow ? BigInteger(denominator) * BigInteger(rest) : BigInteger(product))
   }
 }

@@ -24,11 +24,9 @@ extension UTF8Cursor {
       end == text.count || !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[end] | 0x20)
     else { return false }
     return currencyCodes.withUTF8Buffer { codes in
-      for index in stride(from: 0, to: codes.count, by: 3)
-      where text[offset] == codes[index] && text[offset + 1] == codes[index + 1]
-        && text[offset + 2] == codes[index + 2]
-      { return true }
-      return false
+      stride(from: 0, to: codes.count, by: 3).contains {
+        text[offset] == codes[$0] && text[offset + 1] == codes[$0 + 1] && text[offset + 2] == codes[$0 + 2]
+      }
     }
   }
 }

@@ -9,7 +9,6 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
   /// - Complexity: O(n) for n bytes.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
-  /// Creates the separator that UTF-8 text is.
   package init?(utf8 text: [UInt8]) {
     if text.count > Self.maximumCount { return nil }
     var bits: UInt64 = 0
@@ -50,15 +49,8 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
   /// The point where this is the comma, otherwise the comma.
   var counterpart: Separator { self == "," ? "." : "," }
 
-  /// The bytes of the separator.
   package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = bits
-    while rest != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest &>>= 8
-    }
-    return bytes
+    withUnsafeBytes(of: bits.littleEndian) { Array($0.prefix(8 - bits.leadingZeroBitCount / 8)) }
   }
 
   /// Writes the bytes of the separator and returns how many they are; up to `maximumCount` bytes are overwritten.

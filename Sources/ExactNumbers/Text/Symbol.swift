@@ -56,13 +56,11 @@ package struct Symbol: Equatable, Sendable {
 
   private init(byte: UInt8) { self.byte = byte }
 
-  /// Creates what an ASCII character stands for.
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
   /// The value of a digit in any script, 0 to 9; nil for anything else.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
 
-  /// Whether it is a digit in any script.
   package var isDigit: Bool { byte.isDigit }
 
   /// Whether it is space of any kind.
@@ -70,46 +68,38 @@ package struct Symbol: Equatable, Sendable {
 
   /// Whether it is a letter from A to Z that means nothing else.
   package var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-}
 
-extension UInt8 {
-  /// Whether the byte is a digit in ASCII.
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-}
+  // MARK: - The table
 
-// MARK: - The table
-
-extension Symbol {
   /// Creates what the character with this number in Unicode means.
-  package init(scalar: UInt32) { self = Self.meaning(of: scalar) }
-
-  private static func meaning(of scalar: UInt32) -> Symbol {
-    switch scalar {
-    case 0x21...0x7E: return meaning(ofASCII: UInt8(scalar))
-    // The wide forms of East Asia.
-    case 0xFF01...0xFF5E: return meaning(ofASCII: UInt8(scalar - 0xFEE0))
-    case 0x660...0x669: return Symbol(byte: UInt8(scalar - 0x660 + 0x30))
-    case 0x6F0...0x6F9: return Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
-    case 0x66A: return .percent
-    case 0x66B: return .arabicDecimalSeparator
-    case 0x66C: return .arabicThousandsSeparator
-    // Spaces of any width, and the marks that say in which direction text runs, but not those that turn digits round.
-    case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
-      0x2066...0x2069, 0x3000, 0xFEFF:
-      return .space
-    case 0x09: return .tab
-    case 0x2BC, 0x2018, 0x2019: return .apostrophe
-    case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: return .minus
-    case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: return .currency
-    case 0x2044: return .fractionSlash
-    case 0xBC...0xBE, 0x2150...0x215E, 0x2189: return .vulgarFraction
-    case 0x2192, 0x21D2, 0x27F6: return .arrow
-    case 0x2248: return .approximately
-    case 0x2026: return .ellipsis
-    case 0xB7, 0xD7, 0x2219, 0x22C5: return .times
-    case 0xF7, 0x2215: return .slash
-    default: return .unknown
-    }
+  package init(scalar: UInt32) {
+    self =
+      switch scalar {
+      case 0x21...0x7E: Self.meaning(ofASCII: UInt8(scalar))
+      // The wide forms of East Asia.
+      case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
+      case 0x660...0x669: Symbol(byte: UInt8(scalar - 0x660 + 0x30))
+      case 0x6F0...0x6F9: Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
+      case 0x66A: .percent
+      case 0x66B: .arabicDecimalSeparator
+      case 0x66C: .arabicThousandsSeparator
+      // Spaces of any width, and the marks that say in which direction text runs, but not those that turn digits round.
+      case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
+        0x2066...0x2069, 0x3000, 0xFEFF:
+        .space
+      case 0x09: .tab
+      case 0x2BC, 0x2018, 0x2019: .apostrophe
+      case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: .minus
+      case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: .currency
+      case 0x2044: .fractionSlash
+      case 0xBC...0xBE, 0x2150...0x215E, 0x2189: .vulgarFraction
+      case 0x2192, 0x21D2, 0x27F6: .arrow
+      case 0x2248: .approximately
+      case 0x2026: .ellipsis
+      case 0xB7, 0xD7, 0x2219, 0x22C5: .times
+      case 0xF7, 0x2215: .slash
+      default: .unknown
+      }
   }
 
   private static func meaning(ofASCII byte: UInt8) -> Symbol {
@@ -136,4 +126,9 @@ extension Symbol {
     default: nil
     }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a digit in ASCII.
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }

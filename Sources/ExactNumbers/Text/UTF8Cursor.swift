@@ -9,7 +9,6 @@
 /// Overlong forms, surrogates, numbers above U+10FFFF and stray bytes are no characters: each of their bytes is
 /// `Symbol.unknown`.
 package struct UTF8Cursor {
-  /// The text.
   package let text: UnsafeBufferPointer<UInt8>
 
   /// UTF-8 bytes before the cursor.
@@ -31,13 +30,10 @@ package struct UTF8Cursor {
     move(to: offset)
   }
 
-  /// Whether nothing is left to be read.
   package var isAtEnd: Bool { offset == text.count }
 
   /// Moves to the next character; at the end it stays.
-  package mutating func advance() {
-    move(to: nextOffset)
-  }
+  package mutating func advance() { move(to: nextOffset) }
 
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
@@ -75,47 +71,31 @@ package struct UTF8Cursor {
   package mutating func skipSpaces() {
     while symbol.isSpace { advance() }
   }
-}
 
-// MARK: - Decoding
+  // MARK: - Decoding
 
-extension UTF8Cursor {
   /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil
   /// where the bytes are not UTF-8.
   package static func character(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: UInt32, count: Int)? {
-    let first = UInt32(text[offset])
-    let count: Int
-    let least: UInt32
-    switch first {
-    case ..<0x80: return (first, 1)
-    case 0xC2...0xDF: (count, least) = (2, 0x80)
-    case 0xE0...0xEF: (count, least) = (3, 0x800)
-    case 0xF0...0xF4: (count, least) = (4, 0x10000)
-    default: return nil
-    }
-    guard count <= text.count - offset else { return nil }
-    var scalar = first & 0x7F >> UInt32(count)
+    // A character has as many bytes as the first of them has ones in front, or one byte without.
+    let count = (~text[offset]).leadingZeroBitCount
+    if count == 0 { return (UInt32(text[offset]), 1) }
+    guard 2...4 ~= count, count <= text.count - offset else { return nil }
+    var scalar = UInt32(text[offset]) & 0x7F >> UInt32(count)
     for byte in text[(offset + 1)..<(offset + count)] {
       guard byte & 0xC0 == 0x80 else { return nil }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
-    guard scalar >= least, scalar <= 0x10FFFF, scalar & 0xFFFF_F800 != 0xD800 else { return nil }
+    guard let character = Unicode.Scalar(scalar), UTF8.width(character) == count else { return nil }
     return (scalar, count)
   }
 
   /// Returns the offset of the first byte from `start` on that is not UTF-8; the count of bytes when there is none.
   package static func validCount(of text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int {
     var offset = start
-    while offset < text.count {
-      guard text[offset] >= 0x80 else {
-        offset += 1
-        continue
-      }
-      guard let (_, count) = character(of: text, at: offset) else { break }
-      offset += count
-    }
+    while offset < text.count, let (_, count) = character(of: text, at: offset) { offset += count }
     return offset
   }
 }
