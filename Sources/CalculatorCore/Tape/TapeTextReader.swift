@@ -153,7 +153,7 @@ extension TapeTextReader {
       do throws(ExpressionError) {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
         operand =
-          if isWhole, rows.count == first, reader.skipGrandTotalSign() {
+          if isWhole, rows.count == first, reader.skipWords(Operand.grandTotalSign) {
             Operand(.success(.zero), from: Tape.allResults)
           } else if isTapeFormat, let error = reader.skipReason() {
             Operand(.failure(error), from: 0)
@@ -317,15 +317,6 @@ extension ExpressionReader {
     return true
   }
 
-  /// Passes over the sign of the sum of all results, if it is next; returns whether it was.
-  fileprivate mutating func skipGrandTotalSign() -> Bool {
-    cursor.skipSpaces()
-    let bytes = Operand.grandTotalSign.utf8
-    guard cursor.text[cursor.offset...].starts(with: bytes) else { return false }
-    cursor.move(to: cursor.offset + bytes.count)
-    return true
-  }
-
   /// Whether a mark is next.
   fileprivate var isAtMark: Bool { cursor.byte == UInt8(ascii: "[") }
 
@@ -353,9 +344,11 @@ extension ExpressionReader {
   }
 
   /// Passes over words in small or capital letters; returns whether they are next.
-  private mutating func skipWords(_ words: UTF8Text) -> Bool {
+  fileprivate mutating func skipWords(_ words: UTF8Text) -> Bool {
     let next = cursor.text[cursor.offset...].prefix(words.utf8.count)
-    guard next.elementsEqual(words.utf8, by: { $0 | 0x20 == $1 }) else { return false }
+    guard next.elementsEqual(words.utf8, by: { $0 == $1 || $0 < 0x80 && $0 | 0x20 == $1 }) else {
+      return false
+    }
     cursor.move(to: cursor.offset + words.utf8.count)
     return true
   }
