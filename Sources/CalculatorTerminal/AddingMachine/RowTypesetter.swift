@@ -44,10 +44,8 @@ struct RowTypesetter {
   ) -> [StyledLine] {
     var lines = [operation(row, row.isResult || row.isEdited ? .bold : .plain)]
     if marksFollowed, row.isFollowed { lines[0].append(" " + followingMark) }
-    if !row.runningValue.text.isEmpty {
-      add(
-        number(row.runningValue.text, row.runningValue.isApproximate, .dim), to: &lines, endingAt: runningEnd)
-    }
+    let running = number(row.runningValue.text, row.runningValue.isApproximate, .dim)
+    if running.width > 0 { add(running, to: &lines, endingAt: runningEnd) }
     if !row.amount.text.isEmpty {
       var amount = line(row.isAmountChange ? "(" : "\(row.operand) = ", .dim)
       amount.append(number(row.amount.text, row.amount.isApproximate, .dim))

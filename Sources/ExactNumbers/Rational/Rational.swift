@@ -11,8 +11,7 @@
 /// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums,
 /// differences and products of decimals then leave the divisor at 1, and their digits are those of the significand.
 ///
-/// `Codable` writes the `description`, a string such as `"-10/3"`, and reads no number of JSON, which a decoder rounds to a
-/// `Double`.
+/// `Codable` writes the `description`, a string such as `"-10/3"`; it refuses numbers of JSON, which decoders round.
 public struct Rational: Sendable {
   /// The number in the small form; without meaning in the large form.
   @usableFromInline
