@@ -17,11 +17,11 @@ module := .build/wasm/wasm32-unknown-none-wasm/release/CalculatorWeb.wasm
 readers := hear-in-chromium hear-in-firefox
 engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
-page_limit := 253900
-page_gzip_limit := 179300
-module_limit := 303300
-evaluator_limit := 68400
-evaluator_gzip_limit := 32800
+page_limit := 251700
+page_gzip_limit := 177600
+module_limit := 297000
+evaluator_limit := 65300
+evaluator_gzip_limit := 31700
 
 packages += default-jre-headless nodejs
 
