@@ -25,14 +25,22 @@ extension Decimal {
     let significant = NumberFormat(groupingSeparator: "", maximumSignificantDigits: 38, roundingRule: rule)
     let isShort = value.magnitude < 1 && value.magnitude * Rational(BigInteger.powerOfTen(128 - 38)) < 1
     let text = isShort ? digits.text(for: value) : significant.text(for: value, notation: .scientific)
-    self = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? .nan
+    // Not by way of an exponent: Foundation refuses `6e128`, which is 60 × 10^127.
+    self = Rational(text).flatMap(Decimal.init(numeral:)) ?? .nan
   }
 
   /// Creates the `Decimal` equal to `value`; nil where there is none, as for 1/3.
   ///
   /// - Complexity: As `init(_:_:)`.
   public init?(exactly value: Rational) {
-    self.init(value)
+    self.init(numeral: value)
     if Rational(exactly: self) != value { return nil }
+  }
+
+  /// Creates what Foundation reads in the numeral of `value`; nil where that does not end.
+  private init?(numeral value: Rational) {
+    guard let digits = value.finiteFractionDigits, digits <= 128 else { return nil }
+    self.init(
+      string: value.numeral(fractionDigits: digits), locale: Locale(identifier: "en_US_POSIX"))
   }
 }

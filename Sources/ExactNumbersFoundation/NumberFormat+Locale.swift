@@ -24,7 +24,7 @@ extension NumberFormat {
     groupingSeparator = sizes.count > 2 ? grouping : ""
     if sizes.count > 2 {
       (primaryGroupingSize, secondaryGroupingSize) = (sizes[sizes.count - 1], sizes[sizes.count - 2])
-      minimumGroupingDigits = groups(of: 1_234).count > 1 ? 1 : 2
+      minimumGroupingDigits = 1 + ([1_234, 12_345].firstIndex { groups(of: $0).count > 1 } ?? 2)
     }
   }
 }

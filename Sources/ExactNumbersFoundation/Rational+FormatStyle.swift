@@ -38,7 +38,7 @@ extension Rational {
       try WrittenNumber(text, format: numberFormat).value
     }
 
-    /// Reads what the style writes: the style itself.
+    /// Reads what the style writes with separators that a `WrittenNumber` can have: the style itself.
     public var parseStrategy: FormatStyle { self }
 
     /// Returns the style with so many fraction digits.

@@ -16,8 +16,13 @@ import Testing
       let number = try #require(Rational(exactly: decimal))
       #expect(number == Rational(text) && Decimal(exactly: number) == decimal)
     }
-    #expect(
-      Rational(exactly: Decimal.nan) == nil && Rational(exactly: Decimal.greatestFiniteMagnitude) != nil)
+    // One more digit than all numbers have that are rounded, and an exponent that no text can have.
+    for text in ["340282366920938463463374607431768211455", "60e127"] {
+      let decimal = try #require(Decimal(string: text))
+      #expect(try Decimal(exactly: #require(Rational(exactly: decimal))) == decimal)
+    }
+    #expect(Rational(exactly: Decimal.nan) == nil)
+    #expect(Decimal("6e128" as Rational) == Decimal(string: "60e127"))
   }
 
   @Test func `a number becomes the nearest decimal`() {
@@ -39,6 +44,7 @@ import Testing
     #expect((1_234_567.5 as Rational).formatted(style) == text)
     #expect(try style.parseStrategy.parse(text) == 1_234_567.5)
     #expect((1_234 as Rational).formatted(.decimal.locale(Locale(identifier: "es_ES"))) == "1234")
+    #expect((12_345 as Rational).formatted(.decimal.locale(Locale(identifier: "ee_GH"))) == "12345")
   }
 
   @Test func `a style is changed step by step and coded`() throws {
