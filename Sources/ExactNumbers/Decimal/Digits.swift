@@ -66,7 +66,7 @@ package struct Digits: Hashable, Sendable {
 }
 
 extension UTF8Cursor {
-  /// Reads digits of any script.
+  /// Reads ASCII, wide and Arabic digits.
   mutating func readDigits(into digits: inout Digits) {
     while symbol.isDigit {
       var end = offset

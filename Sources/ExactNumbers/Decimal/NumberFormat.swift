@@ -96,12 +96,7 @@ public struct NumberFormat: Hashable, Sendable {
       && 0...1_000_000 ~= fractionDigits.lowerBound
   }
 
-  private func check() {
-    precondition(
-      isValid,
-      "A format has two separators, at least one digit in groups and numbers, and 0 to 1,000,000 zeros"
-    )
-  }
+  private func check() { precondition(isValid, "A format has two separators, and at most 1,000,000 zeros") }
 
   /// Commas, a point, 20 fraction digits, rounded half away from zero.
   public static let standard = NumberFormat()
@@ -120,22 +115,21 @@ public struct NumberFormat: Hashable, Sendable {
       func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
         try values.decodeIfPresent(Value.self, forKey: key)
       }
-      let standard = Self.standard
-      decimalSeparator = try value(.decimalSeparator) ?? standard.decimalSeparator
+      self = .standard
+      decimalSeparator = try value(.decimalSeparator) ?? decimalSeparator
       groupingSeparator = try value(.groupingSeparator) ?? decimalSeparator.counterpart
-      primaryGroupingSize = try value(.primaryGroupingSize) ?? standard.primaryGroupingSize
-      secondaryGroupingSize = try value(.secondaryGroupingSize) ?? standard.secondaryGroupingSize
-      fractionDigits = try value(.fractionDigits) ?? standard.fractionDigits
-      maximumIntegerDigits = try value(.maximumIntegerDigits) ?? standard.maximumIntegerDigits
-      maximumSignificantDigits = try value(.maximumSignificantDigits) ?? standard.maximumSignificantDigits
-      minimumGroupingDigits = try value(.minimumGroupingDigits) ?? standard.minimumGroupingDigits
-      maximumDigitsWithFraction = try value(.maximumDigitsWithFraction) ?? standard.maximumDigitsWithFraction
-      roundingRule = try value(.roundingRule) ?? standard.roundingRule
-      roundsToZero = try value(.roundsToZero) ?? standard.roundsToZero
-      guard isValid else {
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: decoder.codingPath, debugDescription: "The parts of a format do not belong together"))
+      primaryGroupingSize = try value(.primaryGroupingSize) ?? primaryGroupingSize
+      secondaryGroupingSize = try value(.secondaryGroupingSize) ?? secondaryGroupingSize
+      fractionDigits = try value(.fractionDigits) ?? fractionDigits
+      maximumIntegerDigits = try value(.maximumIntegerDigits) ?? maximumIntegerDigits
+      maximumSignificantDigits = try value(.maximumSignificantDigits) ?? maximumSignificantDigits
+      minimumGroupingDigits = try value(.minimumGroupingDigits) ?? minimumGroupingDigits
+      maximumDigitsWithFraction = try value(.maximumDigitsWithFraction) ?? maximumDigitsWithFraction
+      roundingRule = try value(.roundingRule) ?? roundingRule
+      roundsToZero = try value(.roundsToZero) ?? roundsToZero
+      if !isValid {
+        throw DecodingError.dataCorruptedError(
+          forKey: .decimalSeparator, in: values, debugDescription: "Parts of a format do not belong together")
       }
     }
   }

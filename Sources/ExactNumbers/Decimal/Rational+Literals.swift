@@ -3,8 +3,6 @@ extension Rational: ExpressibleByStringLiteral {
   ///
   ///     let rate: Rational = "0.1234567890123456789"
   ///
-  /// Text that is no literal is read by `init(_:)`, which is nil where it is no number.
-  ///
   /// - Precondition: `init(_:)` reads it.
   /// - Complexity: O(n²) for n digits.
   public init(stringLiteral text: StaticString) {

@@ -5,8 +5,8 @@
 ///     try WrittenNumber("5%").value                                                    // 1/20
 ///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
 ///
-/// It reads what `NumberFormat.text(for:notation:)` writes in any notation, if the format that wrote it is named and groups
-/// by one of the separators below, but not by a plain space, which also stands before the fraction of a mixed number.
+/// It reads what `NumberFormat.text(for:notation:)` writes in any notation, if the format that wrote it is named, separates
+/// decimals by `.`, `,` or `٫`, and groups by one of the separators below, but not by a plain space, as a mixed number has.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
 /// Which of comma and point is the decimal separator is decided like this:

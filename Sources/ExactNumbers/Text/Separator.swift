@@ -1,11 +1,12 @@
-/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8, no digit among them.
+/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8, in which no character means
+/// something else in a number, as a digit, `+`, `-`, `e`, `/`, `%` or `:` does.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, Hashable, Sendable {
   /// The bytes of the text, the first one lowest; zeros above.
   private let bits: UInt64
 
-  /// Creates the separator that `text` is; nil when it is longer than eight bytes, or has a digit of any script or a NUL.
+  /// Creates the separator that `text` is; nil where it cannot be one, or has a NUL.
   /// - Complexity: O(n) for n bytes.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
@@ -17,22 +18,28 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
       bits = bits &<< 8 | UInt64(byte)
     }
     self.bits = bits
-    let hasDigit = text.withUnsafeBufferPointer { text in
+    let separates = text.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
-      while !cursor.isAtEnd, !cursor.symbol.isDigit { cursor.advance() }
-      return !cursor.isAtEnd
+      while !cursor.isAtEnd {
+        switch cursor.symbol {
+        case .plus, .minus, .exponent, .slash, .fractionSlash, .percent, .colon: return false
+        case let symbol: if symbol.isDigit { return false }
+        }
+        cursor.advance()
+      }
+      return true
     }
-    if hasDigit { return nil }
+    if !separates { return nil }
   }
 
   /// Creates the separator that a literal is.
   ///
-  /// - Precondition: It has at most eight bytes, none of them NUL, and no digit.
+  /// - Precondition: There is one, see `init(_:)`.
   /// - Complexity: O(1).
   @inline(never)
   public init(stringLiteral text: StaticString) {
     guard let separator = text.withUTF8Buffer({ Self(utf8: Array($0)) }) else {
-      preconditionFailure("A separator has at most eight bytes, none of them NUL, and no digit")
+      preconditionFailure("A separator has at most eight bytes, and nothing that says something in a number")
     }
     self = separator
   }

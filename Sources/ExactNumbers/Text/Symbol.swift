@@ -58,7 +58,7 @@ package struct Symbol: Equatable, Sendable {
 
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
-  /// The value of a digit in any script, 0 to 9; nil for anything else.
+  /// The value of an ASCII, wide or Arabic digit, 0 to 9; nil for anything else.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
 
   package var isDigit: Bool { byte.isDigit }
