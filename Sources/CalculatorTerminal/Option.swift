@@ -114,3 +114,24 @@ extension Option {
 
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }
+
+/// What the program does: answers expressions, which needs no name, or a command.
+enum Command: String, CaseIterable {
+  case expressions
+  case keys
+  case tape
+  case check
+  case tapes
+
+  /// Those that are called by their names.
+  static let named: [Command] = [.keys, .tape, .check, .tapes]
+
+  init?(_ argument: Argument) {
+    guard let command = Self.named.first(where: { argument.elementsEqual($0.rawValue.utf8) }) else {
+      return nil
+    }
+    self = command
+  }
+
+  var call: String { "calculator " + rawValue }
+}

@@ -37,15 +37,15 @@ extension Screen: CustomTestStringConvertible {
     let layout = screen.layout(tapeTop: 80)
     #expect(layout.tape.y == 80)
     #expect(layout.tape.height >= Screen.heights.rows(2) - 0.001)
-    #expect(layout.keypad.width >= KeyLayout.width(side: KeyLayout.leastSide))
+    #expect(layout.keypad.width >= KeyGrid.width(side: KeyGrid.leastSide))
   }
 
   @Test(arguments: Screen.all)
   func `the line of kept rows takes its room from the tape alone`(screen: Screen) {
     let layouts = [false, true].map { screen.layout(showsKept: $0) }
     #expect(layouts[1].keypad == layouts[0].keypad)
-    #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeyLayout.leastSide)
-    #expect(layouts[0].tape.height - layouts[1].tape.height == KeyLayout.keptHeight)
+    #expect(layouts[0].kept.height == 0 && layouts[1].kept.height == KeyGrid.leastSide)
+    #expect(layouts[0].tape.height - layouts[1].tape.height == KeyGrid.keptHeight)
     #expect(layouts[1].kept.y >= layouts[1].tape.maxY)
     for other in [layouts[1].entry, layouts[1].tools, layouts[1].keypad] {
       let kept = layouts[1].kept
@@ -53,7 +53,7 @@ extension Screen: CustomTestStringConvertible {
         kept.maxX <= other.x || other.maxX <= kept.x || kept.maxY <= other.y + 0.001
           || other.maxY <= kept.y + 0.001)
     }
-    let buttons = KeyLayout.kept(titleWidths: [10, 100], height: 44)
+    let buttons = KeyGrid.kept(titleWidths: [10, 100], height: 44)
     #expect(buttons[0].width >= 44 && buttons[1].x > buttons[0].maxX)
   }
 

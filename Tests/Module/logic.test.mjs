@@ -9,7 +9,7 @@ import { fill, messages } from "../../WebApp/scripts/messages.js";
 import { ReplyReader } from "../../WebApp/scripts/reply.js";
 import { settings } from "../../WebApp/scripts/settings.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
-import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/row-range.js";
+import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/ranges.js";
 
 test("no module needs itself by way of others", () => {
   const folder = new URL("../../WebApp/scripts/", import.meta.url);

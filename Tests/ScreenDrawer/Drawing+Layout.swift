@@ -34,11 +34,11 @@ extension Drawing {
       in: textSize)
     shapes += texts(["pending operator": entry.operator, "entry": entry.operand], in: layout.entry)
     let tools = PaintedKey.tools.filter { $0.key != .timeSeparator }
-    let toolFrames = KeyLayout.tools(
+    let toolFrames = KeyGrid.tools(
       count: tools.count, width: layout.tools.width, height: layout.tools.height)
     let pad = PaintedKey.pad(calculator.format)
     add(.tool, tools, toolFrames, in: layout.tools, calculator)
-    add(.key, pad, KeyLayout.pad(width: layout.keypad.width), in: layout.keypad, calculator)
+    add(.key, pad, KeyGrid.pad(width: layout.keypad.width), in: layout.keypad, calculator)
     guard let refusal else { return }
     if let index = shapes.firstIndex(where: { $0.name == "key \(refusal.key.token)" }) {
       shapes[index].ring = .refusal

@@ -52,7 +52,7 @@ BESIDE = (
     (".detents =", ["prefersEdgeAttachedInCompactHeight = true"], "a sheet covers a screen that is low"),
     ("lazy var rowView", ["scrollView.addSubview(stack)", "scrollView.contentSize ="], "a check in the largest text is cut"),
     ("UITraitPreferredContentSizeCategory", ["keypad.setNeedsLayout()", "tools.setNeedsLayout()"], "keys keep an old size of text"),
-    ("KeyLayout.pad(", ["button.setNeedsLayout()"], "keys keep an old size of text"),
+    ("KeyGrid.pad(", ["button.setNeedsLayout()"], "keys keep an old size of text"),
     ("UITapGestureRecognizer(", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
     ("lastResultIn:", [".requiresAuthentication"], "a locked device tells what is on the tape"),
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),

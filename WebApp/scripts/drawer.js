@@ -11,7 +11,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { roomInRows } from "./paint.js";
 import { digitsOnPaper, printTape } from "./paper.js";
-import { destination } from "./row-range.js";
+import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
 import { applyView } from "./view.js";

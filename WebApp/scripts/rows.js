@@ -11,7 +11,7 @@ import { dismissNotice, endReading, isNoticeBrief, notice, showAndAnnounce, show
 import { announce, endHint } from "./paint.js";
 import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
-import { destination, hasRow, withoutRow } from "./row-range.js";
+import { destination, hasRow, withoutRow } from "./ranges.js";
 import { keysOfRows } from "./shortcuts.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";

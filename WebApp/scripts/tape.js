@@ -4,7 +4,7 @@
 import { core } from "./core.js";
 import { byId, copyOf, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
-import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocument, windowSize } from "./row-range.js";
+import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocument, windowSize } from "./ranges.js";
 
 export const tape = byId("tape");
 

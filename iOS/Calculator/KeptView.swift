@@ -42,7 +42,7 @@ final class KeptView: UIScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frames = KeyLayout.kept(
+    let frames = KeyGrid.kept(
       titleWidths: buttons.map { $0.intrinsicContentSize.width }, height: bounds.height)
     for (button, frame) in zip(buttons, frames) {
       button.frame = CGRect(frame)

@@ -53,8 +53,8 @@ final class KeysView: UIView {
     let shown = buttons.filter { !$0.isHidden }
     let frames =
       isPad
-      ? KeyLayout.pad(width: bounds.width)
-      : KeyLayout.tools(count: shown.count, width: bounds.width, height: bounds.height)
+      ? KeyGrid.pad(width: bounds.width)
+      : KeyGrid.tools(count: shown.count, width: bounds.width, height: bounds.height)
     for (button, frame) in zip(shown, frames) {
       button.frame = CGRect(frame)
       button.setNeedsLayout()

@@ -33,7 +33,7 @@ public enum Archive {
 
   /// Returns all of `calculator` as the beginning of a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
-    var record = ArchiveCoder()
+    var record = RecordCoder()
     write(.snapshot, to: &record) { coder in
       _ = coder.rows(calculator.tape.rows)
       _ = coder.state(calculator.state)
@@ -45,7 +45,7 @@ public enum Archive {
 
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
-    var records = ArchiveCoder()
+    var records = RecordCoder()
     for change in response.journal {
       switch change.event {
       case .undone: write(.undo, to: &records)
@@ -57,10 +57,10 @@ public enum Archive {
   }
 
   private static func write(
-    _ kind: RecordKind, to records: inout ArchiveCoder,
-    _ writePayload: (inout ArchiveCoder) -> Void = { _ in }
+    _ kind: RecordKind, to records: inout RecordCoder,
+    _ writePayload: (inout RecordCoder) -> Void = { _ in }
   ) {
-    var payload = ArchiveCoder()
+    var payload = RecordCoder()
     writePayload(&payload)
     assert(!payload.isDamaged, "Only what is read can be damaged")
     _ = records.byte(kind.rawValue)
@@ -112,7 +112,7 @@ extension Archive {
       restoration.error = .newerVersion(bytes[magic.count])
     }
     if restoration.error != nil { return restoration }
-    var reader = ArchiveCoder(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
+    var reader = RecordCoder(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
     restoration.readCount = reader.offset
     while !reader.isAtEnd {
       guard let kind = restoration.calculator.replayRecord(from: &reader) else {
@@ -129,12 +129,12 @@ extension Archive {
 extension Calculator {
   /// Reads one record, does what it says, and returns its kind; leaves this calculator alone, and returns nil, when it makes no
   /// sense.
-  fileprivate mutating func replayRecord(from reader: inout ArchiveCoder) -> Archive.RecordKind? {
+  fileprivate mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let code = reader.byte(nil)
     let payload = reader.counted(nil)
     let isIntact = reader.checksum(nil) == checksum(of: code, payload) && !reader.isDamaged
     guard isIntact, let kind = Archive.RecordKind(rawValue: code) else { return nil }
-    var contents = ArchiveCoder(payload, limits: limits.tape)
+    var contents = RecordCoder(payload, limits: limits.tape)
     var response: Response?
     switch kind {
     case .snapshot: return readSnapshot(&contents) ? kind : nil
@@ -148,7 +148,7 @@ extension Calculator {
   }
 
   /// Reads a change, which records of earlier releases tell by what became of the edited row.
-  private func change(_ contents: inout ArchiveCoder, kind: Archive.RecordKind) -> Change? {
+  private func change(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }
     var next = state.withoutRowEdit
@@ -158,7 +158,7 @@ extension Calculator {
     return contents.isAtEnd ? Change(state: next) : contents.change(nil)
   }
 
-  private mutating func readSnapshot(_ contents: inout ArchiveCoder) -> Bool {
+  private mutating func readSnapshot(_ contents: inout RecordCoder) -> Bool {
     let rows = contents.rows(nil)
     let state = contents.state(nil)
     let (earlier, later) = contents.otherDrafts

@@ -51,7 +51,7 @@ public struct PaintedKey: Hashable, Sendable {
 
   /// The keys of the pad, row by row.
   public static func pad(_ format: NumberFormat) -> [PaintedKey] {
-    Calculator.Key.allCases.prefix(KeyLayout.rows * KeyLayout.columns).map { PaintedKey($0, format: format) }
+    Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns).map { PaintedKey($0, format: format) }
   }
 
   /// The tools from left to right, of which the key for times may be hidden.

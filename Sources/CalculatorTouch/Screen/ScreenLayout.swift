@@ -42,7 +42,7 @@ public struct ScreenLayout: Hashable, Sendable {
     }
 
     /// Height of the tools.
-    var tools: Double { max(KeyLayout.leastSide, 1.5 * row) }
+    var tools: Double { max(KeyGrid.leastSide, 1.5 * row) }
 
     /// Height of `count` rows of the tape.
     func rows(_ count: Int) -> Double { Double(count) * (row + 2 * PaintedRow.padding) }
@@ -61,7 +61,7 @@ public struct ScreenLayout: Hashable, Sendable {
   static let largestKey = 112.0
 
   /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
-  static let leastTapeWidth = KeyLayout.leastToolsWidth
+  static let leastTapeWidth = KeyGrid.leastToolsWidth
 
   /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
   ///
@@ -73,7 +73,7 @@ public struct ScreenLayout: Hashable, Sendable {
   ) {
     self.init(width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: heights)
     guard showsKept else { return }
-    let room = min(KeyLayout.keptHeight, tape.height)
+    let room = min(KeyGrid.keptHeight, tape.height)
     let isAbovePad = tape.maxY < keypad.y
     tape.height -= room
     if isAbovePad {
@@ -81,7 +81,7 @@ public struct ScreenLayout: Hashable, Sendable {
       tools.y -= room
     }
     kept = Frame(
-      x: tools.x, y: isAbovePad ? tools.maxY : tape.maxY, width: tools.width, height: room - KeyLayout.keptGap
+      x: tools.x, y: isAbovePad ? tools.maxY : tape.maxY, width: tools.width, height: room - KeyGrid.keptGap
     )
     if !isAbovePad {
       (kept.x, kept.width) = (tape.x + Self.margin, tape.width - 2 * Self.margin)
@@ -96,22 +96,22 @@ public struct ScreenLayout: Hashable, Sendable {
     let innerHeight = height - insets.top - insets.bottom
 
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
-    let isWide = width > height && besideTape >= KeyLayout.width(side: KeyLayout.leastSide)
+    let isWide = width > height && besideTape >= KeyGrid.width(side: KeyGrid.leastSide)
     guard isWide else {
       // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
       // larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
-      let roomAbovePad = room - KeyLayout.height(side: KeyLayout.leastSide)
+      let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
       entryHeight = max(
-        min(entryHeight, KeyLayout.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
+        min(entryHeight, KeyGrid.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
       let tapeHeight = min(heights.rows(2), max(heights.rows(1), roomAbovePad - entryHeight))
-      let side = KeyLayout.side(
+      let side = KeyGrid.side(
         width: width - insets.left - insets.right, height: room - tapeHeight - entryHeight,
         largest: Self.largestKey)
-      let padWidth = KeyLayout.width(side: side)
-      let padHeight = KeyLayout.height(side: side)
+      let padWidth = KeyGrid.width(side: side)
+      let padHeight = KeyGrid.height(side: side)
       // Tools may need more width than a pad whose keys text of the largest size has left small.
-      let columnWidth = max(padWidth, KeyLayout.leastToolsWidth)
+      let columnWidth = max(padWidth, KeyGrid.leastToolsWidth)
       let left = insets.left + (width - insets.left - insets.right - columnWidth) / 2
       keypad = Frame(
         x: left + (columnWidth - padWidth) / 2, y: height - insets.bottom - padHeight, width: padWidth,
@@ -125,14 +125,14 @@ public struct ScreenLayout: Hashable, Sendable {
     }
 
     let head = entryHeight + toolsHeight
-    let sideBelowEntry = KeyLayout.side(
+    let sideBelowEntry = KeyGrid.side(
       width: besideTape, height: innerHeight - head, largest: Self.largestKey)
-    let sideAlone = KeyLayout.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
+    let sideAlone = KeyGrid.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
     // A key that would be small below the entry line has the whole height.
     let isLow = sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
     let side = isLow ? sideAlone : sideBelowEntry
-    let padWidth = KeyLayout.width(side: side)
-    let padHeight = KeyLayout.height(side: side)
+    let padWidth = KeyGrid.width(side: side)
+    let padHeight = KeyGrid.height(side: side)
     let left = width - insets.right - padWidth
     let tapeRight = left - Self.between
     if isLow {

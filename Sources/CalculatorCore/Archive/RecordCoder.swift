@@ -5,7 +5,7 @@ import ExactNumbers
 /// Each function is given what it writes, and returns it; given nothing, it reads, and returns what was read. So each part of the
 /// form is told once. What is read is checked: nothing can make it read beyond the end or take much memory. What makes no sense is
 /// `isDamaged`, and reads as zeros from there on.
-struct ArchiveCoder {
+struct RecordCoder {
   private(set) var written: [UInt8] = []
 
   private let bytes: ArraySlice<UInt8>
@@ -45,7 +45,7 @@ struct ArchiveCoder {
 
 // MARK: - Numbers
 
-extension ArchiveCoder {
+extension RecordCoder {
   // Not inlined: each would stand some twenty times in the page.
 
   @inline(never)
@@ -134,7 +134,7 @@ extension ArchiveCoder {
 
 // MARK: - Rows
 
-extension ArchiveCoder {
+extension RecordCoder {
   // The flags before an operand:
   //
   //      1    a value, not typed
@@ -224,7 +224,7 @@ extension ArchiveCoder {
 
 // MARK: - State and changes
 
-extension ArchiveCoder {
+extension RecordCoder {
   mutating func state(_ state: State?) -> State {
     var read = State()
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)

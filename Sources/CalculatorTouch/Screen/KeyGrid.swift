@@ -1,6 +1,6 @@
 /// Where keys stand: those of the pad, five rows of four round ones of one size, and in a row of their own the tools and the rows
 /// that are kept.
-public enum KeyLayout {
+public enum KeyGrid {
   /// Keys in a row of the pad.
   static let columns = 4
 
