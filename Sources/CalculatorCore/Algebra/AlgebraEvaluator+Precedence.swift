@@ -136,9 +136,9 @@ extension AlgebraLine {
 }
 
 extension Rational {
-  /// An exponent to which a power is that to this whole number, or is too large as that one is.
+  /// This whole number as an exponent; where it does not fit an `Int`, one of the same sign that is odd if it is.
   fileprivate var exponent: Int {
-    // To 0, 1 and -1 only its sign matters, and whether it is odd; of all others such a power is too large.
+    // The powers of 0, 1 and -1 depend on nothing else; those of all other numbers are too large either way.
     Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)
   }
 }
