@@ -25,11 +25,12 @@ LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", *
 SKIP_BODIES = "-experimental-skip-all-function-bodies"
 
 # What the app imports of the package, each resting on those before it.
-LIBRARIES = ("ExactNumbers", "CalculatorCore", "OperatingSystem", "CalculatorKeeping", "CalculatorTouch")
+LIBRARIES = (
+    "ExactNumbers", "ExactNumbersFoundation", "CalculatorCore", "OperatingSystem", "CalculatorKeeping", "CalculatorTouch")
 
 # Declarations that releases of the system bind to the main thread or not: the app compiles with both.
 OTHER_RELEASES = (
-    ("Foundation", "@objc @MainActor open class UndoManager", "@objc open class UndoManager"),
+    ("UIKit", "@objc @MainActor open class UndoManager", "@objc open class UndoManager"),
     ("UIKit", "@objc public protocol UIEditMenu", "@objc @MainActor public protocol UIEditMenu"),
 )
 

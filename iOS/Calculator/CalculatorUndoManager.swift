@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// The undo of the calculator for the system, which asks for it when the device is shaken or three fingers swipe.
 ///

@@ -71,8 +71,7 @@ struct CalculatorApp {
   }
 
   private func element(_ identifier: String) -> XCUIElement {
-    let isMeant = NSPredicate(format: "identifier == %@", argumentArray: [identifier])
-    return app.descendants(matching: .any).matching(isMeant).firstMatch
+    app.descendants(matching: .any).matching(identifier: identifier).firstMatch
   }
 }
 
