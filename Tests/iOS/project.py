@@ -74,12 +74,17 @@ REQUIRED_REASONS = {
 def check_files(app):
     """Returns what is wrong with the app in a folder beside what the compiler finds, a line each."""
     info = plistlib.loads((app / "Info.plist").read_bytes())
-    sources = {path.name: path.read_text() for path in sorted((app / APP).rglob("*.swift"))}
+    sources = read_sources(app)
     return "\n".join([
         *check_project(app), *check_info(info, "".join(sources.values())), *check_sources(sources),
         *check_words(app / APP, info, "".join(sources.values())), *check_privacy(app, "".join(sources.values())),
         *check_assets(app / APP / "Assets.xcassets"),
     ])
+
+
+def read_sources(app):
+    """Returns the sources of the app in a folder, by the names of their files."""
+    return {path.name: path.read_text() for path in sorted((app / APP).rglob("*.swift"))}
 
 
 def check_project(app):
