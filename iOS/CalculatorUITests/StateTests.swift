@@ -13,6 +13,24 @@ final class StateTests: XCTestCase {
     return app
   }
 
+  /// Keys, every one of them once, and what VoiceOver says for the entry line afterwards.
+  private static let everyKey = [
+    ("1 2 + 3 . 4 =", "15.4"), ("5 ± − 6 =", "negative 11"), ("7 8 ÷ 2 × 1 00 =", "3900"),
+    ("9 ⌫ 8 ~ 5 CE 3 =", "9"), ("2 0 0 + 1 0 % =", "220"), ("5 ÷ 0 = + 1 =", "Cannot divide by zero"),
+  ]
+
+  func testEveryKeyDoesWhatIsOnIt() {
+    let app = start(keys: "")
+    for (keys, number) in Self.everyKey {
+      app.clear()
+      app.press(keys)
+      XCTAssertTrue(app.shows(number), "\(keys) is not \(number)")
+      takePicture(keys)
+    }
+    app.press("AC 1 + 1 =")
+    XCTAssertTrue(app.shows("2"))
+  }
+
   private static let calculation = "1 2 3 4 . 5 + 1 0 % = × 3 ="
 
   func testDarkAndLight() {
