@@ -1,9 +1,11 @@
 import CalculatorCore
 import ExactNumbers
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CalculatorTouch
+@testable import ScreenDrawer
 
 extension RGBColor {
   /// The relative luminance by the guidelines for accessible web content.
@@ -28,20 +30,46 @@ extension ColorRole {
   }
 }
 
+extension PaintedKey {
+  /// The keys of a pad after some were pressed, or of one that writes numbers in a format.
+  static func pad(
+    after keys: String = "", format: NumberFormat = .standard, width: Double = 424,
+    textSize: TextSize = .usual
+  ) -> [PaintedKey] {
+    var calculator = Calculator(after: keys)
+    calculator.format = format
+    return pad(of: calculator, width: width, in: textSize)
+  }
+
+  static func tools(after keys: String = "", showsTimes: Bool = true, textSize: TextSize = .usual)
+    -> [PaintedKey]
+  {
+    tools(of: Calculator(after: keys), showsTimes: showsTimes, width: 424, height: 60, in: textSize)
+  }
+}
+
 @Suite struct PaintedKeyTests {
   @Test func `every key is on the pad or one of the tools, but Σ`() {
-    let pad = PaintedKey.pad(.standard)
+    let (pad, tools) = (PaintedKey.pad(), PaintedKey.tools())
     for key in Calculator.Key.allCases where key != .grandTotal {
-      #expect(pad.contains { $0.key == key } != PaintedKey.tools.contains { $0.key == key })
+      #expect(pad.contains { $0.key == key } != tools.contains { $0.key == key })
     }
-    for key in pad + PaintedKey.tools { #expect(key.title.isEmpty == (key.symbolName != nil)) }
+    for key in pad + tools { #expect(key.title.isEmpty == (key.symbolName != nil)) }
+    #expect(!PaintedKey.tools(showsTimes: false).contains { $0.key == .timeSeparator })
+  }
+
+  @Test func `a tool can be pressed when there is something to do`() {
+    for (keys, enabled) in [("", []), ("5", [.undo]), ("5 undo", [.redo])] as [(String, [Calculator.Key])] {
+      let tools = PaintedKey.tools(after: keys).filter { $0.key == .undo || $0.key == .redo }
+      #expect(tools.filter { $0.isEnabled }.map(\.key) == enabled)
+    }
   }
 
   /// Who speaks to the screen says what is seen.
   @Test(
     arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
   func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) throws {
-    for painted in PaintedKey.pad(format) {
+    for painted in PaintedKey.pad(format: format) {
       let key = try #require(painted.key)
       let name = String(language.name(of: key, in: format))
       #expect(!name.isEmpty)
@@ -52,21 +80,29 @@ extension ColorRole {
     }
   }
 
-  @Test(arguments: PaintedKey.pad(.standard))
-  func `a key can be read by day and by night, held or not`(key: PaintedKey) throws {
-    var backgrounds: Set<ColorRole> = []
-    for (isPending, isPressed) in [(false, false), (false, true), (true, false)] {
-      let background = try #require(key.background(isPending: isPending, isPressed: isPressed))
-      #expect(key.text(isPending: isPending).contrast(to: background) >= 4.5)
-      backgrounds.insert(background)
+  @Test(arguments: ["", "5 +", "5 ÷"])
+  func `a key can be read by day and by night, held or not`(keys: String) throws {
+    let pad = PaintedKey.pad(after: keys)
+    #expect(pad.filter { $0.isPending }.count == (keys.isEmpty ? 0 : 1))
+    for key in pad {
+      let backgrounds = [try #require(key.background), try #require(key.pressedBackground)]
+      for background in backgrounds { #expect(key.text.contrast(to: background) >= 4.5) }
+      #expect(
+        (backgrounds[0] == backgrounds[1]) == key.isPending && (backgrounds[0] == .text) == key.isPending)
     }
-    #expect(backgrounds.count == 3)
   }
 
   @Test func `a key has larger text for who wants it, as far as it has room`() throws {
-    let digit = try #require(PaintedKey.pad(.standard).first { $0.key == .digit(7) })
-    for (scale, size) in [(1, 42), (1.25, 52.5), (3, 56), (0.8, 42)] {
-      #expect(abs(digit.fontSize(width: 100, height: 100, scale: scale) - size) < 0.001)
+    let sizes: [(TextSize, digit: Double, round: Double)] = [
+      (.usual, 42, 20), (.xxxLarge, 42 * 40 / 34, 20 * 40 / 34), (.accessible5, 56, 20 * 60 / 34),
+      (.xSmall, 42, 20 * 31 / 34),
+    ]
+    for (textSize, digit, round) in sizes {
+      let keys = PaintedKey.pad(textSize: textSize) + PaintedKey.tools(textSize: textSize)
+      for (key, size) in [(Calculator.Key.digit(7), digit), (.operator(.round), round)] {
+        let painted = try #require(keys.first { $0.key == key })
+        #expect(abs(painted.fontSize - size) < 0.001)
+      }
     }
   }
 

@@ -141,12 +141,12 @@ private struct PlainFonts: FontMeasure {
   }
 
   @Test func `the operator has its place in the entry line only when there is one`() {
-    let alone = PaintedEntry(Calculator(after: "5").display, width: 300, height: 60, in: PlainFonts())
+    let alone = PaintedEntry(Calculator(after: "5"), width: 300, height: 60, in: PlainFonts())
     #expect(alone.operand.frame.width == 300)
-    let display = Calculator(after: "5 +").display
-    let entry = PaintedEntry(display, width: 300, height: 60, in: PlainFonts())
+    let calculator = Calculator(after: "5 +")
+    let entry = PaintedEntry(calculator, width: 300, height: 60, in: PlainFonts())
     #expect(entry.operand.frame == Frame(x: 22, y: 0, width: 278, height: 60))
-    #expect(PaintedEntry(display, width: 20, height: 60, in: PlainFonts()).operand.frame.width == 0)
+    #expect(PaintedEntry(calculator, width: 20, height: 60, in: PlainFonts()).operand.frame.width == 0)
   }
 
   @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)

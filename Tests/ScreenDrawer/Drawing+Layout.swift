@@ -23,28 +23,22 @@ extension Drawing {
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
       tapeTop: screen.controlsBottom, heights: ScreenLayout.Heights(textSize))
     title = "\(scene.name), \(screen.name), text \(textSize)"
-    self.screen = screen
-    self.textSize = textSize
-    tape = layout.tape
+    (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     addRows(of: calculator)
-    for index in shapes.indices { shapes[index].isOnTape = true }
-    let digits = PaintedEntry.digitCount(width: layout.entry.width, in: textSize)
-    let entry = PaintedEntry(
-      calculator.display(fitting: digits), width: layout.entry.width, height: layout.entry.height,
-      in: textSize)
-    shapes += texts(["pending operator": entry.operator, "entry": entry.operand], in: layout.entry)
-    let tools = PaintedKey.tools.filter { $0.key != .timeSeparator }
-    let toolFrames = KeyGrid.tools(
-      count: tools.count, width: layout.tools.width, height: layout.tools.height)
-    let pad = PaintedKey.pad(calculator.format)
-    add(.tool, tools, toolFrames, in: layout.tools, calculator)
-    add(.key, pad, KeyGrid.pad(width: layout.keypad.width), in: layout.keypad, calculator)
+    let (entry, tools, keypad) = (layout.entry, layout.tools, layout.keypad)
+    let painted = PaintedEntry(calculator, width: entry.width, height: entry.height, in: textSize)
+    shapes += texts(["pending operator": painted.operator, "entry": painted.operand], in: entry)
+    let paintedTools = PaintedKey.tools(
+      of: calculator, showsTimes: false, width: tools.width, height: tools.height, in: textSize)
+    shapes += paintedTools.map { Shape($0, .tool, in: tools) }
+    let pad = PaintedKey.pad(of: calculator, width: keypad.width, in: textSize)
+    shapes += pad.map { Shape($0, .key, in: keypad) }
     guard let refusal else { return }
     if let index = shapes.firstIndex(where: { $0.name == "key \(refusal.key.token)" }) {
       shapes[index].ring = .refusal
     }
     let message = PaintedMessage(refusal.words, tape: tape, in: textSize)
-    var shape = shape("the message", .message, message.words, in: message.frame)
+    var shape = Shape("the message", message.words, .message, in: message.frame, textSize)
     (shape.frame, shape.fill, shape.ring) = (message.frame, .editedRowBackground, .refusal)
     shape.radius = PaintedMessage.cornerRadius
     shapes.append(shape)
@@ -66,61 +60,60 @@ extension Drawing {
         ], of: " in row \(index)", in: frame)
       shapes = [shape] + parts + shapes
     }
+    for index in shapes.indices { shapes[index].isOnTape = true }
   }
 
   /// Returns the texts whose places lie in `frame`, if something is written there.
   private func texts(
     _ texts: KeyValuePairs<String, PaintedText>, of whole: String = "", in frame: Frame
   ) -> [Shape] {
-    texts.filter { !$0.value.text.isEmpty }.map { shape($0.key + whole, .place, $0.value, in: frame) }
+    texts.filter { !$0.value.text.isEmpty }.map {
+      Shape($0.key + whole, $0.value, .place, in: frame, textSize)
+    }
   }
+}
 
-  /// Returns a text whose place lies in `frame`.
-  private func shape(_ name: String, _ kind: Shape.Kind, _ text: PaintedText, in frame: Frame) -> Shape {
+extension Drawing.Shape {
+  /// A text whose place lies in `frame`.
+  fileprivate init(
+    _ name: String, _ text: PaintedText, _ kind: Kind, in frame: Frame, _ textSize: TextSize
+  ) {
     let place = text.frame.moved(into: frame)
     let font = textSize.font(text.font).scaled(by: text.scale)
     let height = font.lineHeight
-    var shape = Shape(name: name, kind: kind, frame: place, isScrolled: text.isClipped)
-    func line(_ words: String, x: Double, y: Double, width: Double) -> Line {
+    self.init(name: name, kind: kind, frame: place, isScrolled: text.isClipped)
+    func line(_ words: String, x: Double, y: Double, width: Double) -> Drawing.Line {
       let frame = Frame(x: place.x + x, y: place.y + y, width: width, height: height)
-      return Line(text: words, font: font, color: text.color, frame: frame, isNumber: text.isNumber)
+      return Drawing.Line(text: words, font: font, color: text.color, frame: frame, isNumber: text.isNumber)
     }
     guard case .words(let isCentered) = text.form else {
       let y = (place.height - height) / 2
-      shape.lines = [line(text.text, x: text.line.x - text.offset, y: y, width: text.width)]
-      return shape
+      lines = [line(text.text, x: text.line.x - text.offset, y: y, width: text.width)]
+      return
     }
-    let lines = font.lines(of: text.text, width: place.width).enumerated().map { index, words in
+    let all = font.lines(of: text.text, width: place.width).enumerated().map { index, words in
       let width = font.width(of: words)
       return line(
         words, x: (place.width - width) * (isCentered ? 0.5 : 1), y: Double(index) * height, width: width)
     }
     // Of words that are too high only the first lines are seen.
-    shape.lines = lines.filter { $0.frame.maxY - place.y < place.height + 1 }
-    shape.isCut = shape.lines.count < lines.count
-    return shape
+    lines = all.filter { $0.frame.maxY - place.y < place.height + 1 }
+    isCut = lines.count < all.count
   }
 
-  private mutating func add(
-    _ kind: Shape.Kind, _ keys: [PaintedKey], _ frames: [Frame], in place: Frame, _ calculator: Calculator
-  ) {
-    for (key, frame) in zip(keys, frames) {
-      let frame = frame.moved(into: place)
-      let isPending = key.key != nil && calculator.pendingOperator.map { .operator($0) } == key.key
-      let name = key.key.map { String($0.token) } ?? "more"
-      let size = key.fontSize(width: frame.width, height: frame.height, scale: textSize.scale)
-      let font = Font(size: size, weight: .regular)
-      let width = font.width(of: key.title)
-      let line = Frame(
-        x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - font.lineHeight) / 2,
-        width: width, height: font.lineHeight)
-      let color = key.text(isPending: isPending)
-      shapes.append(
-        Shape(
-          name: "\(kind) \(name)", kind: kind, frame: frame, fill: key.background(isPending: isPending),
-          radius: min(frame.width, frame.height) / 2,
-          lines: key.title.isEmpty ? [] : [Line(text: key.title, font: font, color: color, frame: line)],
-          symbol: key.symbolName.map { ($0, size, color) }))
-    }
+  /// A key whose place lies in `place`.
+  fileprivate init(_ key: PaintedKey, _ kind: Kind, in place: Frame) {
+    let frame = key.frame.moved(into: place)
+    let font = Font(size: key.fontSize, weight: .regular)
+    let width = font.width(of: key.title)
+    let line = Frame(
+      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - font.lineHeight) / 2,
+      width: width, height: font.lineHeight)
+    self.init(
+      name: "\(kind) \(key.key.map { String($0.token) } ?? "more")", kind: kind, frame: frame,
+      fill: key.background, radius: min(frame.width, frame.height) / 2,
+      lines: key.title.isEmpty
+        ? [] : [Drawing.Line(text: key.title, font: font, color: key.text, frame: line)],
+      symbol: key.symbolName.map { ($0, key.fontSize, key.text) })
   }
 }

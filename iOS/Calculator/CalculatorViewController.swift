@@ -23,13 +23,19 @@ final class CalculatorViewController: UIViewController {
 
   let tape = TapeView()
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
+  private lazy var more = MoreButton(makeMoreMenu()) { [weak self] isOpen in
+    if isOpen { self?.openMenus.open() } else { self?.openMenus.close() }
+  }
   private lazy var tools = KeysView(
-    isPad: false, of: calculator, menu: makeMoreMenu(),
-    press: { [weak self] in self?.press($0, isOnScreen: true) },
-    menuOpens: { [weak self] isOpen in if isOpen { self?.openMenus.open() } else { self?.openMenus.close() } }
-  )
+    String(localized: "Tools"),
+    PaintedKey.tools(of: calculator, showsTimes: true, width: 0, height: 0, in: Fonts()), of: calculator,
+    more: more
+  ) { [weak self] in self?.press($0, isOnScreen: true) }
   private lazy var keypad = KeysView(
-    isPad: true, of: calculator, press: { [weak self] in self?.press($0, isOnScreen: true) })
+    String(localized: "Keypad"), PaintedKey.pad(of: calculator, width: 0, in: Fonts()), of: calculator
+  ) { [weak self] in
+    self?.press($0, isOnScreen: true)
+  }
 
   let kept = KeptView()
 
@@ -125,8 +131,6 @@ final class CalculatorViewController: UIViewController {
       (controller: CalculatorViewController, _: UITraitCollection) in
       controller.paint()
       controller.paintKept()
-      controller.keypad.setNeedsLayout()
-      controller.tools.setNeedsLayout()
       controller.view.setNeedsLayout()
     }
     paint()
@@ -156,7 +160,7 @@ final class CalculatorViewController: UIViewController {
     kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
-    // Another width has room for other digits.
+    // Another width has room for other digits, and other keys.
     paintEntry()
   }
 
@@ -325,9 +329,14 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintEntry() {
-    entry.paint(calculator)
-    keypad.paint(calculator, showsTimes: settings.hoursAndMinutes)
-    tools.paint(calculator, showsTimes: settings.hoursAndMinutes)
+    let size = entry.bounds.size
+    entry.show(PaintedEntry(calculator, width: size.width, height: size.height, in: Fonts()))
+    keypad.show(PaintedKey.pad(of: calculator, width: keypad.bounds.width, in: Fonts()))
+    let place = tools.bounds.size
+    tools.show(
+      PaintedKey.tools(
+        of: calculator, showsTimes: settings.hoursAndMinutes, width: place.width, height: place.height,
+        in: Fonts()))
   }
 
   // MARK: Words

@@ -1,4 +1,3 @@
-import CalculatorCore
 import CalculatorTouch
 import UIKit
 
@@ -28,15 +27,10 @@ final class EntryView: UIView {
     if !operandView.isClipped { delete() }
   }
 
-  /// Shows what is entered, with as many digits as have room; VoiceOver says all of them.
-  func paint(_ calculator: Calculator) {
-    let display = calculator.display(fitting: PaintedEntry.digitCount(width: bounds.width, in: Fonts()))
-    let entry = PaintedEntry(display, width: bounds.width, height: bounds.height, in: Fonts())
+  func show(_ entry: PaintedEntry) {
     operatorView.show(entry.operator)
     operandView.show(entry.operand)
-    let name = calculator.pendingOperator.map { calculator.language.name(of: .operator($0)) }
-    accessibilityLabel = name.map { String($0) } ?? String(localized: "Entry")
-    let whole = display.isShortened ? calculator.display : display
-    accessibilityValue = String(calculator.spokenOperand(of: whole))
+    accessibilityLabel = entry.spokenOperator.isEmpty ? String(localized: "Entry") : entry.spokenOperator
+    accessibilityValue = entry.spoken
   }
 }

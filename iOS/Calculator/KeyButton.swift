@@ -4,68 +4,59 @@ import UIKit
 
 /// A key of the pad or a tool, which acts when a finger comes down on it.
 class KeyButton: UIButton {
-  let key: PaintedKey
+  /// The key; `nil` for the menu with all that has no key.
+  let key: Calculator.Key?
 
-  /// Whether the operator of the key waits for an operand.
-  var isPending = false {
-    didSet {
-      guard isPending != oldValue else { return }
-      if isPending { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
-      paint()
-    }
-  }
-
-  private var fontSize = 0.0
+  private var painted: PaintedKey?
 
   /// Shown for a moment when the key is refused.
   private let ring = UIView()
 
-  init(_ key: PaintedKey, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
+  init(_ key: Calculator.Key?, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
     self.key = key
     super.init(frame: .zero)
-    if let key = key.key {
+    if let key {
       addAction(UIAction { _ in press(key) }, for: .touchDown)
       accessibilityIdentifier = "key \(key.token)"
     }
     accessibilityLabel = name
     isPointerInteractionEnabled = true
-    setTitle(key.title, for: .normal)
-    setImage(key.symbolName.flatMap { UIImage(systemName: $0) }, for: .normal)
-    imageView?.contentMode = .scaleAspectFit
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.alpha = 0
     addSubview(ring)
-    paint()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool {
-    didSet { paint() }
-  }
-
-  private func paint() {
-    let color = UIColor(key.text(isPending: isPending))
-    setTitleColor(color, for: .normal)
-    tintColor = color
-    backgroundColor = key.background(isPending: isPending, isPressed: isHighlighted).map { UIColor($0) }
-  }
-
-  /// The radius and the size of what is on it can only be right once the layout is final.
-  override func layoutSubviews() {
-    let size = key.fontSize(width: bounds.width, height: bounds.height, scale: Fonts().scale)
-    // A new font asks for a layout, so it is there before this one.
-    if size != fontSize {
-      fontSize = size
-      titleLabel?.font = .systemFont(ofSize: size)
-      setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size), forImageIn: .normal)
-    }
-    super.layoutSubviews()
-    layer.cornerRadius = min(bounds.width, bounds.height) / 2
+  /// Takes its place and its looks.
+  func show(_ key: PaintedKey) {
+    guard key != painted else { return }
+    painted = key
+    frame = CGRect(key.frame)
+    layer.cornerRadius = min(frame.width, frame.height) / 2
     ring.frame = bounds
     ring.layer.cornerRadius = layer.cornerRadius
+    setTitle(key.title, for: .normal)
+    titleLabel?.font = .systemFont(ofSize: key.fontSize)
+    setImage(key.symbolName.flatMap { UIImage(systemName: $0) }, for: .normal)
+    setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: key.fontSize), forImageIn: .normal)
+    imageView?.contentMode = .scaleAspectFit
+    setTitleColor(UIColor(key.text), for: .normal)
+    tintColor = UIColor(key.text)
+    isEnabled = key.isEnabled
+    if key.isPending { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+    paintBackground()
+  }
+
+  override var isHighlighted: Bool {
+    didSet { paintBackground() }
+  }
+
+  private func paintBackground() {
+    let color = isHighlighted ? painted?.pressedBackground : painted?.background
+    backgroundColor = color.map { UIColor($0) }
   }
 
   /// Shows that the key was refused.
@@ -77,7 +68,7 @@ class KeyButton: UIButton {
 
   /// Assistive technologies press without a finger.
   override func accessibilityActivate() -> Bool {
-    guard isEnabled, key.key != nil else { return super.accessibilityActivate() }
+    guard isEnabled, key != nil else { return super.accessibilityActivate() }
     sendActions(for: .touchDown)
     return true
   }
@@ -87,10 +78,11 @@ class KeyButton: UIButton {
 final class MoreButton: KeyButton {
   private let menuOpens: @MainActor (_ isOpen: Bool) -> Void
 
-  /// Creates a button that says when its menu opens and when it has closed.
-  init(_ key: PaintedKey, menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
+  /// Creates a button that opens `menu`, and says when that opens and when it has closed.
+  init(_ menu: UIMenu, menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
     self.menuOpens = menuOpens
-    super.init(key, name: Texts.more) { _ in }
+    super.init(nil, name: Texts.more) { _ in }
+    self.menu = menu
     showsMenuAsPrimaryAction = true
   }
 

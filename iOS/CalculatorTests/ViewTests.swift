@@ -8,17 +8,12 @@ import XCTest
 /// Views as UIKit lays them out.
 @MainActor
 final class ViewTests: XCTestCase {
-  private func pad(width: CGFloat) -> KeysView {
-    let pad = KeysView(isPad: true, of: Calculator()) { _ in }
-    pad.frame = CGRect(x: 0, y: 0, width: width, height: width * 1.25)
-    pad.layoutIfNeeded()
-    return pad
-  }
-
   func testKeysAreCirclesOnWhichWhatIsWrittenFits() {
-    for width: CGFloat in [200, 288, 361, 472] {
-      let pad = pad(width: width)
-      for key in PaintedKey.pad(.standard) {
+    for width in [200.0, 288, 361, 472] {
+      let keys = PaintedKey.pad(of: Calculator(), width: width, in: Fonts())
+      let pad = KeysView("pad", keys, of: Calculator()) { _ in }
+      pad.show(keys)
+      for key in keys {
         guard let button = key.key.flatMap({ pad.button(for: $0) }), let title = button.titleLabel else {
           return XCTFail("there is no \(key.title)")
         }
@@ -35,7 +30,7 @@ final class ViewTests: XCTestCase {
     for (count, isClipped) in [(1, false), (9, false), (20, true)] {
       var calculator = Calculator()
       for _ in 0..<count { _ = calculator.press(.digit(9)) }
-      let entry = PaintedEntry(calculator.display, width: 200, height: 70, in: Fonts())
+      let entry = PaintedEntry(calculator, width: 200, height: 70, in: Fonts())
       let number = PaintedTextView(frame: .zero)
       number.show(entry.operand)
       XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")
@@ -50,7 +45,8 @@ final class ViewTests: XCTestCase {
   }
 
   func testTheSystemHasTheSymbols() {
-    for name in PaintedKey.tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
+    let tools = PaintedKey.tools(of: Calculator(), showsTimes: true, width: 320, height: 44, in: Fonts())
+    for name in tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
     for command in RowCommand.allCases {
       XCTAssertNotNil(UIImage(systemName: command.symbolName), command.symbolName)
     }

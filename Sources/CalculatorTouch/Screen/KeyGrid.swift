@@ -27,8 +27,8 @@ public enum KeyGrid {
   static func height(side: Double) -> Double { (side + gap) * Double(rows) - gap }
 
   /// Returns the frames of the keys, row by row, in a pad of a width.
-  public static func pad(width: Double) -> [Frame] {
-    let side = (width + gap) / Double(columns) - gap
+  static func pad(width: Double) -> [Frame] {
+    let side = max(0, (width + gap) / Double(columns) - gap)
     return (0..<rows * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return Frame(
@@ -43,7 +43,7 @@ public enum KeyGrid {
   static let leastToolsWidth = leastSide * Double(PaintedKey.tools.count - 1)
 
   /// Returns the frames of so many tools from left to right, of which the last one stands at the right.
-  public static func tools(count: Int, width: Double, height: Double) -> [Frame] {
+  static func tools(count: Int, width: Double, height: Double) -> [Frame] {
     let side = min(largestTool, width / Double(count))
     return (0..<count).map { index in
       let x = index == count - 1 ? width - side : Double(index) * side

@@ -11,8 +11,15 @@ public struct PaintedEntry: Hashable, Sendable {
   /// Distance between the two.
   static let gap = 12.0
 
-  /// Paints what `display` says in the entry line of a size.
-  public init(_ display: Calculator.Display, width: Double, height: Double, in fonts: some FontMeasure) {
+  /// What a screen reader says for the pending operator, and for the operand, all digits of it.
+  public let spokenOperator, spoken: String
+
+  /// Paints the entry line of a size, with as many digits as have room.
+  public init(_ calculator: Calculator, width: Double, height: Double, in fonts: some FontMeasure) {
+    let display = calculator.display(fitting: Self.digitCount(width: width, in: fonts))
+    spokenOperator =
+      calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) } ?? ""
+    spoken = String(calculator.spokenOperand(of: display.isShortened ? calculator.display : display))
     `operator` = PaintedText(PaintedText.sign(display), .entryOperator, .accentText)
     operand = PaintedText(
       PaintedText.number(display.operand, isApproximate: display.isApproximate), .entry, .text,
@@ -24,7 +31,7 @@ public struct PaintedEntry: Hashable, Sendable {
   }
 
   /// Returns how many digits have room in an entry line of a width.
-  public static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
+  static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .entry, width: width, gap: gap)
   }
 }

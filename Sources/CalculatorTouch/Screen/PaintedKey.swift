@@ -1,5 +1,4 @@
 import CalculatorCore
-import ExactNumbers
 
 /// A key as it is painted: a round one of the pad, or a quiet one among the tools between the entry line and the pad.
 public struct PaintedKey: Hashable, Sendable {
@@ -12,73 +11,80 @@ public struct PaintedKey: Hashable, Sendable {
   /// The name of the system's symbol on it; `nil` where something is written.
   public let symbolName: String?
 
-  private let background: ColorRole?
-  private let pressedBackground: ColorRole?
-  private let text: ColorRole
-  private let pendingText: ColorRole
+  /// Its place on the pad, or among the tools.
+  public let frame: Frame
 
-  /// The size of its font, as a part of its side; `nil` for a tool.
-  private let fontShare: Double?
+  /// Size of what is on it, in points, which grows with the person's text as far as the key has room for it.
+  public let fontSize: Double
 
-  /// Size of what is on a tool, in points, while text has the usual size.
+  /// Whether its operator waits for an operand, and whether there is something that it can do.
+  public let isPending, isEnabled: Bool
+
+  /// The colour of what is on it, and those of the key, also while a finger holds it; `nil` for none.
+  public let text: ColorRole
+  public let background, pressedBackground: ColorRole?
+
+  /// Size of what is on a tool, while text has the usual size.
   private static let toolSize = 20.0
 
-  /// A key of the pad, where numbers are written in `format`.
-  init(_ key: Calculator.Key, format: NumberFormat) {
-    (self.key, symbolName, pendingText) = (key, nil, .background)
+  /// A key of the pad.
+  private init(_ key: Calculator.Key, in frame: Frame, of calculator: Calculator, scale: Double) {
+    (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
-      case .decimalSeparator: format.decimalSeparator.description
+      case .decimalSeparator: calculator.format.decimalSeparator.description
       default: String(key.token)
       }
-    switch key {
-    case .digit, .doubleZero, .decimalSeparator:
-      (background, pressedBackground, text, fontShare) = (.digitKey, .pressedDigitKey, .text, 0.42)
-    case .operator, .equals:
-      (background, pressedBackground, text, fontShare) = (.operationKey, .pressedOperationKey, .white, 0.5)
-    default:
-      (background, pressedBackground, text, fontShare) = (.functionKey, .pressedFunctionKey, .black, 0.36)
-    }
+    isPending = calculator.pendingOperator.map { .operator($0) } == key
+    // The size of its font is a part of its side.
+    let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
+      switch key {
+      case .digit, .doubleZero, .decimalSeparator: (.digitKey, .pressedDigitKey, .text, 0.42)
+      case .operator, .equals: (.operationKey, .pressedOperationKey, .white, 0.5)
+      default: (.functionKey, .pressedFunctionKey, .black, 0.36)
+      }
+    text = isPending ? .background : textColor
+    background = isPending ? .text : color
+    pressedBackground = isPending ? .text : pressedColor
+    fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), max(share, 0.56))
   }
 
   /// A tool, on which its token is written where it has no symbol.
-  private init(tool key: Calculator.Key?, symbolName: String? = nil) {
-    (self.key, self.symbolName, text, pendingText) = (key, symbolName, .dimText, .accentText)
+  private init(
+    tool key: Calculator.Key?, symbolName: String?, in frame: Frame, of calculator: Calculator, scale: Double
+  ) {
+    (self.key, self.symbolName, self.frame) = (key, symbolName, frame)
     title = symbolName == nil ? key.map { String($0.token) } ?? "" : ""
-    (background, pressedBackground, fontShare) = (nil, nil, nil)
+    isPending = key != nil && calculator.pendingOperator.map { .operator($0) } == key
+    isEnabled = key == .undo ? calculator.canUndo : key == .redo ? calculator.canRedo : true
+    text = isPending ? .accentText : .dimText
+    (background, pressedBackground) = (nil, nil)
+    fontSize = min(Self.toolSize * scale, frame.width, frame.height)
   }
 
-  /// The keys of the pad, row by row.
-  public static func pad(_ format: NumberFormat) -> [PaintedKey] {
-    Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns).map { PaintedKey($0, format: format) }
-  }
-
-  /// The tools from left to right, of which the key for times may be hidden.
-  public static let tools = [
-    PaintedKey(tool: .undo, symbolName: "arrow.uturn.backward"),
-    PaintedKey(tool: .redo, symbolName: "arrow.uturn.forward"),
-    PaintedKey(tool: nil, symbolName: "ellipsis"),
-    PaintedKey(tool: .timeSeparator),
-    PaintedKey(tool: .operator(.round)),
-    PaintedKey(tool: .percent, symbolName: "percent"),
-    PaintedKey(tool: .deleteLast, symbolName: "delete.backward"),
+  /// The tools from left to right, of which the key for times may be hidden, and the names of their symbols.
+  static let tools: [(key: Calculator.Key?, symbolName: String?)] = [
+    (.undo, "arrow.uturn.backward"), (.redo, "arrow.uturn.forward"), (nil, "ellipsis"), (.timeSeparator, nil),
+    (.operator(.round), nil), (.percent, "percent"), (.deleteLast, "delete.backward"),
   ]
 
-  /// Returns its colour, also while its operator waits for an operand, and while a finger holds it; `nil` for none.
-  public func background(isPending: Bool, isPressed: Bool = false) -> ColorRole? {
-    background.map { isPending ? .text : isPressed ? pressedBackground ?? $0 : $0 }
+  /// The keys of a pad of a width, row by row.
+  public static func pad(of calculator: Calculator, width: Double, in fonts: some FontMeasure) -> [PaintedKey]
+  {
+    zip(Calculator.Key.allCases, KeyGrid.pad(width: width)).map { key, frame in
+      PaintedKey(key, in: frame, of: calculator, scale: fonts.scale)
+    }
   }
 
-  /// Returns the colour of what is on it, also while its operator waits for an operand.
-  public func text(isPending: Bool) -> ColorRole { isPending ? pendingText : text }
-
-  /// Returns the size of what is on it in points, when large text is scaled by `scale` for the person.
-  ///
-  /// It grows as far as the key has room for it.
-  public func fontSize(width: Double, height: Double, scale: Double) -> Double {
-    let side = min(width, height)
-    guard let fontShare else { return min(Self.toolSize * scale, side) }
-    return side * min(fontShare * max(scale, 1), max(fontShare, 0.56))
+  /// The tools, in a row of a size.
+  public static func tools(
+    of calculator: Calculator, showsTimes: Bool, width: Double, height: Double, in fonts: some FontMeasure
+  ) -> [PaintedKey] {
+    let shown = tools.filter { showsTimes || $0.key != .timeSeparator }
+    return zip(shown, KeyGrid.tools(count: shown.count, width: width, height: height)).map { tool, frame in
+      PaintedKey(
+        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, scale: fonts.scale)
+    }
   }
 }
