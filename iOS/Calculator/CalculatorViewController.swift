@@ -21,7 +21,7 @@ final class CalculatorViewController: UIViewController {
   /// What the person is to be told as soon as the screen is there.
   private var openingNotice: String?
 
-  let tape = TapeView()
+  private(set) lazy var tape = TapeView(of: self)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var more = MoreButton(makeMoreMenu()) { [weak self] isOpen in
     if isOpen { self?.openMenus.open() } else { self?.openMenus.close() }
@@ -37,7 +37,7 @@ final class CalculatorViewController: UIViewController {
     self?.press($0, isOnScreen: true)
   }
 
-  let kept = KeptView()
+  let kept = KeptView(Texts.keptRows)
 
   /// The rows that are kept.
   lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
@@ -47,7 +47,7 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  private let message = MessageView()
+  private lazy var message = MessageView(over: view)
 
   /// Where the keyboard of the panel for finding begins; `nil` where there is none.
   var keyboardTop: CGFloat? {
@@ -115,8 +115,7 @@ final class CalculatorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
-    tape.controller = self
-    [tape, entry, tools, kept, keypad, message].forEach(view.addSubview)
+    [tape, entry, tools, kept, keypad].forEach(view.addSubview)
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(

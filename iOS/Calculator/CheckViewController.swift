@@ -33,7 +33,7 @@ final class CheckViewController: UIViewController {
     calculator = controller.calculator
     reader = RowReader(language: calculator.language)
     super.init(nibName: nil, bundle: nil)
-    title = Texts.check
+    title = String(localized: "Check")
   }
 
   @available(*, unavailable)

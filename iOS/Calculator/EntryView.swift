@@ -3,16 +3,14 @@ import UIKit
 
 /// The entry line: the pending operator at the left, the operand at the right.
 final class EntryView: UIView {
-  private let operatorView = PaintedTextView()
-  private let operandView = PaintedTextView()
+  private lazy var operatorView = PaintedTextView(in: self)
+  private lazy var operandView = PaintedTextView(in: self)
   private var delete: @MainActor () -> Void = {}
 
   /// Creates an entry line over which a finger that goes sideways calls `delete`.
   convenience init(delete: @escaping @MainActor () -> Void) {
     self.init(frame: .zero)
     self.delete = delete
-    addSubview(operatorView)
-    addSubview(operandView)
     isAccessibilityElement = true
     accessibilityTraits = .staticText
     accessibilityIdentifier = "entry"

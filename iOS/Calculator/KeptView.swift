@@ -5,15 +5,13 @@ import UIKit
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Creates a line that is called `name`.
+  convenience init(_ name: String) {
+    self.init(frame: .zero)
     showsHorizontalScrollIndicator = false
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = Texts.keptRows
+    accessibilityLabel = name
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Shows `rows`, each with what its `menu` offers, and tells which is tapped.
   func paint(

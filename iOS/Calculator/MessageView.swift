@@ -3,21 +3,19 @@ import UIKit
 
 /// Words over the tape that go away by themselves, such as why a key was refused.
 final class MessageView: UIView {
-  private let wordsView = PaintedTextView()
+  private lazy var wordsView = PaintedTextView(in: self)
   private var words = ""
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(wordsView)
+  /// Creates a view that lies over those which another one has already.
+  convenience init(over view: UIView) {
+    self.init(frame: .zero)
     backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
     layer.cornerRadius = PaintedMessage.cornerRadius
     layer.borderWidth = PaintedMessage.ringWidth
     alpha = 0
+    view.addSubview(self)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Shows `words`, with a ring as around a refused key if they tell of a refusal; they are to be placed then.
   func show(_ words: String, isRefusal: Bool) {

@@ -7,8 +7,9 @@ final class PaintedTextView: UIView {
   private let label = UILabel()
   private var text: PaintedText?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Creates a view for a text in another one.
+  convenience init(in view: UIView) {
+    self.init(frame: .zero)
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -19,10 +20,8 @@ final class PaintedTextView: UIView {
     addGestureRecognizer(scrollView.panGestureRecognizer)
     scrollView.addSubview(label)
     addSubview(scrollView)
+    view.addSubview(self)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Whether there is more of a number than its place shows.
   var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }

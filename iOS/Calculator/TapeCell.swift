@@ -17,10 +17,8 @@ final class TapeCell: UITableViewCell {
     selectionStyle = .none
     isAccessibilityElement = true
     accessibilityLabel = row.spoken
-    accessibilityValue = [row.isTicked ? String(localized: "Checked") : "", row.spokenNote].filter {
-      !$0.isEmpty
-    }.joined(
-      separator: ", ")
+    let tick = row.isTicked ? String(localized: "Checked") : ""
+    accessibilityValue = [tick, row.spokenNote].filter { !$0.isEmpty }.joined(separator: ", ")
     accessibilityTraits = row.isSelected ? .selected : []
     setNeedsLayout()
   }
@@ -29,10 +27,7 @@ final class TapeCell: UITableViewCell {
     super.layoutSubviews()
     guard let row = row?.placed(width: contentView.bounds.width, in: Fonts()) else { return }
     for (index, text) in row.texts.enumerated() {
-      if index == views.count {
-        views.append(PaintedTextView())
-        contentView.addSubview(views[index])
-      }
+      if index == views.count { views.append(PaintedTextView(in: contentView)) }
       views[index].show(text)
     }
   }

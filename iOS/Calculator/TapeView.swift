@@ -4,7 +4,7 @@ import UIKit
 
 /// The tape: a list with cells for the visible rows only, and the newest row at the bottom.
 final class TapeView: UIView {
-  weak var controller: CalculatorViewController?
+  private weak var controller: CalculatorViewController?
 
   private let table = UITableView(frame: .zero, style: .plain)
 
@@ -30,8 +30,10 @@ final class TapeView: UIView {
   /// Layouts after which a row that was scrolled to stands where it should.
   private static let mostLayouts = 10
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Creates the tape of the calculator of `controller`.
+  convenience init(of controller: CalculatorViewController) {
+    self.init(frame: .zero)
+    self.controller = controller
     table.dataSource = self
     table.delegate = self
     table.dragDelegate = self
@@ -47,9 +49,6 @@ final class TapeView: UIView {
     table.accessibilityIdentifier = "tape"
     addSubview(table)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -151,7 +150,7 @@ final class TapeView: UIView {
     guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator) else { return [] }
     return row.commands.filter(isOffered).map { command in
       UIAction(
-        Texts.title(of: command), symbolName: command.symbolName,
+        command.look.title, symbolName: command.look.symbolName,
         attributes: command == .delete ? .destructive : [], on: controller
       ) { $0.perform(command, on: row) }
     }
@@ -240,13 +239,13 @@ extension TapeView: UITableViewDelegate {
     guard let controller, let row = RowReference(toRowAt: index, of: controller.calculator),
       row.commands.contains(command)
     else { return nil }
-    let action = UIContextualAction(style: .normal, title: Texts.title(of: command)) {
+    let action = UIContextualAction(style: .normal, title: command.look.title) {
       [weak controller] _, _, finish in
       finish(true)
       controller?.perform(command, on: row)
     }
     action.backgroundColor = color
-    action.image = UIImage(systemName: command.symbolName)
+    action.image = UIImage(systemName: command.look.symbolName)
     return UISwipeActionsConfiguration(actions: [action])
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 /// The words that the app has beside those of the core, as far as more than one place says them, each from the string catalog.
 enum Texts {
   static var more: String { String(localized: "More") }
-  static var check: String { String(localized: "Check") }
   static var everythingChecked: String { String(localized: "All rows are checked.") }
   static var totalOfResults: String { String(localized: "Total of Results") }
   static var keptRows: String { String(localized: "Kept Rows") }
@@ -47,22 +46,24 @@ enum Texts {
     case .paste: String(localized: "Paste All")
     }
   }
+}
 
-  /// What `command` is called in the menu of a row.
-  static func title(of command: RowCommand) -> String {
-    switch command {
-    case .use: String(localized: "Insert Value")
-    case .goToFollowed: String(localized: "Go to the Row It Follows")
-    case .edit: String(localized: "Edit")
-    case .note: note
-    case .keep: String(localized: "Keep")
-    case .insertBefore: String(localized: "Insert Row Above")
-    case .copy: copy
-    case .select: String(localized: "Select Rows")
-    case .check: String(localized: "Check from Here")
-    case .delete: delete
-    case .done: done
-    case .cancel: cancel
+extension RowCommand {
+  /// What it is called in the menu of a row, and the name of the system's symbol for it.
+  var look: (title: String, symbolName: String) {
+    switch self {
+    case .use: (String(localized: "Insert Value"), "arrow.down.to.line")
+    case .goToFollowed: (String(localized: "Go to the Row It Follows"), "arrow.up")
+    case .edit: (String(localized: "Edit"), "pencil")
+    case .note: (Texts.note, "text.bubble")
+    case .keep: (String(localized: "Keep"), "bookmark")
+    case .insertBefore: (String(localized: "Insert Row Above"), "plus.rectangle.on.rectangle")
+    case .copy: (Texts.copy, "doc.on.doc")
+    case .select: (String(localized: "Select Rows"), "checkmark.circle")
+    case .check: (String(localized: "Check from Here"), "checklist")
+    case .delete: (Texts.delete, "trash")
+    case .done: (Texts.done, "checkmark")
+    case .cancel: (Texts.cancel, "xmark")
     }
   }
 }

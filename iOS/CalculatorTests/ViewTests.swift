@@ -31,7 +31,7 @@ final class ViewTests: XCTestCase {
       var calculator = Calculator()
       for _ in 0..<count { _ = calculator.press(.digit(9)) }
       let entry = PaintedEntry(calculator, width: 200, height: 70, in: Fonts())
-      let number = PaintedTextView(frame: .zero)
+      let number = PaintedTextView(in: UIView())
       number.show(entry.operand)
       XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")
     }
@@ -47,8 +47,8 @@ final class ViewTests: XCTestCase {
   func testTheSystemHasTheSymbols() {
     let tools = PaintedKey.tools(of: Calculator(), showsTimes: true, width: 320, height: 44, in: Fonts())
     for name in tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
-    for command in RowCommand.allCases {
-      XCTAssertNotNil(UIImage(systemName: command.symbolName), command.symbolName)
+    for name in RowCommand.allCases.map(\.look.symbolName) {
+      XCTAssertNotNil(UIImage(systemName: name), name)
     }
   }
 }

@@ -25,24 +25,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
 
   /// Whether a swipe over the row does it, which a screen reader offers by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
-
-  /// Name of the system's symbol for it.
-  public var symbolName: String {
-    switch self {
-    case .use: "arrow.down.to.line"
-    case .goToFollowed: "arrow.up"
-    case .edit: "pencil"
-    case .note: "text.bubble"
-    case .keep: "bookmark"
-    case .insertBefore: "plus.rectangle.on.rectangle"
-    case .copy: "doc.on.doc"
-    case .select: "checkmark.circle"
-    case .check: "checklist"
-    case .delete: "trash"
-    case .done: "checkmark"
-    case .cancel: "xmark"
-    }
-  }
 }
 
 /// A row of the tape for which a menu or a question stands open, while keys may change the tape: it is that row as long as it looks
