@@ -42,8 +42,7 @@ import Testing
   ) throws {
     let screen = try #require(Screen.all.first { $0.name == "iPhone 17" })
     var drawing = Drawing(.refused, on: screen, textSize: .usual)
-    // Some tools have a symbol and no words.
-    let index = try #require(drawing.shapes.firstIndex { $0.kind == kind && $0.symbol == nil })
+    let index = try #require(drawing.shapes.firstIndex { $0.kind == kind })
     let frame = drawing.shapes[index].frame
     drawing.shapes[index].frame = Frame(
       x: frame.x + change.x, y: frame.y + change.y, width: frame.width + change.width,

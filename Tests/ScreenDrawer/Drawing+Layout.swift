@@ -101,19 +101,24 @@ extension Drawing.Shape {
     isCut = lines.count < all.count
   }
 
+  /// Letters that stand for symbols of the system, which have no form outside of it.
+  private static let letters = [
+    "arrow.uturn.backward": "↩", "arrow.uturn.forward": "↪", "ellipsis": "⋯", "percent": "%",
+    "delete.backward": "⌫",
+  ]
+
   /// A key whose place lies in `place`.
   fileprivate init(_ key: PaintedKey, _ kind: Kind, in place: Frame) {
     let frame = key.frame.moved(into: place)
     let font = Font(size: key.fontSize, weight: .regular)
-    let width = font.width(of: key.title)
+    let title = key.symbolName.flatMap { Self.letters[$0] } ?? key.title
+    let width = font.width(of: title)
     let line = Frame(
       x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - font.lineHeight) / 2,
       width: width, height: font.lineHeight)
     self.init(
       name: "\(kind) \(key.key.map { String($0.token) } ?? "more")", kind: kind, frame: frame,
       fill: key.background, radius: min(frame.width, frame.height) / 2,
-      lines: key.title.isEmpty
-        ? [] : [Drawing.Line(text: key.title, font: font, color: key.text, frame: line)],
-      symbol: key.symbolName.map { ($0, key.fontSize, key.text) })
+      lines: [Drawing.Line(text: title, font: font, color: key.text, frame: line)])
   }
 }

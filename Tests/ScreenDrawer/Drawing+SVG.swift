@@ -50,45 +50,17 @@ extension Drawing.Shape {
       elements = "<rect \(frame.attributes) rx=\"\(radius)\" fill=\"\(color)\"\(stroke)/>"
     }
     let text = lines.map { $0.element(appearance) }.joined(separator: "\n")
-    elements += isScrolled ? frame.cut(text) : text
-    return elements + (symbol.map { symbolElement($0.name, size: $0.size, appearance.color($0.color)) } ?? "")
-  }
-
-  /// A sketch of a symbol, which has no form outside of the system, in the middle.
-  private func symbolElement(_ name: String, size: Double, _ color: String) -> String {
-    let path =
-      switch name {
-      case "arrow.uturn.backward": "M7 4 L3 8 L7 12 M3 8 H13 A4 4 0 0 1 13 16 H8"
-      case "arrow.uturn.forward": "M13 4 L17 8 L13 12 M17 8 H7 A4 4 0 0 0 7 16 H12"
-      case "delete.backward":
-        "M7 4 H17 Q18 4 18 5 V15 Q18 16 17 16 H7 L2 10 Z M9 7.5 L14 12.5 M14 7.5 L9 12.5"
-      case "percent":
-        "M16 4 L4 16 M6 4 A2 2 0 1 0 6 8.1 A2 2 0 1 0 6 4 M14 12 A2 2 0 1 0 14 16 A2 2 0 1 0 14 12"
-      default: "M4 10 h.1 M10 10 h.1 M16 10 h.1"
-      }
-    let width = name == "ellipsis" ? 3.0 : 1.5
-    let x = frame.x + (frame.width - size) / 2
-    let y = frame.y + (frame.height - size) / 2
-    return """
-      <path transform="translate(\(x) \(y)) scale(\(size / 20))" d="\(path)" fill="none" stroke-linecap="round" \
-      stroke-linejoin="round" stroke-width="\(width)" stroke="\(color)"/>
-      """
+    return elements + (isScrolled ? frame.cut(text) : text)
   }
 }
 
 extension Drawing.Line {
   /// Numbers are drawn digit by digit, each where it stands, and words as a whole.
   fileprivate func element(_ appearance: Drawing.Appearance) -> String {
-    let weight =
-      switch font.weight {
-      case .light: 300
-      case .regular: 400
-      case .semibold: 600
-      }
     let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
     func element(_ text: String, x: Double) -> String {
       """
-      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(weight)" text-anchor="middle" \
+      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(font.weight.rawValue)" text-anchor="middle" \
       fill="\(appearance.color(color))">\(text.escaped)</text>
       """
     }

@@ -32,9 +32,6 @@ struct Drawing: Sendable {
     /// The lines that are written in it.
     var lines: [Line] = []
 
-    /// The symbol of the system that is sketched in it.
-    var symbol: (name: String, size: Double, color: ColorRole)?
-
     /// Whether what is written in it is wider than its place, and scrolls.
     var isScrolled = false
 

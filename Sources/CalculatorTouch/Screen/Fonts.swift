@@ -5,9 +5,11 @@ public struct FontRole: Hashable, Sendable {
     case largeTitle, body, footnote
   }
 
-  /// How heavy letters are.
-  public enum Weight: Hashable, Sendable {
-    case light, regular, semibold
+  /// How heavy letters are; the raw value is the number for it in style sheets.
+  public enum Weight: Int, Sendable {
+    case light = 300
+    case regular = 400
+    case semibold = 600
   }
 
   /// The style with which it grows.
