@@ -119,6 +119,6 @@ extension Drawing.Shape {
     self.init(
       name: "\(kind) \(key.key.map { String($0.token) } ?? "more")", kind: kind, frame: frame,
       fill: key.background, radius: min(frame.width, frame.height) / 2,
-      lines: [Drawing.Line(text: title, font: font, color: key.text, frame: line)])
+      lines: [Drawing.Line(text: title, font: font, color: key.text, frame: line, isNumber: false)])
   }
 }

@@ -55,22 +55,14 @@ extension Drawing.Shape {
 }
 
 extension Drawing.Line {
-  /// Numbers are drawn digit by digit, each where it stands, and words as a whole.
+  /// Numbers end where they belong, and words stand in the middle: letters that are at hand are of another width.
   fileprivate func element(_ appearance: Drawing.Appearance) -> String {
     let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
-    func element(_ text: String, x: Double) -> String {
+    let (x, anchor) = isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
+    return """
+      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(font.weight.rawValue)" \
+      text-anchor="\(anchor)" fill="\(appearance.color(color))">\(text.escaped)</text>
       """
-      <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(font.weight.rawValue)" text-anchor="middle" \
-      fill="\(appearance.color(color))">\(text.escaped)</text>
-      """
-    }
-    guard isNumber else { return element(text, x: frame.x + frame.width / 2) }
-    var x = frame.x
-    return text.unicodeScalars.map { scalar in
-      let advance = font.advance(of: scalar)
-      defer { x += advance }
-      return element(String(scalar), x: x + advance / 2)
-    }.joined(separator: "\n")
   }
 }
 

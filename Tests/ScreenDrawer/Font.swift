@@ -19,27 +19,25 @@ struct Font: Sendable {
 
   /// Returns the width of a text on one line.
   func width(of text: String) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }
+    text.unicodeScalars.reduce(0) { $0 + size * Self.share(of: $1) }
   }
 
-  /// Returns how much room a character takes.
-  func advance(of scalar: Unicode.Scalar) -> Double {
-    let part: Double =
-      switch scalar {
-      case "\u{2066}", "\u{2069}": 0
-      case "0"..."9": 0.66
-      case ".", ",", "'", "’", "i", "j", "l", "|", "!", ":", ";": 0.33
-      case "\u{2009}": 0.2
-      case " ", "\u{A0}", "\u{202F}": 0.3
-      case "⁄": 0.35
-      case "(", ")", "f", "r", "t", "I": 0.42
-      case "m", "w", "M", "W", "%": 0.95
-      case "⁺", "₋": 0.55
-      case "A"..."Z": 0.74
-      case "\u{1100}"...: 1
-      default: 0.66
-      }
-    return size * part
+  /// Returns how much room a character takes, as a part of the size.
+  private static func share(of scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "\u{2066}", "\u{2069}": 0
+    case "0"..."9": 0.66
+    case ".", ",", "'", "’", "i", "j", "l", "|", "!", ":", ";": 0.33
+    case "\u{2009}": 0.2
+    case " ", "\u{A0}", "\u{202F}": 0.3
+    case "⁄": 0.35
+    case "(", ")", "f", "r", "t", "I": 0.42
+    case "m", "w", "M", "W", "%": 0.95
+    case "⁺", "₋": 0.55
+    case "A"..."Z": 0.74
+    case "\u{1100}"...: 1
+    default: 0.66
+    }
   }
 
   /// Breaks a text into lines, none of them wider than `width` unless one word is.
