@@ -11,10 +11,10 @@ public final class AppDrawer {
   /// Writes numbers and words as the person wants them.
   private let calculator: Calculator
 
-  /// What was read, by the names of the files.
-  private var texts: [String: UTF8Text] = [:]
-  private var searchForms: [String: UTF8Text] = [:]
-  private var summaries: [String: String] = [:]
+  /// What was read of tapes.
+  private var texts: [DrawerTape: UTF8Text] = [:]
+  private var searchForms: [DrawerTape: UTF8Text] = [:]
+  private var summaries: [DrawerTape: String] = [:]
 
   /// Opens the drawer in `folder`, whose numbers and words are written as those of `calculator`.
   public init(folder: String, calculator: Calculator) {
@@ -25,43 +25,39 @@ public final class AppDrawer {
   /// Returns the tapes with all words and numbers of `text`, those of a day together, the newest first; all of them for an empty
   /// text.
   public func days(containing text: String = "") -> [[DrawerTape]] {
-    var days: [[DrawerTape]] = []
-    for name in (try? drawer.names().tapes) ?? [] where text.isEmpty || isFound(text, in: name) {
-      let tape = DrawerTape(name: name)
+    let tapes = ((try? drawer.names().tapes) ?? []).map(DrawerTape.init)
+    return tapes.filter { text.isEmpty || isFound(text, in: $0) }.reduce(into: []) { days, tape in
       if days.last?.last?.day == tape.day {
         days[days.count - 1].append(tape)
       } else {
         days.append([tape])
       }
     }
-    return days
   }
 
-  private func isFound(_ text: String, in name: String) -> Bool {
-    let form = searchForms[name] ?? self.text(inFile: name).map { Calculator.searchForm(ofTape: $0) }
-    searchForms[name] = form
+  private func isFound(_ text: String, in tape: DrawerTape) -> Bool {
+    let form = searchForms[tape] ?? self.text(of: tape).map { Calculator.searchForm(ofTape: $0) }
+    searchForms[tape] = form
     return form.map { calculator.finds(UTF8Text(text), in: $0) } ?? false
   }
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
-  public func text(of tape: DrawerTape) -> UTF8Text? { text(inFile: tape.name) }
-
-  private func text(inFile name: String) -> UTF8Text? {
-    if let text = texts[name] { return text }
-    texts[name] = drawer.contents(of: name).map { UTF8Text(utf8: $0) }
-    return texts[name]
+  public func text(of tape: DrawerTape) -> UTF8Text? {
+    let text = texts[tape] ?? drawer.contents(of: tape.name).map { UTF8Text(utf8: $0) }
+    texts[tape] = text
+    return text
   }
 
   /// Returns the first note, the last value and the count of rows of a tape, or why it cannot be read.
   public func summary(of tape: DrawerTape) -> String {
-    if let summary = summaries[tape.name] { return summary }
+    if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
     do throws(TapeTextError) {
       summary = calculator.shown(try read(tape).summary)
     } catch {
       summary = calculator.language.text(of: error)
     }
-    summaries[tape.name] = String(summary)
+    summaries[tape] = String(summary)
     return String(summary)
   }
 
@@ -75,14 +71,13 @@ public final class AppDrawer {
   ///
   /// The file is called by the day and `name`.
   public func fileOfAll(named name: String) -> TapeFile? {
-    let tapes = days().joined().reversed()
-    var texts: [[UInt8]] = []
-    for tape in tapes {
-      if let text = text(of: tape) { texts.append(Array("# \(tape.minuteText)\n".utf8) + text.utf8) }
+    let texts = days().joined().reversed().compactMap { tape in
+      let minute = Drawer.shownTime(of: tape.name).prefix(16)
+      return text(of: tape).map { "# \(minute)\n".utf8 + $0.utf8 }
     }
     guard !texts.isEmpty else { return nil }
-    let bytes = texts.joined(separator: [0x0A])
-    return TapeFile(Array(bytes), kind: .text, date: Drawer.today, note: UTF8Text(name))
+    let bytes = Array(texts.joined(separator: "\n".utf8))
+    return TapeFile(bytes, kind: .text, date: Drawer.today, note: UTF8Text(name))
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
@@ -95,7 +90,7 @@ public final class AppDrawer {
     guard let bytes = drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
-    (texts[tape.name], searchForms[tape.name], summaries[tape.name]) = (nil, nil, nil)
+    (texts[tape], searchForms[tape], summaries[tape]) = (nil, nil, nil)
     return bytes
   }
 
@@ -112,9 +107,6 @@ public struct DrawerTape: Hashable, Sendable {
 
   /// The day as it stands in names of files.
   var day: String { String(name.prefix(10)) }
-
-  /// The time in a text, such as `2026-11-21 14:30`.
-  var minuteText: String { "\(day) \(name.dropFirst(11).prefix(2)):\(name.dropFirst(13).prefix(2))" }
 
   /// The time as year, month, day, hour and minute.
   public var time: [Int] {
