@@ -29,9 +29,7 @@ public struct AppCalculator: ~Copyable {
   public init(_ calculator: Calculator, savingIn folder: String?, drawer: String? = nil) {
     kept = KeptCalculator(
       calculator, savingIn: folder, isShared: false, drawer: drawer.map { Drawer(folder: $0) })
-    let hasRows = kept.calculator.rowCount > 0
-    openingNotice = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }.last
-      .map { String(calculator.language.text(of: $0)) }
+    openingNotice = Self.nextNotice(of: &kept, hasRows: kept.calculator.rowCount > 0)
   }
 
   /// The calculator.
@@ -61,13 +59,13 @@ public struct AppCalculator: ~Copyable {
       response: response,
       rows: RowsChange(first: response.firstChangedRow, before: rowsBefore, after: rows),
       announcement: String(kept.calculator.announcement(for: response, includesTyping: includesTyping)),
-      notice: nextNotice())
+      notice: Self.nextNotice(of: &kept))
   }
 
   /// Returns what the person is to be told about the saved tape; `nil` for nothing.
-  private mutating func nextNotice() -> String? {
-    let notices = kept.drainEvents().compactMap { $0.notice(hasRows: true) }
-    return notices.last.map { String(calculator.language.text(of: $0)) }
+  private static func nextNotice(of kept: inout KeptCalculator, hasRows: Bool = true) -> String? {
+    let notices = kept.drainEvents().compactMap { $0.notice(hasRows: hasRows) }
+    return notices.last.map { String(kept.calculator.language.text(of: $0)) }
   }
 }
 
@@ -77,7 +75,7 @@ extension AppCalculator {
   /// Makes sure that what was entered is on the disk, when nothing was for a second; returns what the person is to be told.
   public mutating func syncInPause() -> String? {
     kept.syncInPause()
-    return nextNotice()
+    return Self.nextNotice(of: &kept)
   }
 
   /// Makes sure that everything is on the disk, since the app may be ended.

@@ -120,7 +120,7 @@ import Testing
     let plain = try #require(drawer().file(of: days[1][0], as: .csv))
     #expect(plain.name == "2026-11-20.csv")
     #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
-    let file = Calculator(after: "1 + 2 =").file(as: .csv)
+    let file = Calculator(after: "1 + 2 =").file(of: 0..<3, as: .csv)
     #expect(file.name.hasPrefix("20") && file.name.hasSuffix(".csv"))
   }
 

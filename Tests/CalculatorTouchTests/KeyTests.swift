@@ -133,7 +133,7 @@ extension PaintedKey {
   }
 
   @Test func `Escape closes the menus that are open before it clears`() {
-    var menus = OpenMenus()
+    let menus = OpenMenus()
     #expect(menus.closeAll() == false)
     menus.open()
     menus.open()

@@ -65,15 +65,12 @@ extension Screen: CustomTestStringConvertible {
       #expect(abs(layout.tape.maxX - PaintedRow.margin - layout.entry.maxX) < 0.001)
     }
   }
-}
 
-@Suite struct CheckLayoutTests {
   @Test(arguments: Screen.all)
   func `a check leaves the tape in sight`(screen: Screen) {
-    let tape = screen.layout(tapeTop: screen.controlsBottom).tape
-    let check = CheckLayout(height: screen.height, tape: tape)
-    #expect(check.sheetHeight >= 200 && check.sheetHeight <= 0.65 * screen.height)
-    #expect(tape.height - check.coveredTape >= Screen.heights.rows(2) - 0.001)
+    let layout = screen.layout(tapeTop: screen.controlsBottom)
+    #expect(layout.checkHeight >= 200 && layout.checkHeight <= 0.65 * screen.height)
+    #expect(layout.tape.height - layout.tapeBelowCheck >= Screen.heights.rows(2) - 0.001)
   }
 }
 

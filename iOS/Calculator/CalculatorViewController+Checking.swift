@@ -12,20 +12,10 @@ extension CalculatorViewController {
     }
   }
 
-  /// Where a check stands on the screen.
-  var checkLayout: CheckLayout {
-    let frame = tape.frame
-    return CheckLayout(
-      height: view.bounds.height,
-      tape: Frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
-  }
-
   /// Leaves the tape in sight, as bright as it was.
   private func arrange(_ sheet: UISheetPresentationController) {
     let low = UISheetPresentationController.Detent.custom(identifier: .check) { [weak self] context in
-      self.map {
-        min($0.checkLayout.sheetHeight - $0.view.safeAreaInsets.bottom, context.maximumDetentValue)
-      }
+      self.map { min($0.layout.checkHeight - $0.view.safeAreaInsets.bottom, context.maximumDetentValue) }
     }
     sheet.detents = [low, .large()]
     sheet.largestUndimmedDetentIdentifier = .check

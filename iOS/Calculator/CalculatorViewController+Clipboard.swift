@@ -112,6 +112,6 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {
     // The Escape that closes it may still be on its way here.
-    animator.addCompletion { [weak self] in self?.openMenus.close() }
+    animator.addCompletion { [openMenus] in openMenus.close() }
   }
 }

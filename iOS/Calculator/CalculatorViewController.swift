@@ -23,13 +23,10 @@ final class CalculatorViewController: UIViewController {
 
   private(set) lazy var tape = TapeView(of: self)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private lazy var more = MoreButton(makeMoreMenu()) { [weak self] isOpen in
-    if isOpen { self?.openMenus.open() } else { self?.openMenus.close() }
-  }
   private lazy var tools = KeysView(
     String(localized: "Tools"),
     PaintedKey.tools(of: calculator, showsTimes: true, width: 0, height: 0, in: Fonts()), of: calculator,
-    more: more
+    more: MoreButton(makeMoreMenu(), openMenus)
   ) { [weak self] in self?.press($0, isOnScreen: true) }
   private lazy var keypad = KeysView(
     String(localized: "Keypad"), PaintedKey.pad(of: calculator, width: 0, in: Fonts()), of: calculator
@@ -90,7 +87,7 @@ final class CalculatorViewController: UIViewController {
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
-  var openMenus = OpenMenus()
+  let openMenus = OpenMenus()
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private(set) lazy var rowMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager { [weak self] in self }
@@ -146,14 +143,10 @@ final class CalculatorViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let layout = ScreenLayout(
-      width: view.bounds.width, height: view.bounds.height,
-      safeArea: Insets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
-      tapeTop: windowControlsBottom, heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
+    let layout = layout
     tape.frame = CGRect(layout.tape)
     tape.covered =
-      isChecking ? checkLayout.coveredTape : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
+      isChecking ? layout.tapeBelowCheck : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     kept.frame = CGRect(layout.kept)
@@ -161,6 +154,15 @@ final class CalculatorViewController: UIViewController {
     message.place(in: layout.tape)
     // Another width has room for other digits, and other keys.
     paintEntry()
+  }
+
+  /// Where everything stands in the window as it is now.
+  var layout: ScreenLayout {
+    let safe = view.safeAreaInsets
+    return ScreenLayout(
+      width: view.bounds.width, height: view.bounds.height,
+      safeArea: Insets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
+      tapeTop: windowControlsBottom, heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
   }
 
   /// Where the controls of a window on an iPad end, or else the safe area begins.

@@ -76,11 +76,11 @@ class KeyButton: UIButton {
 
 /// The quiet button that opens the menu with all that has no key.
 final class MoreButton: KeyButton {
-  private let menuOpens: @MainActor (_ isOpen: Bool) -> Void
+  private let openMenus: OpenMenus
 
-  /// Creates a button that opens `menu`, and says when that opens and when it has closed.
-  init(_ menu: UIMenu, menuOpens: @escaping @MainActor (_ isOpen: Bool) -> Void) {
-    self.menuOpens = menuOpens
+  /// Creates a button that opens `menu`, which is one of `openMenus` then.
+  init(_ menu: UIMenu, _ openMenus: OpenMenus) {
+    self.openMenus = openMenus
     super.init(nil, name: Texts.more) { _ in }
     self.menu = menu
     showsMenuAsPrimaryAction = true
@@ -91,7 +91,7 @@ final class MoreButton: KeyButton {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
-    menuOpens(true)
+    openMenus.open()
   }
 
   override func contextMenuInteraction(
@@ -99,10 +99,6 @@ final class MoreButton: KeyButton {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-    if let animator {
-      animator.addCompletion { [menuOpens] in menuOpens(false) }
-    } else {
-      menuOpens(false)
-    }
+    openMenus.close(after: animator)
   }
 }

@@ -213,11 +213,7 @@ extension TapeView: UITableViewDelegate {
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    if let animator {
-      animator.addCompletion { [weak controller] in controller?.openMenus.close() }
-    } else {
-      controller?.openMenus.close()
-    }
+    controller?.openMenus.close(after: animator)
   }
 
   func tableView(

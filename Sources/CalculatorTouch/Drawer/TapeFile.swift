@@ -58,9 +58,6 @@ public struct TapeFile: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// Returns the tape as a file for other apps.
-  public func file(as kind: TapeFile.Kind) -> TapeFile { file(of: 0..<rowCount, as: kind) }
-
   /// Returns rows as a file for other apps, values for spreadsheets of the calculator's country.
   public func file(of rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile {
     let contents = kind == .text ? copiedText(of: rows) : spreadsheet(of: rows)

@@ -69,20 +69,20 @@ public enum TypedCharacters {
 }
 
 /// The menus that stand open over the calculator, which Escape closes before it clears anything.
-public struct OpenMenus: Sendable {
+public final class OpenMenus {
   private var count = 0
 
   /// Begins with none.
   public init() {}
 
   /// Counts a menu that opens.
-  public mutating func open() { count += 1 }
+  public func open() { count += 1 }
 
   /// Counts a menu as closed, when it is gone from the screen.
-  public mutating func close() { count = max(0, count - 1) }
+  public func close() { count = max(0, count - 1) }
 
   /// Counts all as closed; returns whether any was open.
-  public mutating func closeAll() -> Bool {
+  public func closeAll() -> Bool {
     defer { count = 0 }
     return count > 0
   }

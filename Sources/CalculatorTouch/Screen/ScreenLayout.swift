@@ -24,6 +24,8 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Where the keypad stands.
   public private(set) var keypad: Frame
 
+  private let height: Double
+
   /// Heights that the size of the person's text asks for, in points.
   public struct Heights: Hashable, Sendable {
     /// Height of the entry line.
@@ -89,6 +91,7 @@ public struct ScreenLayout: Hashable, Sendable {
   }
 
   private init(width: Double, height: Double, safeArea: Insets, tapeTop: Double, heights: Heights) {
+    self.height = height
     let tapeTop = max(safeArea.top, tapeTop)
     let insets = safeArea.atLeast(Self.margin)
     var entryHeight = min(heights.entry, Self.largestShares.entry * height)
@@ -155,4 +158,15 @@ public struct ScreenLayout: Hashable, Sendable {
         height: max(0, height - tapeTop - insets.bottom))
     }
   }
+}
+
+// MARK: - Checks
+
+extension ScreenLayout {
+  /// Height of the sheet of a check, with what must stay free below it: the lower half of the screen, which leaves the tape in
+  /// sight, but on a low screen as much of it as its buttons need.
+  public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
+
+  /// Height of what that sheet covers of the tape.
+  public var tapeBelowCheck: Double { max(0, tape.maxY - (height - checkHeight)) }
 }
