@@ -27,7 +27,7 @@ extension Drawing {
     addRows(of: calculator)
     let (entry, tools, keypad) = (layout.entry, layout.tools, layout.keypad)
     let painted = PaintedEntry(calculator, width: entry.width, height: entry.height, in: textSize)
-    shapes += texts(["pending operator": painted.operator, "entry": painted.operand], in: entry)
+    shapes += places([painted.operator, painted.operand], of: "the entry", in: entry)
     let paintedTools = PaintedKey.tools(
       of: calculator, showsTimes: false, width: tools.width, height: tools.height, in: textSize)
     shapes += paintedTools.map { Shape($0, .tool, in: tools) }
@@ -53,23 +53,14 @@ extension Drawing {
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)
       let shape = Shape(name: "row \(index)", kind: .row, frame: frame, fill: row.background)
-      let parts = texts(
-        [
-          "amount": row.amount, "operator": row.operator, "operand": row.operand,
-          "running value": row.runningValue, "note": row.note, "tick": row.tick,
-        ], of: " in row \(index)", in: frame)
-      shapes = [shape] + parts + shapes
+      shapes = [shape] + places(row.texts, of: "row \(index)", in: frame) + shapes
     }
     for index in shapes.indices { shapes[index].isOnTape = true }
   }
 
   /// Returns the texts whose places lie in `frame`, if something is written there.
-  private func texts(
-    _ texts: KeyValuePairs<String, PaintedText>, of whole: String = "", in frame: Frame
-  ) -> [Shape] {
-    texts.filter { !$0.value.text.isEmpty }.map {
-      Shape($0.key + whole, $0.value, .place, in: frame, textSize)
-    }
+  private func places(_ texts: [PaintedText], of whole: String, in frame: Frame) -> [Shape] {
+    texts.filter { !$0.text.isEmpty }.map { Shape("\($0.text) in \(whole)", $0, .place, in: frame, textSize) }
   }
 }
 
