@@ -13,10 +13,6 @@ extension AppCalculator {
 
   mutating func press(_ key: Calculator.Key) -> Outcome { change { $0.press(key) } }
 
-  mutating func perform(_ action: Calculator.RowAction, at index: Int) -> Outcome {
-    change { $0.perform(action, at: index) }
-  }
-
   mutating func press(_ tokens: String) {
     for token in tokens.split(separator: " ") {
       guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
@@ -57,7 +53,7 @@ final class Folder {
     let folder = try Folder()
     var app = folder.open()
     app.press("5 + 3 = × 1 2 .")
-    _ = app.perform(.note("rent"), at: 0)
+    _ = app.change { $0.perform(.note("rent"), at: 0) }
     let again = folder.open()
     #expect(again.calculator.outcome == app.calculator.outcome)
     #expect(again.calculator.display == app.calculator.display)

@@ -1,49 +1,21 @@
 import CalculatorCore
-import ExactNumbers
-import Foundation
 import TestSupport
 import Testing
 
 @testable import CalculatorTouch
 @testable import ScreenDrawer
 
-/// A calculator with a view of its rows that paints only what it is told to.
-private struct PaintedTape: ~Copyable {
-  private(set) var app = AppCalculator(Calculator())
-  private(set) var rows: [Calculator.Display] = []
-
-  mutating func press(_ key: Calculator.Key) { paint(app.press(key)) }
-
-  mutating func perform(_ action: Calculator.RowAction, at index: Int) {
-    paint(app.perform(action, at: index))
-  }
-
-  private mutating func paint(_ outcome: AppCalculator.Outcome) {
-    let change = outcome.rows
-    rows.removeSubrange(change.deleted)
-    rows += change.inserted.map { app.calculator.row(at: $0) }
-    for index in change.changed { rows[index] = app.calculator.row(at: index) }
-  }
-}
-
-@Suite struct PaintingTests {
-  @Test func `whatever is done, what is painted is what there is`() throws {
-    var generator = SeededGenerator(seed: 20)
-    var painted = PaintedTape()
-    let keys = Calculator.Key.allCases.filter { $0 != .clear } + [.equals, .operator(.add), .digit(7), .undo]
-    let actions: [Calculator.RowAction] = [.use, .edit, .insertBefore, .delete, .note("rent")]
-    for _ in 0..<2000 {
-      let count = painted.rows.count
-      if count > 0, Int.random(in: 0..<5, using: &generator) == 0 {
-        painted.perform(
-          try #require(actions.randomElement(using: &generator)),
-          at: Int.random(in: 0..<count, using: &generator))
-      } else {
-        painted.press(try #require(keys.randomElement(using: &generator)))
-      }
-      let calculator = painted.app.calculator
-      try #require(painted.rows == (0..<calculator.rowCount).map { calculator.row(at: $0) })
-    }
+@Suite struct RowsChangeTests {
+  @Test(arguments: [
+    (1, 3, 5, 1..<3, 3..<5, 3..<3), (1, 5, 3, 1..<3, 3..<3, 3..<5), (2, 2, 2, 2..<2, 2..<2, 2..<2),
+    (3, 3, 0, 0..<0, 0..<0, 0..<3),
+  ])
+  func `what a view paints, adds and removes is what there is then`(
+    first: Int, before: Int, after: Int, changed: Range<Int>, inserted: Range<Int>, deleted: Range<Int>
+  ) {
+    let change = RowsChange(first: first, before: before, after: after)
+    #expect(change.changed == changed && change.inserted == inserted && change.deleted == deleted)
+    #expect(change.count == after && change.isEmpty == (first == before && before == after))
   }
 }
 
@@ -89,21 +61,6 @@ private struct PaintedTape: ~Copyable {
       #expect((row.background != nil) == expected)
       #expect(row.isTicked == (mark == .ticked))
       #expect(row.spoken.hasPrefix("plus 3") && row.spokenNote == "tea")
-    }
-  }
-
-  @Test func `what a menu offers is taken`() {
-    let calculator = Calculator(after: "5 + 3 =")
-    for index in 0..<calculator.rowCount {
-      let menu = RowCommand.menu(for: calculator.row(at: index))
-      for (command, action) in [
-        (RowCommand.use, Calculator.RowAction.use), (.edit, .edit), (.insertBefore, .insertBefore),
-        (.delete, .delete),
-      ] where menu.contains(command) {
-        var copy = calculator
-        let response = copy.perform(action, at: index)
-        #expect(response.isAccepted, "\(command) of row \(index)")
-      }
     }
   }
 }

@@ -192,7 +192,9 @@ extension CalculatorTests {
       var outcomes = [calculator.outcome]
       for _ in 0..<100 {
         guard let key = Calculator.Key.allCases.dropLast(2).randomElement(using: &generator) else { return }
-        _ = calculator.press(key)
+        let rows = (0..<calculator.rowCount).map { calculator.row(at: $0) }
+        let first = calculator.press(key).firstChangedRow
+        for index in 0..<min(first, calculator.rowCount) { #expect(calculator.row(at: index) == rows[index]) }
         if calculator.outcome != outcomes.last { outcomes.append(calculator.outcome) }
       }
       var undone = [calculator.outcome]
