@@ -9,14 +9,11 @@ extension Screen: CustomTestStringConvertible {
   /// What it is called in the results of a test.
   public var testDescription: String { name }
 
-  /// Heights for the usual size of text.
-  static let heights = ScreenLayout.Heights(entry: 67, row: 24)
-
   /// The layout in the usual size of text.
   func layout(tapeTop: Double = 0, showsKept: Bool = false) -> ScreenLayout {
     ScreenLayout(
-      width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: Self.heights,
-      showsKept: showsKept)
+      width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, showsKept: showsKept,
+      in: TextSize.usual)
   }
 }
 
@@ -36,7 +33,7 @@ extension Screen: CustomTestStringConvertible {
   func `below the controls of a window there is room for two rows`(screen: Screen) {
     let layout = screen.layout(tapeTop: 80)
     #expect(layout.tape.y == 80)
-    #expect(layout.tape.height >= Screen.heights.rows(2) - 0.001)
+    #expect(layout.tape.height >= 2 * TextSize.usual.rowHeight - 0.001)
     #expect(layout.keypad.width >= KeyGrid.width(side: KeyGrid.leastSide))
   }
 
@@ -70,7 +67,7 @@ extension Screen: CustomTestStringConvertible {
   func `a check leaves the tape in sight`(screen: Screen) {
     let layout = screen.layout(tapeTop: screen.controlsBottom)
     #expect(layout.checkHeight >= 200 && layout.checkHeight <= 0.65 * screen.height)
-    #expect(layout.tape.height - layout.tapeBelowCheck >= Screen.heights.rows(2) - 0.001)
+    #expect(layout.tape.height - layout.tapeBelowCheck >= 2 * TextSize.usual.rowHeight - 0.001)
   }
 }
 

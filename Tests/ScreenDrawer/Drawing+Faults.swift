@@ -15,8 +15,7 @@ extension Drawing {
 
   /// A tape that has no room for two rows, or in the largest text for one, or that the controls of a window cover.
   private var lowTape: [String] {
-    let row = textSize.font(.row).lineHeight + 2 * PaintedRow.padding
-    let isLow = tape.height < (textSize.isAccessible ? row : 2 * row) - Frame.tolerance
+    let isLow = tape.height < textSize.rowHeight * (textSize.isAccessible ? 1 : 2) - Frame.tolerance
     return (isLow ? ["the tape has too few rows"] : [])
       + (tape.y < screen.controlsBottom ? ["controls cover the tape"] : [])
   }

@@ -21,7 +21,7 @@ extension Drawing {
     }
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
-      tapeTop: screen.controlsBottom, heights: ScreenLayout.Heights(textSize))
+      tapeTop: screen.controlsBottom, in: textSize)
     title = "\(scene.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     addRows(of: calculator)

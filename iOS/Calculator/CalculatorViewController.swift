@@ -162,7 +162,7 @@ final class CalculatorViewController: UIViewController {
     return ScreenLayout(
       width: view.bounds.width, height: view.bounds.height,
       safeArea: Insets(top: safe.top, left: safe.left, bottom: safe.bottom, right: safe.right),
-      tapeTop: windowControlsBottom, heights: ScreenLayout.Heights(Fonts()), showsKept: settings.showsKept)
+      tapeTop: windowControlsBottom, showsKept: settings.showsKept, in: Fonts())
   }
 
   /// Where the controls of a window on an iPad end, or else the safe area begins.

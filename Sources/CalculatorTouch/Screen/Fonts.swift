@@ -72,6 +72,9 @@ extension FontMeasure {
   /// Returns the width of a digit at full size.
   public func digitWidth(of role: FontRole) -> Double { width(of: "0000000000", in: role) / 10 }
 
+  /// The height of a row of the tape that has one line.
+  public var rowHeight: Double { lineHeight(of: .row) + 2 * PaintedRow.padding }
+
   /// Returns how many digits have room in `width` beside an operator as wide as one of them and a `gap`, when they shrink to two
   /// thirds and the mark of a rounded number stands before them.
   func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {

@@ -47,7 +47,7 @@ public struct PaintedRow: Hashable, Sendable {
   static let gap = 8.0
 
   /// Distance of the lines from the top and the bottom.
-  public static let padding = 3.0
+  static let padding = 3.0
 
   /// What the row at `index` says on a tape of a width, with as many digits as have room, and with the `mark` of a check; to be
   /// placed.

@@ -26,30 +26,6 @@ public struct ScreenLayout: Hashable, Sendable {
 
   private let height: Double
 
-  /// Heights that the size of the person's text asks for, in points.
-  public struct Heights: Hashable, Sendable {
-    /// Height of the entry line.
-    public var entry: Double
-
-    /// Height of one row of the tape.
-    public var row: Double
-
-    init(entry: Double, row: Double) {
-      (self.entry, self.row) = (entry, row)
-    }
-
-    /// Creates the heights that `fonts` ask for.
-    public init(_ fonts: some FontMeasure) {
-      self.init(entry: fonts.lineHeight(of: .entry), row: fonts.lineHeight(of: .row))
-    }
-
-    /// Height of the tools.
-    var tools: Double { max(KeyGrid.leastSide, 1.5 * row) }
-
-    /// Height of `count` rows of the tape.
-    func rows(_ count: Int) -> Double { Double(count) * (row + 2 * PaintedRow.padding) }
-  }
-
   /// Least distance of anything from the edge of the screen.
   public static let margin = 16.0
 
@@ -70,10 +46,10 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The tape, which stands at the upper left, begins at `tapeTop` where that is lower, as below the controls of a window. The
   /// line of kept rows takes its room from the tape: it stands above the pad, or below a tape beside the pad.
   public init(
-    width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, heights: Heights,
-    showsKept: Bool = false
+    width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, showsKept: Bool = false,
+    in fonts: some FontMeasure
   ) {
-    self.init(width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, heights: heights)
+    self.init(width: width, height: height, safeArea: safeArea, tapeTop: tapeTop, fonts)
     guard showsKept else { return }
     let room = min(KeyGrid.keptHeight, tape.height)
     let isAbovePad = tape.maxY < keypad.y
@@ -90,12 +66,15 @@ public struct ScreenLayout: Hashable, Sendable {
     }
   }
 
-  private init(width: Double, height: Double, safeArea: Insets, tapeTop: Double, heights: Heights) {
+  private init(
+    width: Double, height: Double, safeArea: Insets, tapeTop: Double, _ fonts: some FontMeasure
+  ) {
     self.height = height
     let tapeTop = max(safeArea.top, tapeTop)
     let insets = safeArea.atLeast(Self.margin)
-    var entryHeight = min(heights.entry, Self.largestShares.entry * height)
-    let toolsHeight = min(heights.tools, Self.largestShares.tools * height)
+    var entryHeight = min(fonts.lineHeight(of: .entry), Self.largestShares.entry * height)
+    let toolsHeight = min(
+      max(KeyGrid.leastSide, 1.5 * fonts.lineHeight(of: .row)), Self.largestShares.tools * height)
     let innerHeight = height - insets.top - insets.bottom
 
     let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
@@ -106,8 +85,8 @@ public struct ScreenLayout: Hashable, Sendable {
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
       entryHeight = max(
-        min(entryHeight, KeyGrid.leastSide), min(entryHeight, roomAbovePad - heights.rows(1)))
-      let tapeHeight = min(heights.rows(2), max(heights.rows(1), roomAbovePad - entryHeight))
+        min(entryHeight, KeyGrid.leastSide), min(entryHeight, roomAbovePad - fonts.rowHeight))
+      let tapeHeight = min(2 * fonts.rowHeight, max(fonts.rowHeight, roomAbovePad - entryHeight))
       let side = KeyGrid.side(
         width: width - insets.left - insets.right, height: room - tapeHeight - entryHeight,
         largest: Self.largestKey)
