@@ -31,20 +31,20 @@ extension ColorRole {
 }
 
 extension PaintedKey {
-  /// The keys of a pad after some were pressed, or of one that writes numbers in a format.
+  /// The keys of a pad after some were pressed.
   static func pad(
-    after keys: String = "", format: NumberFormat = .standard, width: Double = 424,
-    textSize: TextSize = .usual
+    after keys: String = "", format: NumberFormat = .standard, textSize: TextSize = .usual
   ) -> [PaintedKey] {
     var calculator = Calculator(after: keys)
     calculator.format = format
-    return pad(of: calculator, width: width, in: textSize)
+    return pad(of: calculator, at: Frame(x: 0, y: 0, width: 424, height: 532), in: textSize)
   }
 
   static func tools(after keys: String = "", showsTimes: Bool = true, textSize: TextSize = .usual)
     -> [PaintedKey]
   {
-    tools(of: Calculator(after: keys), showsTimes: showsTimes, width: 424, height: 60, in: textSize)
+    let place = Frame(x: 0, y: 0, width: 424, height: 60)
+    return tools(of: Calculator(after: keys), showsTimes: showsTimes, at: place, in: textSize)
   }
 }
 

@@ -135,12 +135,15 @@ private struct PlainFonts: FontMeasure {
   }
 
   @Test func `the operator has its place in the entry line only when there is one`() {
-    let alone = PaintedEntry(Calculator(after: "5"), width: 300, height: 60, in: PlainFonts())
+    let (place, narrow) = (
+      Frame(x: 0, y: 0, width: 300, height: 60), Frame(x: 0, y: 0, width: 20, height: 60)
+    )
+    let alone = PaintedEntry(Calculator(after: "5"), at: place, in: PlainFonts())
     #expect(alone.operand.frame.width == 300)
     let calculator = Calculator(after: "5 +")
-    let entry = PaintedEntry(calculator, width: 300, height: 60, in: PlainFonts())
+    let entry = PaintedEntry(calculator, at: place, in: PlainFonts())
     #expect(entry.operand.frame == Frame(x: 22, y: 0, width: 278, height: 60))
-    #expect(PaintedEntry(calculator, width: 20, height: 60, in: PlainFonts()).operand.frame.width == 0)
+    #expect(PaintedEntry(calculator, at: narrow, in: PlainFonts()).operand.frame.width == 0)
   }
 
   @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)

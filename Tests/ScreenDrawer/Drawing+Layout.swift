@@ -25,14 +25,14 @@ extension Drawing {
     title = "\(scene.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     addRows(of: calculator)
-    let (entry, tools, keypad) = (layout.entry, layout.tools, layout.keypad)
-    let painted = PaintedEntry(calculator, width: entry.width, height: entry.height, in: textSize)
-    shapes += places([painted.operator, painted.operand], of: "the entry", in: entry)
-    let paintedTools = PaintedKey.tools(
-      of: calculator, showsTimes: false, width: tools.width, height: tools.height, in: textSize)
-    shapes += paintedTools.map { Shape($0, .tool, in: tools) }
-    let pad = PaintedKey.pad(of: calculator, width: keypad.width, in: textSize)
-    shapes += pad.map { Shape($0, .key, in: keypad) }
+    let entry = PaintedEntry(calculator, at: layout.entry, in: textSize)
+    shapes += places([entry.operator, entry.operand], of: "the entry", in: layout.entry)
+    shapes += PaintedKey.tools(of: calculator, at: layout.tools, in: textSize).map {
+      Shape($0, .tool, in: layout.tools)
+    }
+    shapes += PaintedKey.pad(of: calculator, at: layout.keypad, in: textSize).map {
+      Shape($0, .key, in: layout.keypad)
+    }
     guard let refusal else { return }
     if let index = shapes.firstIndex(where: { $0.name == "key \(refusal.key.token)" }) {
       shapes[index].ring = .refusal

@@ -24,13 +24,11 @@ final class CalculatorViewController: UIViewController {
   private(set) lazy var tape = TapeView(of: self)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = KeysView(
-    String(localized: "Tools"),
-    PaintedKey.tools(of: calculator, showsTimes: true, width: 0, height: 0, in: Fonts()), of: calculator,
+    String(localized: "Tools"), PaintedKey.tools.map(\.key), of: calculator,
     more: MoreButton(makeMoreMenu(), openMenus)
   ) { [weak self] in self?.press($0, isOnScreen: true) }
-  private lazy var keypad = KeysView(
-    String(localized: "Keypad"), PaintedKey.pad(of: calculator, width: 0, in: Fonts()), of: calculator
-  ) { [weak self] in
+  private lazy var keypad = KeysView(String(localized: "Keypad"), PaintedKey.pad, of: calculator) {
+    [weak self] in
     self?.press($0, isOnScreen: true)
   }
 
@@ -330,14 +328,12 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintEntry() {
-    let size = entry.bounds.size
-    entry.show(PaintedEntry(calculator, width: size.width, height: size.height, in: Fonts()))
-    keypad.show(PaintedKey.pad(of: calculator, width: keypad.bounds.width, in: Fonts()))
-    let place = tools.bounds.size
+    let layout = layout
+    entry.show(PaintedEntry(calculator, at: layout.entry, in: Fonts()))
+    keypad.show(PaintedKey.pad(of: calculator, at: layout.keypad, in: Fonts()))
     tools.show(
       PaintedKey.tools(
-        of: calculator, showsTimes: settings.hoursAndMinutes, width: place.width, height: place.height,
-        in: Fonts()))
+        of: calculator, showsTimes: settings.hoursAndMinutes, at: layout.tools, in: Fonts()))
   }
 
   // MARK: Words

@@ -8,14 +8,14 @@ final class KeysView: UIView {
 
   /// Creates a view of buttons for `keys` of a calculator, and of `more` for the menu with all that has no key.
   convenience init(
-    _ name: String, _ keys: [PaintedKey], of calculator: Calculator, more: MoreButton? = nil,
+    _ name: String, _ keys: [Calculator.Key?], of calculator: Calculator, more: MoreButton? = nil,
     press: @escaping @MainActor (Calculator.Key) -> Void
   ) {
     self.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = name
     buttons = keys.compactMap { key in
-      key.key.map { key in
+      key.map { key in
         KeyButton(key, name: String(calculator.language.name(of: key, in: calculator.format)), press: press)
       } ?? more
     }

@@ -10,8 +10,9 @@ import XCTest
 final class ViewTests: XCTestCase {
   func testKeysAreCirclesOnWhichWhatIsWrittenFits() {
     for width in [200.0, 288, 361, 472] {
-      let keys = PaintedKey.pad(of: Calculator(), width: width, in: Fonts())
-      let pad = KeysView("pad", keys, of: Calculator()) { _ in }
+      let place = Frame(x: 0, y: 0, width: width, height: width * 1.25)
+      let keys = PaintedKey.pad(of: Calculator(), at: place, in: Fonts())
+      let pad = KeysView("pad", PaintedKey.pad, of: Calculator()) { _ in }
       pad.show(keys)
       for key in keys {
         guard let button = key.key.flatMap({ pad.button(for: $0) }), let title = button.titleLabel else {
@@ -30,7 +31,7 @@ final class ViewTests: XCTestCase {
     for (count, isClipped) in [(1, false), (9, false), (20, true)] {
       var calculator = Calculator()
       for _ in 0..<count { _ = calculator.press(.digit(9)) }
-      let entry = PaintedEntry(calculator, width: 200, height: 70, in: Fonts())
+      let entry = PaintedEntry(calculator, at: Frame(x: 0, y: 0, width: 200, height: 70), in: Fonts())
       let number = PaintedTextView(in: UIView())
       number.show(entry.operand)
       XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")
@@ -45,8 +46,7 @@ final class ViewTests: XCTestCase {
   }
 
   func testTheSystemHasTheSymbols() {
-    let tools = PaintedKey.tools(of: Calculator(), showsTimes: true, width: 320, height: 44, in: Fonts())
-    for name in tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
+    for name in PaintedKey.tools.compactMap(\.symbolName) { XCTAssertNotNil(UIImage(systemName: name), name) }
     for name in RowCommand.allCases.map(\.look.symbolName) {
       XCTAssertNotNil(UIImage(systemName: name), name)
     }

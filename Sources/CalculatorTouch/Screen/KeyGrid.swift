@@ -43,11 +43,11 @@ public enum KeyGrid {
   static let leastToolsWidth = leastSide * Double(PaintedKey.tools.count - 1)
 
   /// Returns the frames of so many tools from left to right, of which the last one stands at the right.
-  static func tools(count: Int, width: Double, height: Double) -> [Frame] {
-    let side = min(largestTool, width / Double(count))
+  static func tools(count: Int, in place: Frame) -> [Frame] {
+    let side = min(largestTool, place.width / Double(count))
     return (0..<count).map { index in
-      let x = index == count - 1 ? width - side : Double(index) * side
-      return Frame(x: x, y: 0, width: side, height: height)
+      let x = index == count - 1 ? place.width - side : Double(index) * side
+      return Frame(x: x, y: 0, width: side, height: place.height)
     }
   }
 

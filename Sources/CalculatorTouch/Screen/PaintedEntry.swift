@@ -14,8 +14,9 @@ public struct PaintedEntry: Hashable, Sendable {
   /// What a screen reader says for the pending operator, and for the operand, all digits of it.
   public let spokenOperator, spoken: String
 
-  /// Paints the entry line of a size, with as many digits as have room.
-  public init(_ calculator: Calculator, width: Double, height: Double, in fonts: some FontMeasure) {
+  /// Paints the entry line at `frame`, with as many digits as have room.
+  public init(_ calculator: Calculator, at frame: Frame, in fonts: some FontMeasure) {
+    let (width, height) = (frame.width, frame.height)
     let display = calculator.display(fitting: Self.digitCount(width: width, in: fonts))
     spokenOperator =
       calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) } ?? ""

@@ -63,26 +63,30 @@ public struct PaintedKey: Hashable, Sendable {
     fontSize = min(Self.toolSize * scale, frame.width, frame.height)
   }
 
+  /// The keys of the pad, row by row.
+  public static let pad = Array(Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns))
+
   /// The tools from left to right, of which the key for times may be hidden, and the names of their symbols.
-  static let tools: [(key: Calculator.Key?, symbolName: String?)] = [
+  public static let tools: [(key: Calculator.Key?, symbolName: String?)] = [
     (.undo, "arrow.uturn.backward"), (.redo, "arrow.uturn.forward"), (nil, "ellipsis"), (.timeSeparator, nil),
     (.operator(.round), nil), (.percent, "percent"), (.deleteLast, "delete.backward"),
   ]
 
-  /// The keys of a pad of a width, row by row.
-  public static func pad(of calculator: Calculator, width: Double, in fonts: some FontMeasure) -> [PaintedKey]
+  /// The keys of a pad at `place`.
+  public static func pad(of calculator: Calculator, at place: Frame, in fonts: some FontMeasure)
+    -> [PaintedKey]
   {
-    zip(Calculator.Key.allCases, KeyGrid.pad(width: width)).map { key, frame in
+    zip(pad, KeyGrid.pad(width: place.width)).map { key, frame in
       PaintedKey(key, in: frame, of: calculator, scale: fonts.scale)
     }
   }
 
-  /// The tools, in a row of a size.
+  /// The tools in a row at `place`.
   public static func tools(
-    of calculator: Calculator, showsTimes: Bool, width: Double, height: Double, in fonts: some FontMeasure
+    of calculator: Calculator, showsTimes: Bool = false, at place: Frame, in fonts: some FontMeasure
   ) -> [PaintedKey] {
     let shown = tools.filter { showsTimes || $0.key != .timeSeparator }
-    return zip(shown, KeyGrid.tools(count: shown.count, width: width, height: height)).map { tool, frame in
+    return zip(shown, KeyGrid.tools(count: shown.count, in: place)).map { tool, frame in
       PaintedKey(
         tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, scale: fonts.scale)
     }
