@@ -14,11 +14,12 @@ extension CalculatorViewController {
 
   /// Leaves the tape in sight, as bright as it was.
   private func arrange(_ sheet: UISheetPresentationController) {
-    let low = UISheetPresentationController.Detent.custom(identifier: .check) { [weak self] context in
+    let identifier = UISheetPresentationController.Detent.Identifier("check")
+    let low = UISheetPresentationController.Detent.custom(identifier: identifier) { [weak self] context in
       self.map { min($0.layout.checkHeight - $0.view.safeAreaInsets.bottom, context.maximumDetentValue) }
     }
     sheet.detents = [low, .large()]
-    sheet.largestUndimmedDetentIdentifier = .check
+    sheet.largestUndimmedDetentIdentifier = identifier
     // A screen that is low would be covered as a whole.
     sheet.prefersEdgeAttachedInCompactHeight = true
   }
@@ -51,8 +52,4 @@ extension CalculatorViewController {
     let count = calculator.rowCount
     if count > 0 { showCheck(check.resumed(count: count, isKept: !givesUp)) } else { self.check = nil }
   }
-}
-
-extension UISheetPresentationController.Detent.Identifier {
-  fileprivate static let check = UISheetPresentationController.Detent.Identifier("check")
 }

@@ -3,15 +3,6 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
-  /// Whether `action` is one of the clipboard's that can be done now; `nil` when it is none of them.
-  func canPerformClipboardAction(_ action: Selector) -> Bool? {
-    switch action {
-    case #selector(UIResponderStandardEditActions.copy(_:)): true
-    case #selector(UIResponderStandardEditActions.paste(_:)): UIPasteboard.general.hasStrings
-    default: nil
-    }
-  }
-
   /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
   func take(_ text: String, asks: Bool, choice: ListChoice = ListChoice()) {
     let preview = calculator.preview(of: UTF8Text(text), choice: choice)
@@ -58,14 +49,10 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     if press.state == .began { showEntryMenu(at: press.location(in: press.view)) }
   }
 
-  private func showEntryMenu() {
-    let bounds = entry.bounds
-    showEntryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
-  }
-
-  private func showEntryMenu(at point: CGPoint) {
+  private func showEntryMenu(at point: CGPoint? = nil) {
     becomeFirstResponder()
-    editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+    let middle = CGPoint(x: entry.bounds.midX, y: entry.bounds.midY)
+    editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point ?? middle))
   }
 
   func editMenuInteraction(

@@ -21,14 +21,10 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
     becomeFirstResponder()
   }
 
-  func showFound(_ row: Int?) {
-    guard let row, row < calculator.rowCount else { return endSelection() }
-    goToRow(at: row)
-  }
-
-  /// Marks the row at `index`, and scrolls it into view.
-  func goToRow(at index: Int) {
+  /// Marks the row at `index`, if there is one, and scrolls it into view.
+  func goToRow(at index: Int?) {
     endSelection()
+    guard let index, index < calculator.rowCount else { return }
     selectedRows = index..<index + 1
     tape.show(index)
   }
@@ -38,7 +34,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 private final class TapeFindSession: UIFindSession {
   private weak var controller: CalculatorViewController?
   private var found: RowSearch? {
-    didSet { controller?.showFound(found?.row) }
+    didSet { controller?.goToRow(at: found?.row) }
   }
 
   init(_ controller: CalculatorViewController) {

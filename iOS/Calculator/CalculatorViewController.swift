@@ -205,8 +205,9 @@ final class CalculatorViewController: UIViewController {
   }
 
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    guard takesKeys else { return false }
-    return canPerformClipboardAction(action) ?? super.canPerformAction(action, withSender: sender)
+    let isPaste = action == #selector(UIResponderStandardEditActions.paste(_:))
+    if isPaste, !UIPasteboard.general.hasStrings { return false }
+    return takesKeys && super.canPerformAction(action, withSender: sender)
   }
 
   override func copy(_ sender: Any?) {
@@ -384,7 +385,7 @@ extension CalculatorViewController {
     case .delete: perform(.delete, at: index)
     case .done: press(.equals, at: index)
     case .cancel: press(.clear, at: index)
-    case .goToFollowed: if let followed = calculator.row(at: index).followedRow { goToRow(at: followed) }
+    case .goToFollowed: goToRow(at: calculator.row(at: index).followedRow)
     case .note: askForNote(at: row)
     case .keep: keep(rowAt: index)
     case .copy: copy(text: String(calculator.copiedValue(ofRowAt: index)))

@@ -10,24 +10,24 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {}
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  private var controller: CalculatorViewController?
+  private var controller: CalculatorViewController? {
+    window?.rootViewController as? CalculatorViewController
+  }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    let controller = CalculatorViewController(
-      folder: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder,
-      calculator: AppEnvironment.calculator)
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
-    window.rootViewController = controller
+    window.rootViewController = CalculatorViewController(
+      folder: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder,
+      calculator: AppEnvironment.calculator)
     window.makeKeyAndVisible()
     self.window = window
-    self.controller = controller
     if let item = connectionOptions.shortcutItem { perform(item) }
-    open(connectionOptions.urlContexts)
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
   }
 
   func windowScene(
@@ -46,11 +46,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    open(URLContexts)
-  }
-
-  private func open(_ contexts: Set<UIOpenURLContext>) {
-    for context in contexts { controller?.open(context.url) }
+    for context in URLContexts { controller?.open(context.url) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {
