@@ -30,14 +30,6 @@ extension Screen: CustomTestStringConvertible {
   }
 
   @Test(arguments: Screen.all)
-  func `below the controls of a window there is room for two rows`(screen: Screen) {
-    let layout = screen.layout(tapeTop: 80)
-    #expect(layout.tape.y == 80)
-    #expect(layout.tape.height >= 2 * TextSize.usual.rowHeight - 0.001)
-    #expect(layout.keypad.width >= KeyGrid.width(side: KeyGrid.leastSide))
-  }
-
-  @Test(arguments: Screen.all)
   func `the line of kept rows takes its room from the tape alone`(screen: Screen) {
     let layouts = [false, true].map { screen.layout(showsKept: $0) }
     #expect(layouts[1].keypad == layouts[0].keypad)

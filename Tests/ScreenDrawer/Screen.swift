@@ -14,7 +14,7 @@ struct Screen: Sendable {
   /// Where the controls of a window end, below which the tape begins.
   var controlsBottom = 0.0
 
-  static let all = phones + pads + windows + controlledWindows
+  static let all = phones + pads + windows
 
   private static let phones: [Screen] =
     [
@@ -39,16 +39,19 @@ struct Screen: Sendable {
     ]
     .flatMap { width, height in [window("iPad", width, height), window("iPad", height, width)] }
 
-  /// Windows beside another app, and some that a person has made nearly as small as the smallest phone.
+  /// Windows beside another app, and some that a person has made nearly as small as the smallest phone, each also with controls
+  /// at its upper left.
   private static let windows: [Screen] = [
-    (320.0, 1133.0), (320, 1180), (375, 1376), (375, 834), (438, 1032), (507, 834), (551, 1194), (590, 820),
-    (639, 1112), (678, 1024), (694, 834), (981, 1024), (500, 640), (600, 500),
-  ].map { window("window", $0, $1) }
-
-  /// Windows of an iPad that have controls at their upper left.
-  private static let controlledWindows: [Screen] = [
-    (508.0, 820.0), (585, 820), (692, 820), (534, 590), (900, 700),
-  ].map { window("controlled window", $0, $1, controlsBottom: 75) }
+    (320.0, 1133.0), (320, 1180), (375, 1376), (375, 834), (438, 1032), (507, 834), (508, 820), (534, 590),
+    (551, 1194), (585, 820), (590, 820), (639, 1112), (678, 1024), (692, 820), (694, 834), (900, 700),
+    (981, 1024),
+    (500, 640), (600, 500),
+  ].flatMap { width, height in
+    [
+      window("window", width, height),
+      window("controlled window", width, height, controlsBottom: 75),
+    ]
+  }
 
   private static func window(
     _ name: String, _ width: Double, _ height: Double, controlsBottom: Double = 0
