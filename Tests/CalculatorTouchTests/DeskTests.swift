@@ -54,13 +54,15 @@ import Testing
     #expect(check.isFinished && marks(check) == ".✓✓✓.")
   }
 
-  @Test func `after a correction it goes on, and where that was given up it looks again`() {
+  @Test func `after a correction it goes on, and where that was given up it looks again, or ends`() {
     var check = RowCheck(from: 1, count: 5)
     check.tick()
-    #expect(marks(check.resumed(count: 5, isKept: true)) == ".✓✓>.")
-    #expect(marks(check.resumed(count: 5, isKept: false)) == ".✓>..")
-    #expect(check.resumed(count: 3, isKept: true).isFinished)
-    #expect(check.resumed(count: 0, isKept: false).isFinished)
+    for (key, count, expected) in [
+      (.equals, 5, ".✓✓>."), (.clear, 5, ".✓>.."), (.undo, 5, ".✓>.."), (.equals, 3, ".✓✓.."), (nil, 5, nil),
+      (.clear, 0, nil),
+    ] as [(Calculator.Key?, Int, String?)] {
+      #expect(check.resumed(after: key, count: count).map { marks($0) } == expected)
+    }
   }
 
   @Test func `its sheet writes a row on one line, and at the end what everything came to`() {

@@ -42,14 +42,12 @@ extension CalculatorViewController {
     }
   }
 
-  /// Goes on with a check when the row that was wrong is not edited any more, since `key` was pressed or another row chosen.
+  /// Goes on with a check, or ends it, when the row that was wrong is not edited any more.
   func resumeCheck(after key: Calculator.Key?) {
-    guard let check = interruptedCheck, calculator.editedRow == nil, presentedViewController == nil else {
-      return
-    }
+    guard let check = interruptedCheck, calculator.editedRow != check.index, presentedViewController == nil
+    else { return }
     interruptedCheck = nil
-    let givesUp = key == .clear || key == .undo || key == .redo
-    let count = calculator.rowCount
-    if count > 0 { showCheck(check.resumed(count: count, isKept: !givesUp)) } else { self.check = nil }
+    self.check = check.resumed(after: key, count: calculator.rowCount)
+    self.check.map(showCheck)
   }
 }

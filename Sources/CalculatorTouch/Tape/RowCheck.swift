@@ -32,11 +32,15 @@ public struct RowCheck: Hashable, Sendable {
     if canGoBack { index -= 1 }
   }
 
-  /// Returns this check when the row was edited, on a tape that has `count` rows now: it goes on with the next row if what was
-  /// typed is kept, and otherwise looks at the row once more.
-  public func resumed(count: Int, isKept: Bool) -> RowCheck {
+  /// Returns this check when the row is not edited any more since `key` was pressed, on a tape that has `count` rows now: it goes on
+  /// with the next row after `=`, and otherwise looks at the row once more.
+  ///
+  /// It is `nil`, and the check ends, where no key was pressed: who edits another row or pastes goes on elsewhere, and ticks would
+  /// stand at rows that nobody has looked at.
+  public func resumed(after key: Calculator.Key?, count: Int) -> RowCheck? {
+    guard let key, count > 0 else { return nil }
     var check = RowCheck(from: start, count: count)
-    check.index = min(index + (isKept ? 1 : 0), count)
+    check.index = min(index + (key == .equals ? 1 : 0), count)
     return check
   }
 
