@@ -1,8 +1,8 @@
 """Checks the app for iPhone and iPad as far as that goes without Apple's SDK.
 
-The app and its tests are compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors; its
-project, its property lists, its words and its icon are looked through. The mistakes in mistakes.py are made in copies of the app,
-and have to be found for the reason that stands there.
+The app and its tests are compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors;
+its project, its property lists, its words and its icon are looked through. The mistakes in mistakes.py are made in
+copies of the app, and have to be found for the reason that stands there.
 """
 
 import os
@@ -18,7 +18,8 @@ BUILD = ROOT / ".build" / "ios"
 
 # What the app imports of the package, each resting on those before it.
 LIBRARIES = (
-    "ExactNumbers", "ExactNumbersFoundation", "CalculatorCore", "OperatingSystem", "CalculatorKeeping", "CalculatorTouch")
+    "ExactNumbers", "ExactNumbersFoundation", "CalculatorCore", "OperatingSystem", "CalculatorKeeping",
+    "CalculatorTouch")
 
 # Declarations that releases of the system bind to the main thread or not: the app compiles with both.
 OTHER_RELEASES = (
@@ -28,7 +29,7 @@ OTHER_RELEASES = (
 
 
 def compile_module(name, folder, output, imported, *options):
-    """Compiles the sources in a folder to a module, and returns what the compiler has to say; nothing when it is content."""
+    """Compiles the sources in a folder to a module; returns what the compiler says, nothing when it is content."""
     command = [
         "swiftc", "-frontend", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-module-name", name,
         "-module-cache-path", BUILD / "cache", "-emit-module-path", output / f"{name}.swiftmodule", "-enable-testing",
@@ -57,12 +58,15 @@ def write_other_interfaces(folder):
 
 
 def compile_app(interfaces, modules):
-    """Compiles the app, and its tests, to SIL, which finds what type checking alone does not, such as a missing return."""
+    """Compiles the app and its tests to SIL, which finds what type checking does not, such as a missing return."""
     output = BUILD / f"with-{interfaces.name}"
     output.mkdir()
     options = ["-emit-sil", "-o", os.devnull, "-enable-objc-interop"]
-    said = (compile_module(name, ROOT / "iOS" / name, output, [modules, interfaces], *options) for name in (APP, *TESTS))
-    return next(filter(None, said), "")
+    for name in (APP, *TESTS):
+        said = compile_module(name, ROOT / "iOS" / name, output, [modules, interfaces], *options)
+        if said:
+            return said
+    return ""
 
 
 def main():

@@ -6,21 +6,22 @@ from pathlib import Path
 
 from project import BESIDE, ROOT, check_files, check_sources, read_sources
 
+CONTROLLER = "Calculator/CalculatorViewController.swift"
 PROJECT = "Calculator.xcodeproj/project.pbxproj"
 SCHEME = "Calculator.xcodeproj/xcshareddata/xcschemes/Calculator.xcscheme"
 ICON = "Calculator/Assets.xcassets/AppIcon.appiconset/Contents.json"
 
-# In a copy of the app, the file gets the second text in place of the first, and what is said then must have the third in it.
+# In a copy of the app, the first text in the file becomes the second, and what is said then must have the third in it.
 MISTAKES = (
-    ("Calculator/CalculatorViewController.swift", "    super.viewDidLoad()\n", "", "does not call that of its superclass"),
-    ("Calculator/CalculatorViewController.swift", "guard #available(iOS 26.0, *)", "guard true", "not there before iOS 26"),
+    (CONTROLLER, "    super.viewDidLoad()\n", "", "does not call that of its superclass"),
+    (CONTROLLER, "guard #available(iOS 26.0, *)", "guard true", "not there before iOS 26"),
     ("Calculator/CheckViewController.swift", "adjustsFontForContentSizeCategory", "isEnabled", "keeps an old size"),
-    ("Calculator/Intents.swift", "last result in \\(.applicationName)", "last result", "does not name the app"),
+    ("Calculator/Intents.swift", "result in \\(.applicationName)", "result", "does not name the app"),
     ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not there in ko"),
     ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),
-    (PROJECT, "productRefGroup = CA1C00000000000000000007", "productRefGroup = CA1C00000000000000000077", "is dangling"),
+    (PROJECT, "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
     (PROJECT, "relativePath = ..;", "relativePath = ../..;", "the package is not at ../.."),
-    (PROJECT, "CA1C00000000000000000004 /* Calculator */,\n			);\n			name", ");\n			name", "has no PBXFileSystem"),
+    (PROJECT, "CA1C00000000000000000004 /* Calculator */,\n			);", ");", "has no PBXFileSystem"),
     (SCHEME, 'BuildableName = "Calculator.app"', 'BuildableName = "calculator"', "BuildAction is for [None]"),
     ("Calculator/PrivacyInfo.xcprivacy", "C617.1", "CA92.1", "privacy: reasons are given for"),
     (ICON, '"AppIcon.png"', '"Icon.png"', "Icon.png is listed or there, but not both"),
