@@ -4,30 +4,22 @@ extension Drawing {
   /// Least side of what a finger can hit, in points.
   private static let leastTarget = 44.0
 
-  /// Characters that have room in every place, with the marks for the direction around them, unless the person has
-  /// chosen the largest text.
-  private static let shortest = 14
-
   /// What is wrong with the drawing, a sentence each.
   var faults: [String] {
-    (overlaps + lowTape + cutRows + shapes.flatMap(faults(of:))).map { "\(title): \($0)" }
+    (overlaps + tapeFaults + shapes.flatMap(faults(of:))).map { "\(title): \($0)" }
   }
 
-  /// A tape that has no room for two rows, or in the largest text for one, or that the controls of a window cover.
-  private var lowTape: [String] {
-    let isLow = tape.height < textSize.rowHeight * (textSize.isAccessible ? 1 : 2) - Frame.tolerance
-    return (isLow ? ["the tape has too few rows"] : [])
-      + (tape.y < screen.controlsBottom ? ["controls cover the tape"] : [])
-  }
-
-  /// The last number on the tape, if it is not seen as a whole.
-  private var cutRows: [String] {
-    let isNumber = { (shape: Shape) in shape.kind == .place && shape.lines.contains { $0.isNumber } }
-    guard let last = shapes.last(where: { $0.isOnTape && isNumber($0) }), let line = last.lines.last else {
-      return []
-    }
-    let top = line.frame.y + (line.frame.height - line.font.digitHeight) / 2
-    return top < tape.y ? ["\(last.name) is cut"] : []
+  /// What is wrong with the tape: it has room for two rows, or in the largest text for one, and its last number is seen.
+  private var tapeFaults: [String] {
+    let last = shapes.last { $0.isOnTape && $0.lines.contains { $0.isNumber } }?.lines.last
+    let top = last.map { $0.frame.y + ($0.frame.height - $0.font.digitHeight) / 2 } ?? tape.y
+    let leastHeight = textSize.rowHeight * (textSize.isAccessible ? 1 : 2) - Frame.tolerance
+    let claims = [
+      ("the tape has too few rows", tape.height < leastHeight),
+      ("controls cover the tape", tape.y < screen.controlsBottom),
+      ("the last number on the tape is cut", top < tape.y),
+    ]
+    return claims.filter { $0.1 }.map { $0.0 }
   }
 
   /// What lies over something else that it must not cover.
@@ -57,10 +49,6 @@ extension Drawing {
     let isClipped = lines.contains { !frame.contains($0.frame) } || shape.isCut
     // On a tape of a row or two, and in the largest text, only the first lines of long words are seen.
     let mayBeCut = textSize.isAccessible || tape.height < 3 * textSize.font(.row).lineHeight
-    let insets = screen.safeArea
-    let safe = Frame(
-      x: insets.left, y: insets.top, width: screen.width - insets.left - insets.right,
-      height: screen.height - insets.top - insets.bottom)
     func isWider(_ line: Line) -> Bool {
       let (width, height) = (line.frame.width, kind == .key ? line.font.digitHeight : 0)
       return width * width + height * height > frame.width * frame.width
@@ -71,19 +59,20 @@ extension Drawing {
       ("is too small to hit", min(frame.width, frame.height) < least - Frame.tolerance),
       ("does not fit on its key", least > 0 && lines.contains(where: isWider)),
       ("is clipped at the top", kind == .place && lines.contains { $0.font.digitHeight > frame.height }),
-      (
-        "scrolls",
-        shape.isScrolled && !textSize.isAccessible
-          && lines.contains { $0.text.unicodeScalars.count <= Self.shortest }
-      ),
+      ("scrolls", shape.isScrolled && !textSize.isAccessible && lines.contains { $0.isShort }),
       ("is clipped", kind == .message && (lines.isEmpty || isClipped && !mayBeCut)),
       (
         "leaves the tape",
         kind == .message && !tape.contains(frame) || shape.isOnTape && !column.contains(frame)
           || kind == .row && frame.maxY > tape.maxY + Frame.tolerance
       ),
-      ("leaves the screen", !shape.isOnTape && !safe.contains(frame)),
+      ("leaves the screen", !shape.isOnTape && !screen.safeFrame.contains(frame)),
     ]
     return claims.filter { $0.1 }.map { "\(shape.name) \($0.0)" }
   }
+}
+
+extension Drawing.Line {
+  /// Whether it has room in every place, with the marks for the direction, unless the person has chosen the largest text.
+  fileprivate var isShort: Bool { text.unicodeScalars.count <= 14 }
 }

@@ -14,6 +14,13 @@ struct Screen: Sendable {
   /// Where the controls of a window end, below which the tape begins.
   var controlsBottom = 0.0
 
+  /// What of it is free.
+  var safeFrame: Frame {
+    Frame(
+      x: safeArea.left, y: safeArea.top, width: width - safeArea.left - safeArea.right,
+      height: height - safeArea.top - safeArea.bottom)
+  }
+
   static let all = phones + pads + windows
 
   private static let phones: [Screen] =
