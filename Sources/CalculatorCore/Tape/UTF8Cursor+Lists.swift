@@ -75,24 +75,6 @@ extension UTF8Cursor {
     return next.isAtDigit
   }
 
-  /// Whether a currency is next: a sign, a code, or a name.
-  var isAtCurrency: Bool {
-    var next = self
-    return next.skipCurrency() || next.skipCurrencyName()
-  }
-
-  /// Passes over letters that people write for a currency, and a point behind them; returns whether they are next.
-  mutating func skipCurrencyName() -> Bool {
-    guard isAtLetter, let name = currencyNames.first(where: { text[offset...].starts(with: $0.utf8) }) else {
-      return false
-    }
-    var next = UTF8Cursor(text, at: offset + name.utf8.count)
-    if next.symbol == .point { next.advance() }
-    if next.isAtLetter { return false }
-    self = next
-    return true
-  }
-
   /// Passes over letters and a point behind them, or over any other character.
   mutating func skipLettersOrMark() {
     guard isAtLetter else { return advance() }
@@ -170,6 +152,3 @@ extension UnsafeBufferPointer<UInt8> {
     return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
 }
-
-/// What people write for a currency.
-let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]
