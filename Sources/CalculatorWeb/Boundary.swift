@@ -15,11 +15,11 @@ func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
 
 /// Most UTF-8 bytes that are kept of a note.
 @_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
-func maximumNoteBytes() -> Int { calculator.limits.tape.noteBytes }
+func maximumNoteBytes() -> Int { calculator.limits.noteBytes }
 
 /// Most UTF-8 bytes of a text from outside.
 @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
-func maximumTextBytes() -> Int { calculator.limits.tape.pasteBytes }
+func maximumTextBytes() -> Int { calculator.limits.pasteBytes }
 
 /// Returns the first `count` bytes of the inbox; nil when it holds fewer, or they are too many for a text.
 func text(_ count: Int) -> UTF8Text? {
@@ -279,7 +279,7 @@ func setRegion(_ count: Int) { region = text(count) ?? "" }
 @_expose(wasm, "readKept") @_cdecl("readKept")
 func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? {
   do throws(TapeTextError) {
-    let other = try KeptRows(try pastedText(count), limits: calculator.limits.tape)
+    let other = try KeptRows(try pastedText(count), limits: calculator.limits)
     if isChange { kept.replace(with: other) } else { kept = other }
     return keptRows()
   } catch {

@@ -30,10 +30,10 @@ public struct KeySequence: CustomStringConvertible, Sendable {
 extension Calculator {
   /// Creates a calculator on which keys were pressed, spelt with single spaces between them.
   public init(
-    after tokens: String, rules: Rules = .standard, limits: Limits = .standard,
-    format: NumberFormat = .standard, language: Language = .english
+    after tokens: String, rules: Rules = .standard, limits: Tape.Limits = .standard,
+    format: NumberFormat = .standard, language: Language = .english, undoRows: Int = 1 << 18
   ) {
-    self.init(rules: rules, limits: limits, format: format, language: language)
+    self.init(rules: rules, limits: limits, format: format, language: language, undoRows: undoRows)
     press(tokens)
   }
 

@@ -32,7 +32,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   /// Shows what is in a file, and asks whether it is to be taken in.
   func open(_ url: URL) {
-    let mostBytes = calculator.limits.tape.pasteBytes
+    let mostBytes = calculator.limits.pasteBytes
     // A file may be in a cloud, and another program may be writing it.
     Task { [weak self] in
       let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes)

@@ -112,7 +112,7 @@ extension Archive {
       restoration.error = .newerVersion(bytes[magic.count])
     }
     if restoration.error != nil { return restoration }
-    var reader = RecordCoder(bytes[(magic.count + 1)...], limits: calculator.limits.tape)
+    var reader = RecordCoder(bytes[(magic.count + 1)...], limits: calculator.limits)
     restoration.readCount = reader.offset
     while !reader.isAtEnd {
       guard let kind = restoration.calculator.replayRecord(from: &reader) else {
@@ -134,7 +134,7 @@ extension Calculator {
     let payload = reader.counted(nil)
     let isIntact = reader.checksum(nil) == checksum(of: code, payload) && !reader.isDamaged
     guard isIntact, let kind = Archive.RecordKind(rawValue: code) else { return nil }
-    var contents = RecordCoder(payload, limits: limits.tape)
+    var contents = RecordCoder(payload, limits: limits)
     var response: Response?
     switch kind {
     case .snapshot: return readSnapshot(&contents) ? kind : nil
@@ -165,14 +165,14 @@ extension Calculator {
     func steps(_ drafts: [RowEdit]) -> [Change] {
       drafts.map { Change(state: State(entry: state.entry, pending: state.pending, rowEdit: $0)) }
     }
-    let history = UndoHistory(
-      undoable: contents.changes(nil) + steps(earlier),
-      redoable: contents.changes(nil) + steps(later).reversed(), limits: limits)
+    let undoable = contents.changes(nil) + steps(earlier)
+    let redoable = contents.changes(nil) + steps(later).reversed()
     guard contents.isComplete, rows.isValid(at: 0) else { return false }
-    var tape = Tape(rows, limits: limits.tape)
+    var tape = Tape(rows, limits: limits)
     guard state.isValid(on: tape) else { return false }
     tape.reserveIdentities(to: contents.lastIdentity)
-    (self.tape, self.state, self.history) = (tape, state, history)
+    (self.tape, self.state) = (tape, state)
+    history.replace(undoable: undoable, redoable: redoable)
     return true
   }
 }

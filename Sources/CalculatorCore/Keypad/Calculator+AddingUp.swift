@@ -15,7 +15,7 @@ extension Calculator {
       let first = rows[..<index].suffix(Self.maximumRowsToCompute).lastIndex(where: { $0.operator == nil })
     else { return false }
     do throws(ArithmeticError) {
-      let numbers = limits.tape.numbers
+      let numbers = limits.numbers
       let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
       func shown(_ value: Rational, isTime: Bool) throws(ArithmeticError) -> Rational {
         let unit = isTime ? Rational(1) / 3600 : unit

@@ -26,11 +26,11 @@ extension Calculator {
     guard case (var response, let wayBack)? = apply(change) else { return nil }
     response.journal = [change]
     if edit == nil || isLeft {
-      history.record(wayBack, limits: limits)
+      history.record(wayBack)
     } else {
       history.forgetRowEdit()
       if let tapeEdit = wayBack.tapeEdit {
-        history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: tapeEdit), limits: limits)
+        history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: tapeEdit))
       }
     }
     return response
@@ -52,7 +52,7 @@ extension Calculator {
       if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
-      let undoing = tape.apply(edit, limits: limits.tape)
+      let undoing = tape.apply(edit, limits: limits)
       // Nothing is above the first row, so that clearing a long tape looks at none.
       if edit.index > 0 {
         let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
@@ -62,7 +62,7 @@ extension Calculator {
       inverse = undoing
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
-      if let inverse { _ = tape.apply(inverse, limits: limits.tape) }
+      if let inverse { _ = tape.apply(inverse, limits: limits) }
       return nil
     }
     if change.tearsOff != nil {
@@ -72,7 +72,7 @@ extension Calculator {
     let wayBack = Change(
       state: state, tapeEdit: inverse, tearsOff: change.tearsOff.map { !$0 }, time: change.time)
     state = change.state
-    if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits.tape) } }
+    if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits) } }
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
     return (response, wayBack)
   }
@@ -98,8 +98,8 @@ extension Calculator {
     guard let change else { return nil }
     let (count, isUndo) = (tape.rows.count, event == .undone)
     guard case (var response, let wayBack)? = apply(change) else {
-      history = UndoHistory(
-        undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [], limits: limits)
+      history.replace(
+        undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
     if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }

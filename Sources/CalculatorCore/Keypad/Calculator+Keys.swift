@@ -28,12 +28,12 @@ extension Calculator {
     case .deleteLast: return try changeForDeleteLast()
     case .grandTotal:
       guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
-      let totals = tape.totalsOfResults(limits: limits.tape)
+      let totals = tape.totalsOfResults(limits: limits)
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
       var entry = try entryToExtend(by: key)
-      try entry.press(key, limits: limits.tape)
+      try entry.press(key, limits: limits)
       return Change(state: State(entry: entry, pending: state.pending))
     }
   }
@@ -108,7 +108,7 @@ extension Calculator {
   /// first operation of all starts from, and after it the result if asked for.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
-    let operand = operand.onTape(limits: limits.tape)
+    let operand = operand.onTape(limits: limits)
     if let pending = state.pending {
       if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.start(.empty))) }
       edit.insertedRows.append(TapeRow(.operation(pending.operator, operand)))
@@ -126,7 +126,7 @@ extension Calculator {
   private func changeForDeleteLast() throws(Refusal) -> Change {
     guard var entry = state.entry else { return reopeningLastOperand() }
     guard entry.isEmpty, let pending = state.pending else {
-      try entry.press(.deleteLast, limits: limits.tape)
+      try entry.press(.deleteLast, limits: limits)
       return Change(state: State(entry: entry, pending: state.pending))
     }
     guard pending.leftOperandIsLastRow else { return Change(state: State()) }

@@ -22,7 +22,7 @@ extension Calculator {
     _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
     beginAction()
-    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits.tape, choice: choice))
+    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice))
   }
 
   /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.
@@ -32,7 +32,7 @@ extension Calculator {
   public mutating func paste(_ pasted: TapeText) -> Response {
     beginAction()
     do throws(Refusal) {
-      try pasted.check(limits.tape)
+      try pasted.check(limits)
       if state.rowEdit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
       return unchanged(.refused(error))
@@ -73,8 +73,8 @@ extension Calculator {
         operand.source = identityOnTape(ofPasted: operand.source)
         row.replaceOperand(with: operand)
       }
-      if row.note.utf8.count > limits.tape.noteBytes {
-        row.note = TapeRow.note(row.note, limits: limits.tape)
+      if row.note.utf8.count > limits.noteBytes {
+        row.note = TapeRow.note(row.note, limits: limits)
       }
       edit.insertedRows.append(row)
     }

@@ -52,7 +52,7 @@ extension Calculator {
       return deletion(of: [index..<index + count])
     case .note(let text):
       var noted = row
-      noted.note = TapeRow.note(text, limits: limits.tape)
+      noted.note = TapeRow.note(text, limits: limits)
       let edit = noted == row ? nil : TapeEdit(replacing: index, with: noted)
       return Change(state: next, tapeEdit: edit, event: .noted)
     }
@@ -60,7 +60,7 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let operand = effectiveOperand(of: edit).onTape(limits: limits.tape)
+    let operand = effectiveOperand(of: edit).onTape(limits: limits)
     var tapeEdit: TapeEdit
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)

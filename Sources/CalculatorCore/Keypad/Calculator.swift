@@ -8,8 +8,8 @@ public struct Calculator: Equatable, Sendable {
   /// Which keys are taken when, and what digits count as.
   public var rules: Rules
 
-  /// The bounds of what can be typed, computed and remembered.
-  public let limits: Limits
+  /// The bounds of what can be typed and computed.
+  public let limits: Tape.Limits
 
   /// How numbers are written.
   public var format: NumberFormat
@@ -30,7 +30,7 @@ public struct Calculator: Equatable, Sendable {
   public internal(set) var tape = Tape()
 
   var state = State()
-  var history = UndoHistory()
+  var history: UndoHistory
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///
@@ -41,14 +41,18 @@ public struct Calculator: Equatable, Sendable {
   var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.
+  ///
+  /// Changes that hold up to `undoRows` rows together can be undone, the last one however many it holds, and at least
+  /// `undoSteps` of them, which are 1 or more.
   public init(
-    rules: Rules = .standard, limits: Limits = .standard,
-    format: NumberFormat = .standard, language: Language = .english
+    rules: Rules = .standard, limits: Tape.Limits = .standard, format: NumberFormat = .standard,
+    language: Language = .english, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
     self.rules = rules
     self.limits = limits
     self.format = format
     self.language = language
+    history = UndoHistory(mostSteps: undoSteps, mostRows: undoRows)
   }
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.

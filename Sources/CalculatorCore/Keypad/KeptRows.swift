@@ -119,7 +119,7 @@ extension Calculator {
     // As it is read again, so that a number that was followed is the same as one that was typed.
     var kept = KeptRows()
     kept.rows = [operation]
-    return (try? KeptRows(kept.text, limits: limits.tape))?.rows.first ?? operation
+    return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? operation
   }
 
   /// Does a kept operation as if it were typed, with its note, as one change.

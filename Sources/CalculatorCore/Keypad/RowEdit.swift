@@ -62,7 +62,7 @@ extension Calculator {
     case .clear, .equals: return Change(state: state.withoutRowEdit)
     default:
       var next = state
-      try next.rowEdit?.press(key, limits: limits.tape)
+      try next.rowEdit?.press(key, limits: limits)
       // A number of the tape that is opened without a decimal separator counts as it is.
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
         next.operand = next.operand.map { entry(keepingValueOf: $0) }

@@ -13,20 +13,31 @@ struct UndoHistory: Equatable, Sendable {
 
   private var rowCount = 0
 
-  /// Creates a history of changes that were saved, as far as the limits say.
-  init(undoable: [Change] = [], redoable: [Change] = [], limits: Calculator.Limits = .standard) {
+  /// Changes that can be taken back if they fit the rows, 1 or more; up to twice as many are kept.
+  private let mostSteps: Int
+
+  /// Most rows that these changes hold; the last change is remembered however many it holds.
+  private let mostRows: Int
+
+  init(mostSteps: Int, mostRows: Int) {
+    precondition(mostSteps > 0, "At least one change can be undone")
+    (self.mostSteps, self.mostRows) = (mostSteps, mostRows)
+  }
+
+  /// Takes changes in place of its own, as far as there is room.
+  mutating func replace(undoable: [Change] = [], redoable: [Change] = []) {
+    (self.undoable, rowCount, self.redoable) = ([], 0, redoable)
     for change in undoable { push(change) }
-    self.redoable = redoable
-    forgetExcess(limits)
+    forgetExcess()
   }
 
   /// Remembers how to take back a new change, after which nothing can be redone.
-  mutating func record(_ change: Change, limits: Calculator.Limits) {
+  mutating func record(_ change: Change) {
     redoable = []
     // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count / 2 >= limits.undoSteps { removeOldest(undoable.count - limits.undoSteps) }
+    if undoable.count / 2 >= mostSteps { removeOldest(undoable.count - mostSteps) }
     push(change)
-    forgetExcess(limits)
+    forgetExcess()
   }
 
   mutating func push(_ change: Change) {
@@ -49,8 +60,8 @@ struct UndoHistory: Equatable, Sendable {
   }
 
   /// Forgets the oldest ways back while all together hold too many rows, an eighth of them at a time, and never the last.
-  private mutating func forgetExcess(_ limits: Calculator.Limits) {
-    while rowCount > limits.undoRows, undoable.count > 1 { removeOldest(max(undoable.count / 8, 1)) }
+  private mutating func forgetExcess() {
+    while rowCount > mostRows, undoable.count > 1 { removeOldest(max(undoable.count / 8, 1)) }
   }
 
   private mutating func removeOldest(_ count: Int) {

@@ -46,7 +46,7 @@ extension Calculator {
     let count = word.operatorCount
     let number = Array(word.dropFirst(count)).withUnsafeBufferPointer { text in
       try? WrittenNumber(
-        text, decimalSymbol: format.decimalSymbol, limits: limits.tape.numbers, isAlone: true)
+        text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, isAlone: true)
     }
     guard let number else { return nil }
     let text = number.valueWithoutPercent.exactText() + (number.isPercent ? "%" : "")

@@ -18,7 +18,7 @@ extension Calculator {
   /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
   /// ten are left, and `≈` stands before a number that is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
-    Tape.Summary.value(of: exactText, limits: limits.tape).map { shownInBrief($0) } ?? exactText
+    Tape.Summary.value(of: exactText, limits: limits).map { shownInBrief($0) } ?? exactText
   }
 
   private func shownInBrief(_ value: Operand) -> UTF8Text {
@@ -32,11 +32,11 @@ extension Calculator {
 extension Calculator {
   /// Returns what the rows of `ranges`, by index as shown, have come to; a row that is being edited counts as it was.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
-    tape.totals(of: ranges.map(tapeRange), limits: limits.tape)
+    tape.totals(of: ranges.map(tapeRange), limits: limits)
   }
 
   /// The total of all results on the tape.
-  public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits.tape) }
+  public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits) }
 
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`.
   ///

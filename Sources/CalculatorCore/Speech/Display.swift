@@ -130,7 +130,7 @@ extension Calculator {
     let row = tape.rows[index]
     let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
     guard case .success(let left) = left else { return nil }
-    let numbers = limits.tape.numbers
+    let numbers = limits.numbers
     if row.operator == .divide {
       guard let change = try? row.value.get().subtracting(left, limits: numbers) else { return nil }
       var number = shown(Operand(.value(change), isTime: row.isTime), fitting: digits)

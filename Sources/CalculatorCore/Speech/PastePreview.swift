@@ -46,7 +46,7 @@ extension Calculator {
   ) -> PastePreview {
     do throws(TapeTextError) {
       return preview(
-        of: try TapeText(text, format: pastedFormat ?? format, limits: limits.tape, choice: choice))
+        of: try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice))
     } catch {
       var preview = PastePreview(refusing: language.text(of: error))
       if case .severalColumns(let columns) = error.reason { preview.columns = columns }

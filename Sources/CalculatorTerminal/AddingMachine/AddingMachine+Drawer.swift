@@ -14,9 +14,9 @@ extension AddingMachine {
     var tapes: [(text: TapeText, line: String)] = []
     for name in names where tapes.count < min(Self.mostTapes, paper.height - 3) {
       guard let bytes = drawer.contents(of: name),
-        let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits.tape)
+        let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits)
       else { continue }
-      let summary = calculator.shown(text.tape(limits: calculator.limits.tape).summary)
+      let summary = calculator.shown(text.tape(limits: calculator.limits).summary)
       tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
     }
     if tapes.isEmpty { say(.emptyHistory) } else { mode = .drawer(tapes) }

@@ -105,7 +105,7 @@ extension AddingMachine {
     kept.calculator.acknowledgeRefusal()
     let text: TapeText
     do throws(TapeTextError) {
-      text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits.tape)
+      text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits)
     } catch {
       message = sentence(for: error, in: bytes)
       return

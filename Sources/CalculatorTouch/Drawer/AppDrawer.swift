@@ -81,7 +81,7 @@ public final class AppDrawer {
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
-    let limits = calculator.limits.tape
+    let limits = calculator.limits
     return try TapeText(text(of: tape) ?? "", limits: limits).tape(limits: limits)
   }
 

@@ -7,7 +7,7 @@ import Testing
   /// A calculator that random keys and row actions were tried on, and what was saved meanwhile.
   private func randomHistory(seed: UInt64, steps: Int = 100) -> (calculator: Calculator, saved: [UInt8]) {
     var generator = SeededGenerator(seed: seed)
-    var calculator = Calculator(limits: Calculator.Limits(undoSteps: 1000))
+    var calculator = Calculator(undoSteps: 1000)
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<steps {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
@@ -29,7 +29,7 @@ import Testing
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, withSettingsOf: Calculator(limits: Calculator.Limits(undoSteps: 1000)))
+    Archive.restore(bytes, withSettingsOf: Calculator(undoSteps: 1000))
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `as many digits as can be typed come back`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38)))
+    var calculator = Calculator(limits: Tape.Limits(operandDigits: 38))
     calculator.press("0 . " + String(repeating: "1 ", count: 38) + "+ " + String(repeating: "9 ", count: 38))
     let restored = restore(Archive.snapshot(of: calculator))
     #expect(restored.error == nil)

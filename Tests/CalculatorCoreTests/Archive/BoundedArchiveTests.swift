@@ -5,7 +5,7 @@ import Testing
 
 /// What is accepted close to the limits comes back when it is read, with all that can be undone.
 @Suite struct BoundedArchiveTests {
-  private func restore(_ bytes: [UInt8], _ limits: Calculator.Limits) -> Archive.Restoration {
+  private func restore(_ bytes: [UInt8], _ limits: Tape.Limits) -> Archive.Restoration {
     Archive.restore(bytes, withSettingsOf: Calculator(limits: limits))
   }
 
@@ -27,7 +27,7 @@ import Testing
     "1e-38\n", "1e-19 × 1e-19\n", "0.000000000000000000000000000000000001%\n", "1e38\n", "1⁄3\n",
   ])
   func `as many rows as are taken come back, however their numbers arose`(line: String) throws {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(operandDigits: 38)))
+    var calculator = Calculator(limits: Tape.Limits(operandDigits: 38))
     var saved = Archive.snapshot(of: calculator)
     for _ in 0..<200 {
       guard let response = try? calculator.paste(UTF8Text(line + line)), response.isAccepted else { break }

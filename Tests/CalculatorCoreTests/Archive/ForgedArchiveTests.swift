@@ -5,13 +5,12 @@ import Testing
 
 /// Saved forms that no keys have led to, though their checksums are right.
 @Suite struct ForgedArchiveTests {
-  private static let limits = Calculator.Limits(
-    tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12)), undoSteps: 100)
+  private static let limits = Tape.Limits(numbers: NumberLimits(bits: 1 << 12))
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) {
     let saved = Fixture.bytes("archive-1.calc")
-    var calculator = Calculator(limits: Self.limits)
+    var calculator = Calculator(limits: Self.limits, undoSteps: 100)
     calculator = Archive.restore(saved, withSettingsOf: calculator).calculator
     calculator.press("= AC 5 + 3 − undo undo")
     var forger = Forger(seed: seed)
@@ -126,7 +125,7 @@ import Testing
   }
 
   private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, withSettingsOf: Calculator(limits: Self.limits))
+    Archive.restore(bytes, withSettingsOf: Calculator(limits: Self.limits, undoSteps: 100))
   }
 
   /// Restores `saved`, undoes and redoes everything, goes on with random keys, and checks the calculator after each step.

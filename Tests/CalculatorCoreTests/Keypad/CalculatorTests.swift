@@ -148,7 +148,7 @@ extension CalculatorTests {
   }
 
   @Test func `too large shows and says so, and goes on like not a number`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(numbers: NumberLimits(bits: 64))))
+    var calculator = Calculator(limits: Tape.Limits(numbers: NumberLimits(bits: 64)))
     calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")
     #expect(calculator.display.operand == "Too large")
     #expect(calculator.spoken(calculator.display) == "Too large to compute")

@@ -109,8 +109,8 @@ import Testing
     #expect(other.tape == calculator.tape)
   }
 
-  private static let narrowLimits = Calculator.Limits(
-    tape: Tape.Limits(operandDigits: 8, numbers: NumberLimits(bits: 256), noteBytes: 7, pasteRows: 3))
+  private static let narrowLimits = Tape.Limits(
+    operandDigits: 8, numbers: NumberLimits(bits: 256), noteBytes: 7, pasteRows: 3)
 
   @Test func `strict keys lock pasting like typing`() throws {
     var calculator = Calculator(after: "1 + 2 =", rules: .strict)

@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: 1...5)
   func `an edit with more keys than are remembered is undone as a whole`(undoSteps: Int) {
-    var calculator = Calculator(limits: Calculator.Limits(undoSteps: undoSteps))
+    var calculator = Calculator(undoSteps: undoSteps)
     calculator.press("1 + 2 =")
     _ = calculator.perform(.edit, at: 1)
     calculator.press("⌫ 1 1 1 1 1 1 1 1 1 ⌫ ⌫ ⌫ ⌫ ⌫ ⌫ =")
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func `a note is no longer than the limit and never cut inside a character`() {
-    var calculator = Calculator(limits: Calculator.Limits(tape: Tape.Limits(noteBytes: 5)))
+    var calculator = Calculator(limits: Tape.Limits(noteBytes: 5))
     calculator.press("5 +")
     _ = calculator.perform(.note("가나다"), at: 0)
     #expect(calculator.row(at: 0).note == "가")

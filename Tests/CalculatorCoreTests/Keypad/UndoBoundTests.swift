@@ -6,7 +6,7 @@ import Testing
 /// The bound on what all that can be undone takes.
 @Suite struct UndoBoundTests {
   @Test func `what is undone is bounded by the rows that it holds, and the oldest goes first`() throws {
-    var calculator = Calculator(limits: Calculator.Limits(undoRows: 4_500))
+    var calculator = Calculator(undoRows: 4_500)
     let text = String(repeating: "12.5\n", count: 999)
     for _ in 0..<9 {
       _ = try calculator.paste(UTF8Text(text))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the last change can be undone whatever it takes`() throws {
-    var calculator = Calculator(after: "1 + 2 =", limits: Calculator.Limits(undoRows: 4))
+    var calculator = Calculator(after: "1 + 2 =", undoRows: 4)
     _ = try calculator.paste(UTF8Text(String(repeating: "1\n", count: 500)))
     calculator.press("AC")
     #expect(calculator.count(of: .undo) == 1)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `notes count by their rows`() {
-    var calculator = Calculator(after: "1 + 2 =", limits: Calculator.Limits(undoRows: 100))
+    var calculator = Calculator(after: "1 + 2 =", undoRows: 100)
     for index in 0..<700 {
       _ = calculator.perform(.note(UTF8Text("\(index)" + String(repeating: "x", count: 900))), at: 0)
     }

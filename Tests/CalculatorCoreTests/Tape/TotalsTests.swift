@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a total that is too large says so`() throws {
     var calculator = Calculator(
-      limits: Calculator.Limits(tape: Tape.Limits(numbers: NumberLimits(bits: 200))))
+      limits: Tape.Limits(numbers: NumberLimits(bits: 200)))
     _ = try calculator.paste("1e30\n+ 0 =\n\n1e30\n÷ 7 ÷ 11 ÷ 13 =\n")
     for denominator in ["1e59", "3e58"] {
       calculator.press("1 0 0 ÷")

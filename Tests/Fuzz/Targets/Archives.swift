@@ -6,7 +6,8 @@ import TestSupport
 ///
 /// Then it goes on from there.
 func fuzzArchive(_ bytes: [UInt8]) {
-  let fresh = Calculator(limits: bytes.count % 2 == 0 ? .standard : narrowLimits)
+  let isNarrow = bytes.count % 2 != 0
+  let fresh = isNarrow ? Calculator(limits: narrowLimits, undoSteps: 4, undoRows: 60) : Calculator()
   let damaged = answering { Archive.restore(bytes, withSettingsOf: fresh) }
   expect(0...bytes.count ~= damaged.readCount, "\(damaged.readCount) bytes were read")
   expect((damaged.error == nil) == (damaged.readCount == bytes.count), "\(damaged.error as Any)")
@@ -22,9 +23,7 @@ func fuzzArchive(_ bytes: [UInt8]) {
 }
 
 /// Bounds that short inputs can reach.
-private let narrowLimits = Calculator.Limits(
-  tape: Tape.Limits(numbers: NumberLimits(bits: 1 << 12), noteBytes: 20), undoSteps: 4,
-  undoRows: 60)
+private let narrowLimits = Tape.Limits(numbers: NumberLimits(bits: 1 << 12), noteBytes: 20)
 
 /// Returns a saved form with counts that are not beyond its end, and with the checksums that it ought to have.
 private func repairing(_ bytes: [UInt8]) -> [UInt8] {

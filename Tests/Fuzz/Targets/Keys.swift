@@ -11,7 +11,8 @@ func fuzzKeys(_ bytes: [UInt8]) {
     kind == 1 ? NumberFormat(decimalSeparator: ",", groupingSeparator: ".") : .standard
   let calculator = Calculator(
     rules: kind == 2 ? .strict : .standard, limits: kind == 3 ? narrowLimits : .standard, format: format,
-    language: kind == 1 ? .korean : .english)
+    language: kind == 1 ? .korean : .english, undoSteps: kind == 3 ? 6 : 10_000,
+    undoRows: kind == 3 ? 80 : 1 << 18)
   var session = Session(calculator)
   while !input.isAtEnd { session.play(&input) }
   session.expectSound()
@@ -19,7 +20,5 @@ func fuzzKeys(_ bytes: [UInt8]) {
 }
 
 /// Bounds that short inputs can reach.
-private let narrowLimits = Calculator.Limits(
-  tape: Tape.Limits(
-    operandDigits: 5, numbers: NumberLimits(bits: 600), noteBytes: 9, pasteRows: 6),
-  undoSteps: 6, undoRows: 80)
+private let narrowLimits = Tape.Limits(
+  operandDigits: 5, numbers: NumberLimits(bits: 600), noteBytes: 9, pasteRows: 6)
