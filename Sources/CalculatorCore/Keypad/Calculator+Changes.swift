@@ -8,8 +8,13 @@ extension Calculator {
     do throws(Refusal) { return perform(try find(self)) } catch { return unchanged(.refused(error)) }
   }
 
-  /// Leaves the edit of a row, if there is one, as by `AC`; undo opens it again with what was typed, if that differs.
-  mutating func leaveEdit() -> Response { perform(Change(state: state.withoutRowEdit)) }
+  /// Leaves the edit of a row, if there is one, as by `AC`, and makes the change that `find` finds then.
+  ///
+  /// Undo opens the edit again with what was typed, if that differs.
+  mutating func performLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
+    let left = perform(Change(state: state.withoutRowEdit))
+    return perform(find).following(left)
+  }
 
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {

@@ -40,8 +40,7 @@ extension Calculator {
     if let operand = pasted.operand {
       return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
     }
-    let left = leaveEdit()
-    return perform(change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)).following(left)
+    return performLeavingEdit { $0.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty) }
   }
 
   /// Returns the change that brings `rows` to the end of the tape.

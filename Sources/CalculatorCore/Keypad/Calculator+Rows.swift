@@ -92,8 +92,7 @@ extension Calculator {
     guard let last = ranges.last, last.upperBound <= tape.rows.count else {
       return unchanged(.refused(.noSuchRow))
     }
-    let left = leaveEdit()
-    return perform(deletion(of: ranges)).following(left)
+    return performLeavingEdit { $0.deletion(of: ranges) }
   }
 }
 

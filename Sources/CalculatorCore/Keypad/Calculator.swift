@@ -105,9 +105,9 @@ extension Calculator {
       return unchanged(.refused(.noSuchRow))
     }
     let index = tapeIndex(ofRowAt: index)
-    let left = leaveEdit()
-    let response = perform { (calculator) throws(Refusal) in try calculator.change(for: action, at: index) }
-    return response.following(left)
+    return performLeavingEdit { (calculator) throws(Refusal) in
+      try calculator.change(for: action, at: index)
+    }
   }
 
   /// Takes note that a person does something deliberate other than pressing a key.

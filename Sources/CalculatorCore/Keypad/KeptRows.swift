@@ -134,16 +134,14 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     isGroupingPossible = false
-    let left = leaveEdit()
-    return perform(change(forPasted: [operation], event: .result)).following(left)
+    return performLeavingEdit { $0.change(forPasted: [operation], event: .result) }
   }
 }
 
 extension TapeRow {
   /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
   fileprivate var operationAlone: TapeRow? {
-    guard case .operation(let `operator`, var operand) = content, operand.error == nil else { return nil }
-    operand.link = 0
-    return TapeRow(.operation(`operator`, operand), note: note)
+    guard case .operation(let `operator`, let operand) = content, operand.error == nil else { return nil }
+    return TapeRow(.operation(`operator`, operand.withoutSource), note: note)
   }
 }
