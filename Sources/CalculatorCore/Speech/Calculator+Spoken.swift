@@ -50,7 +50,7 @@ extension Calculator {
   private func spokenRestoration(_ response: Response) -> UTF8Text {
     let count = response.restoredRowCount
     guard count != 0 else { return spokenEntry }
-    let rows = language.text(ofRowCount: abs(count))
+    let rows = language.text(of: .rows, counting: UTF8Text(count: abs(count)))
     return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, spokenEntry)
   }
 
@@ -114,17 +114,13 @@ extension Calculator {
 
   /// Returns hours, minutes and seconds in words, without those that are zero if others are not.
   private func words(ofTime digits: UTF8Text) -> UTF8Text {
-    let units: [(one: Message, several: Message)] = [
-      (.hour, .hours), (.minute, .minutes), (.second, .seconds),
-    ]
+    let parts = digits.utf8.split(separator: UInt8(ascii: ":"))
     var words = UTF8Text()
-    for (part, unit) in zip(digits.utf8.split(separator: UInt8(ascii: ":")), units) {
+    for (part, unit) in zip(parts, [Message.hours, .minutes, .seconds]) {
       let count = UTF8Text(utf8: Array(part.drop { $0 == UInt8(ascii: "0") }))
-      if !count.isEmpty {
-        words.append(word: language.text(of: count == "1" ? unit.one : unit.several, with: count))
-      }
+      if !count.isEmpty { words.append(word: language.text(of: unit, counting: count)) }
     }
-    return words.isEmpty ? language.text(of: .minutes, with: "0") : words
+    return words.isEmpty ? language.text(of: .minutes, counting: "0") : words
   }
 
   /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.

@@ -8,7 +8,7 @@ extension Calculator {
   ///     rent · 1,234.50 · 12 rows
   public func shown(_ summary: Tape.Summary) -> UTF8Text {
     let value = summary.lastValue.map { shown($0).markedText } ?? ""
-    var text = language.text(ofRowCount: summary.rowCount)
+    var text = language.text(of: .rows, counting: UTF8Text(count: summary.rowCount))
     for part in [value, summary.firstNote] where !part.isEmpty { text = part + " · " + text }
     return text
   }
@@ -52,8 +52,7 @@ extension Calculator {
       let value = Operand(value, from: 0, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
     }
-    let count = UTF8Text(count: totals.itemCount)
-    let items = language.text(of: totals.itemCount == 1 ? .item : .items, with: count)
+    let items = language.text(of: .items, counting: UTF8Text(count: totals.itemCount))
     return text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
   }
 }

@@ -44,20 +44,19 @@ extension Calculator.Language {
 
   /// The sentence that says why a text cannot be read, without the place.
   package func text(of reason: TapeTextError.Reason) -> UTF8Text {
-    switch reason {
-    case .severalNumbers(let first, let second): return text(of: .textError(reason), with: first, second)
-    case .possibleTotal(let number): return text(of: .textError(reason), with: number)
-    case .severalColumns(let columns):
-      var names = UTF8Text()
-      for name in columns { names += (names.isEmpty ? "" : ", ") + name }
-      return text(of: .textError(reason), with: names)
-    default: return text(of: .textError(reason))
-    }
+    let (first, second): (UTF8Text, UTF8Text) =
+      switch reason {
+      case .severalNumbers(let first, let second): (first, second)
+      case .possibleTotal(let number): (number, "")
+      case .severalColumns(let names): (names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }, "")
+      default: ("", "")
+      }
+    return text(of: .textError(reason), with: first, second)
   }
 
-  /// A count of rows in words.
-  func text(ofRowCount count: Int) -> UTF8Text {
-    text(of: count == 1 ? .row : .rows, with: UTF8Text(count: count))
+  /// Returns a count in the words of `message`, which is worded for one; English has an s behind all others.
+  func text(of message: Message, counting count: UTF8Text) -> UTF8Text {
+    text(of: message, with: count) + (self == .english && count != "1" ? "s" : "")
   }
 
   /// Returns how `message` is worded, with `{}` where a word or number belongs.

@@ -22,13 +22,10 @@ public struct Message: Sendable {
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
-  // The parts of a time.
-  static let hour = Message("1 hour", "1시간")
-  static let hours = Message("{} hours", "{}시간")
-  static let minute = Message("1 minute", "1분")
-  static let minutes = Message("{} minutes", "{}분")
-  static let second = Message("1 second", "1초")
-  static let seconds = Message("{} seconds", "{}초")
+  // The parts of a time, for `text(of:counting:)`.
+  static let hours = Message("{} hour", "{}시간")
+  static let minutes = Message("{} minute", "{}분")
+  static let seconds = Message("{} second", "{}초")
 
   // A rounded number; a number below zero without its sign; a percentage.
   static let approximately = Message("approximately {}", "약 {}")
@@ -60,11 +57,9 @@ public struct Message: Sendable {
   static let total = Message("Total {}", "합계 {}")
   static let mean = Message("average {}", "평균 {}")
 
-  // A count.
-  static let row = Message("1 row", "1개 행")
-  static let rows = Message("{} rows", "{}개 행")
-  static let item = Message("1 item", "1개 항목")
-  static let items = Message("{} items", "{}개 항목")
+  // For `text(of:counting:)`.
+  static let rows = Message("{} row", "{}개 행")
+  static let items = Message("{} item", "{}개 항목")
 
   /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
   public static let doesNotAddUp = Message(
