@@ -3,7 +3,7 @@ import ExactNumbers
 /// The reason why a text could not be read as numbers or rows, and where it stopped.
 public struct TapeTextError: Error, Hashable, Sendable {
   /// What is wrong with it.
-  public enum Reason: Hashable, CaseIterable, Sendable {
+  public enum Reason: Hashable, Sendable {
     /// There is nothing in it to read.
     case empty
 
@@ -54,16 +54,6 @@ public struct TapeTextError: Error, Hashable, Sendable {
 
     /// A line cannot be read, for this reason of an expression.
     case expression(ExpressionError.Reason)
-
-    /// Every reason, with examples of numbers.
-    public static let allCases =
-      [
-        .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"),
-        .severalColumns(["Count", "Price"]),
-        .noColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits, .date, .percentage,
-        .possibleYear,
-        .possibleTotal("8"), .contradictorySeparators, .notAnOperation,
-      ] + ExpressionError.Reason.allCases.map { Reason.expression($0) }
   }
 
   /// What is wrong.

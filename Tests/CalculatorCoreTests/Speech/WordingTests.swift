@@ -16,7 +16,14 @@ struct WordingTests {
       .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noBrackets, .noAmountInLine, .tenDigits,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNoticeTests.notices
-    + TapeTextError.Reason.allCases.map { .textError($0) }
+    + reasons.map { .textError($0) }
+
+  private static let reasons: [TapeTextError.Reason] =
+    [
+      .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
+      .noColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits, .date, .percentage,
+      .possibleYear, .possibleTotal("8"), .contradictorySeparators, .notAnOperation,
+    ] + ExpressionError.Reason.allCases.map { .expression($0) }
 
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
