@@ -9,11 +9,10 @@ extension TypedNumber {
     let (minutes, seconds) = UInt128(time).quotientAndRemainder(dividingBy: 60)
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let upper = 100 * hours + rest
-    var integerDigits = 1
-    while hours >= doubleWordPowerOfTen(integerDigits) { integerDigits += 1 }
     self.init(
       isNegative: value.isNegative, significand: seconds > 0 ? 100 * upper + seconds : upper,
-      integerDigits: integerDigits, fractionDigits: nil, minuteDigits: 2, secondDigits: seconds > 0 ? 2 : nil)
+      integerDigits: max(1, Self.digitCount(of: hours)), fractionDigits: nil, minuteDigits: 2,
+      secondDigits: seconds > 0 ? 2 : nil)
   }
 
   /// The hours, and the minutes and seconds as they were typed, without the sign.

@@ -51,18 +51,17 @@ public struct TypedNumber: Hashable, Sendable {
       0...2 ~= secondDigits ?? 0,
       secondDigits == nil || minuteDigits ?? 0 > 0
     else { return nil }
-    let fraction = lowerDigits
-    var digits = 0
-    var rest = significand
-    while rest > 0 {
-      rest /= 10
-      digits += 1
-    }
+    let (fraction, digits) = (lowerDigits, Self.digitCount(of: significand))
     // Before the decimal separator no zeros stand in front, but a zero can stand alone.
     guard max(digits, fraction, integerDigits) <= doubleWordDigits, min(fraction, integerDigits) >= 0,
       digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits,
       !isNegative || !isLoneZero
     else { return nil }
+  }
+
+  /// Returns how many digits an integer has, none for 0, and 39 for all that are longer.
+  static func digitCount(of integer: UInt128) -> Int {
+    (0...doubleWordDigits).first { integer < doubleWordPowerOfTen($0) } ?? doubleWordDigits + 1
   }
 
   /// Whether nothing has been typed.
