@@ -8,9 +8,6 @@ public struct StatedValue: Sendable {
   /// The line on which it stands, from 1.
   public let line: Int
 
-  /// UTF-8 bytes before it in its line.
-  public let offset: Int
-
   /// The value as written.
   public let text: UTF8Text
 
@@ -53,16 +50,4 @@ extension Tape.Limits {
     limits.bits = limits.bits > (.max - 1024) / 2 ? .max : 2 * limits.bits + 1024
     return limits
   }
-}
-
-/// A value stated in a text that is not the true one.
-public struct MisstatedValue: Sendable {
-  /// What is stated.
-  public let stated: StatedValue
-
-  /// What is true.
-  public let trueValue: Result<Rational, ArithmeticError>
-
-  /// What is true as it would be written, an operand with its percent sign.
-  public let correction: UTF8Text
 }

@@ -26,7 +26,6 @@ extension Tape {
     writer.finishCalculation()
     return writer.text
   }
-
 }
 
 extension Operand {

@@ -155,33 +155,24 @@ extension TapeText {
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
   public func tape(limits: Tape.Limits = .standard) -> Tape {
-    Tape(completeRows, limits: limits)
+    let rows = operand.map { [TapeRow(.start($0))] } ?? rows
+    return Tape(rows[0].isStart ? rows : [TapeRow(.start(.empty))] + rows, limits: limits)
   }
 
-  private var completeRows: [TapeRow] {
-    if let operand { return [TapeRow(.start(operand))] }
-    if rows[0].isStart { return rows }
-    var complete = [TapeRow(.start(.empty))]
-    complete += rows
-    return complete
-  }
-
-  /// Returns the values stated in it that are not the true ones.
-  public func misstatedValues(limits: Tape.Limits = .standard) -> [MisstatedValue] {
+  /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
+  /// percent sign.
+  public func misstatedValues(
+    limits: Tape.Limits = .standard
+  ) -> [(stated: StatedValue, correction: UTF8Text)] {
     let tape = tape(limits: limits)
     let shift = tape.rows.count - max(rows.count, 1)
-    var misstatedValues: [MisstatedValue] = []
-    for stated in statedValues {
+    return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]
-      if let written = stated.operand, let operand = row.operand {
-        if written.result == operand.result, written.isPercent == operand.isPercent { continue }
-        misstatedValues.append(
-          MisstatedValue(stated: stated, trueValue: operand.result, correction: operand.exactText()))
-      } else if !stated.holds(for: row.value, limits: limits) {
-        misstatedValues.append(
-          MisstatedValue(stated: stated, trueValue: row.value, correction: row.result.statedText()))
+      guard let written = stated.operand, let operand = row.operand else {
+        return stated.holds(for: row.value, limits: limits) ? nil : (stated, row.result.statedText())
       }
+      let isRight = written.result == operand.result && written.isPercent == operand.isPercent
+      return isRight ? nil : (stated, operand.exactText())
     }
-    return misstatedValues
   }
 }

@@ -231,7 +231,7 @@ extension TapeTextReader {
       if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
         statedValues.append(
           StatedValue(
-            row: row, line: lineNumber, offset: start, text: numberEnd.text(from: start),
+            row: row, line: lineNumber, text: numberEnd.text(from: start),
             value: operand.result, isTime: operand.isTime, unit: nil, isCut: false, operand: operand))
         let follower = Operand(
           operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
@@ -290,7 +290,7 @@ extension TapeTextReader {
     }
     statedValues.append(
       StatedValue(
-        row: rows.count - 1, line: lineNumber, offset: start, text: reader.cursor.text(from: start),
+        row: rows.count - 1, line: lineNumber, text: reader.cursor.text(from: start),
         value: value, isTime: isTime, unit: unit, isCut: isCut && unit != nil))
     reader.cursor.skipSpaces()
   }
