@@ -8,18 +8,16 @@ import ExactNumbers
 extension Calculator {
   /// Returns what the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
   func effectiveEntry(before next: Operator? = nil) -> Operand? {
-    guard rules.addMode, let `operator` = state.pending?.operator ?? next, `operator`.isAdditive else {
-      return state.entry
-    }
-    return state.entry?.inHundredths
+    state.entry.map { effective($0, beside: state.pending?.operator ?? next) }
   }
 
   /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
   func effectiveOperand(of edit: RowEdit) -> Operand {
-    guard rules.addMode, edit.isOpen, adjacentOperator(of: edit)?.isAdditive == true else {
-      return edit.operand
-    }
-    return edit.operand.inHundredths
+    edit.isOpen ? effective(edit.operand, beside: adjacentOperator(of: edit)) : edit.operand
+  }
+
+  private func effective(_ operand: Operand, beside operator: Operator?) -> Operand {
+    rules.addMode && `operator`?.isAdditive == true ? operand.inHundredths : operand
   }
 
   /// Returns the operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is
