@@ -175,7 +175,7 @@ def check_sources(sources):
 def languages():
     """Returns the codes of the languages that the core has words in."""
     code = (ROOT / "Sources" / "CalculatorCore" / "Keypad" / "Language.swift").read_text()
-    return set(re.findall(r'case \.\w+: "([a-z]{2})"', code))
+    return set(re.findall(r'case \w+ = "([a-z]{2})"', code))
 
 
 def check_words(folder, info, sources):
