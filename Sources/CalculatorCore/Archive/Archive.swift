@@ -168,9 +168,8 @@ extension Calculator {
     let undoable = contents.changes(nil) + steps(earlier)
     let redoable = contents.changes(nil) + steps(later).reversed()
     guard contents.isComplete, rows.isValid(at: 0) else { return false }
-    var tape = Tape(rows, limits: limits)
+    let tape = Tape(rows, lastIdentity: contents.lastIdentity, limits: limits)
     guard state.isValid(on: tape) else { return false }
-    tape.reserveIdentities(to: contents.lastIdentity)
     (self.tape, self.state) = (tape, state)
     history.replace(undoable: undoable, redoable: redoable)
     return true

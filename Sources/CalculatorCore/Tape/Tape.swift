@@ -28,14 +28,11 @@ public struct Tape: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 
   /// Creates a tape of `rows` and works out their values.
-  init(_ rows: [TapeRow], limits: Limits) {
-    self.rows = rows
+  ///
+  /// Rows that are followed from now on get larger identities than `lastIdentity`, which may come back with undo.
+  init(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits) {
+    (self.rows, self.lastIdentity) = (rows, lastIdentity)
     updateValues(in: rows.indices, limits: limits)
-  }
-
-  /// Has rows that are followed from now on get larger identities than `identity`, which may come back with undo.
-  mutating func reserveIdentities(to identity: UInt32) {
-    lastIdentity = max(lastIdentity, identity)
   }
 
   /// Whether `edit` speaks of rows that there are.
