@@ -38,7 +38,7 @@ extension Calculator {
       return unchanged(.refused(error))
     }
     if let operand = pasted.operand {
-      return replaceOperand(with: entry(keepingValueOf: operand), event: .pasted)
+      return perform(replacingOperand(with: entry(keepingValueOf: operand), event: .pasted))
     }
     return performLeavingEdit { $0.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty) }
   }

@@ -119,12 +119,10 @@ extension Calculator {
   /// The pending operator stays. The value may be a time, in hours.
   public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
-    do throws(Refusal) {
+    return perform { (calculator) throws(Refusal) in
       guard case .success(let value) = value else { throw .noNumber }
-      if state.rowEdit == nil { try refuseIfLocked(.digit(0)) }
-      return replaceOperand(with: Operand(.value(value), isTime: isTime), event: .used)
-    } catch {
-      return unchanged(.refused(error))
+      if calculator.state.rowEdit == nil { try calculator.refuseIfLocked(.digit(0)) }
+      return calculator.replacingOperand(with: Operand(.value(value), isTime: isTime), event: .used)
     }
   }
 }

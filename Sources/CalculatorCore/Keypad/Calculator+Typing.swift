@@ -35,7 +35,7 @@ extension Calculator {
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
-      return replaceOperand(with: Operand(.typed(typed)))
+      return perform(replacingOperand(with: Operand(.typed(typed))))
     }
     return refuse(refusal, blocksKeys: true)
   }
@@ -63,11 +63,11 @@ extension Calculator {
     }
   }
 
-  /// Makes `operand` what has been typed, in the edited row if there is one.
-  mutating func replaceOperand(with operand: Operand, event: Response.Event = .accepted) -> Response {
+  /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
+  func replacingOperand(with operand: Operand, event: Response.Event = .accepted) -> Change {
     var next = state
     next.operand = operand
-    return perform(Change(state: next, event: event))
+    return Change(state: next, event: event)
   }
 }
 
