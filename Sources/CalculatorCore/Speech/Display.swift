@@ -119,28 +119,28 @@ extension Calculator {
       number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
     let room = digits.map { display.number.room(besideIn: $0) }
     if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
-    if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) ?? ShownNumber() }
+    if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) }
     display.note = row.note
     return display
   }
 
-  /// Returns the amount that a percentage came to, or where it divides, the change with its sign; `nil` when there is nothing
+  /// Returns the amount that a percentage came to, or where it divides, the change with its sign; nothing when there is nothing
   /// that it could be a part of.
-  private func amount(ofRowAt index: Int, fitting digits: Int?) -> ShownNumber? {
+  private func amount(ofRowAt index: Int, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]
-    let left = index > 0 ? tape.rows[index - 1].value : .success(.zero)
-    guard case .success(let left) = left else { return nil }
-    let numbers = limits.numbers
-    if row.operator == .divide {
-      guard let change = try? row.value.get().subtracting(left, limits: numbers) else { return nil }
-      var number = shown(Operand(.value(change), isTime: row.isTime), fitting: digits)
-      if change > .zero { number.digits = "+" + number.digits }
+    let isChange = row.operator == .divide
+    do throws(ArithmeticError) {
+      let left = index > 0 ? try tape.rows[index - 1].value.get() : .zero
+      let amount =
+        isChange
+        ? try row.value.get().subtracting(left, limits: limits.numbers)
+        : try row.operand?.value(after: row.operator, left: left, limits: limits.numbers) ?? .zero
+      let isTime = row.isTime && (isChange || row.operator?.isAdditive == true)
+      var number = shown(Operand(.value(amount), isTime: isTime), fitting: digits)
+      if isChange, amount > .zero { number.digits = "+" + number.digits }
       return number
+    } catch {
+      return ShownNumber()
     }
-    guard let amount = try? row.operand?.value(after: row.operator, left: left, limits: numbers) else {
-      return nil
-    }
-    let isTime = row.isTime && row.operator?.isAdditive == true
-    return shown(Operand(.value(amount), isTime: isTime), fitting: digits)
   }
 }
