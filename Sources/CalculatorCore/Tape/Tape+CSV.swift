@@ -38,17 +38,15 @@ extension Tape {
 
   /// Returns a value as a time or a decimal, whose last digits are zeros where it is rounded.
   private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
-    guard case .success(let number) = row.value else { return row.result.statedText() }
+    if row.result.error != nil { return row.result.statedText() }
     var text = UTF8Text()
     var format = NumberFormat.ungrouped
     format.decimalSeparator = decimalSeparator
-    if row.isTime {
-      format.append(hours: number, to: &text.utf8)
-    } else if format.append(number, to: &text.utf8) {
+    if row.result.append(in: format, after: nil, to: &text.utf8), !row.isTime {
       let most = format.fractionDigits.upperBound
       format.fractionDigits = most...most
       text = UTF8Text()
-      format.append(number, to: &text.utf8)
+      _ = row.result.append(in: format, after: nil, to: &text.utf8)
     }
     return text
   }

@@ -38,13 +38,8 @@ struct TapeTextWriter {
     func value() -> UTF8Text { row.result.statedText(in: valueFormat) }
     if let operand = row.operand {
       let isGrandTotal = operand.isGrandTotal
-      if isGrandTotal {
-        line.number = Operand.grandTotalSign
-      } else if let operandFormat {
-        line.number = operand.statedText(after: row.operator, in: operandFormat)
-      } else {
-        line.number = operand.exactText()
-      }
+      let shown = operandFormat.map { operand.statedText(after: row.operator, in: $0) }
+      line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
       let isOperation = !row.isStart || isGrandTotal || operand.error != nil
