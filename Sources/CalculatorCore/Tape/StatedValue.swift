@@ -14,9 +14,6 @@ public struct StatedValue: Sendable {
   /// The value as parsed.
   let value: Result<Rational, ArithmeticError>
 
-  /// Whether it is a time, in hours.
-  let isTime: Bool
-
   /// The unit of its last digit, to which it is rounded, or at which it is cut off; nil for an exact value.
   let unit: Rational?
 

@@ -213,10 +213,7 @@ extension TapeTextReader {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
     let hasValue = !reader.cursor.isAtEnd && reader.cursor.symbol != .note && !reader.isAtMark
-    if hasValue {
-      try readStatedValue(&reader)
-      rows[rows.count - 1].wantsTime = statedValues[statedValues.count - 1].isTime
-    }
+    if hasValue { rows[rows.count - 1].wantsTime = try readStatedValue(&reader) }
     try readMarks(&reader, from: start)
   }
 
@@ -232,7 +229,7 @@ extension TapeTextReader {
         statedValues.append(
           StatedValue(
             row: row, line: lineNumber, text: numberEnd.text(from: start),
-            value: operand.result, isTime: operand.isTime, unit: nil, isCut: false, operand: operand))
+            value: operand.result, unit: nil, isCut: false, operand: operand))
         let follower = Operand(
           operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
         )
@@ -255,8 +252,10 @@ extension TapeTextReader {
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
-  /// Reads the value that is stated beside the last row, of a rounded one with the unit of its last digit.
-  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
+  /// Reads the value that is stated beside the last row, of a rounded one with the unit of its last digit; returns whether it is
+  /// a time.
+  @discardableResult
+  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) -> Bool {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
     let value: Result<Rational, ArithmeticError>
@@ -291,8 +290,9 @@ extension TapeTextReader {
     statedValues.append(
       StatedValue(
         row: rows.count - 1, line: lineNumber, text: reader.cursor.text(from: start),
-        value: value, isTime: isTime, unit: unit, isCut: isCut && unit != nil))
+        value: value, unit: unit, isCut: isCut && unit != nil))
     reader.cursor.skipSpaces()
+    return isTime
   }
 }
 
