@@ -270,8 +270,7 @@ extension RecordCoder {
         return change.tapeEdit == nil ? 0 : transfer ?? 1
       }, upTo: 5)
     if kind == 0 { return Change(state: state) }
-    let oldTime = change?.time.map { UInt128($0) }
-    let time = kind > 3 ? UInt32(number(oldTime, limit: UInt128(UInt32.max))) : nil
+    let time = kind > 3 ? UInt32(number(change?.time.map { UInt128($0) }, limit: UInt128(UInt32.max))) : nil
     let edit = TapeEdit(
       index: count(change?.tapeEdit?.index), removedCount: count(change?.tapeEdit?.removedCount),
       insertedRows: rows(change?.tapeEdit?.insertedRows))
