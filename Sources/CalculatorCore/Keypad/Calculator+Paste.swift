@@ -31,13 +31,14 @@ extension Calculator {
   /// calculator; longer notes are cut.
   public mutating func paste(_ pasted: TapeText) -> Response {
     beginAction()
+    let operand = pasted.operand
     do throws(Refusal) {
       try pasted.check(limits)
-      if state.rowEdit == nil || pasted.operand == nil { try refuseIfLocked(pasted.firstKey) }
+      if state.rowEdit == nil || operand == nil { try refuseIfLocked(pasted.firstKey) }
     } catch {
       return unchanged(.refused(error))
     }
-    if let operand = pasted.operand {
+    if let operand {
       return perform(replacingOperand(with: entry(keepingValueOf: operand), event: .pasted))
     }
     return performLeavingEdit { $0.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty) }
@@ -88,14 +89,12 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Throws when a text with these numbers and rows cannot be read with `limits`.
+  /// Throws when a text with these rows cannot be read with `limits`.
   fileprivate func check(_ limits: Tape.Limits) throws(Calculator.Refusal) {
     // The sum below a column is not counted.
     let count = rows.last?.content == .result ? rows.count - 1 : rows.count
     guard count <= limits.pasteRows else { throw .tooManyRows }
-    guard operand?.fits(limits) != false, rows.allSatisfy({ $0.operand?.fits(limits) != false }) else {
-      throw .tapeTooLarge
-    }
+    guard rows.allSatisfy({ $0.operand?.fits(limits) != false }) else { throw .tapeTooLarge }
   }
 
   /// The first key that typing this text would press.

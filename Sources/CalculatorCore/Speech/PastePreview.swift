@@ -73,7 +73,7 @@ extension Calculator {
     preview.items = pasted.listItems.prefix(PastePreview.shownRows).map { item in
       (item.note.isEmpty ? item.text : item.text + "  # " + item.note, item.isLeftOut)
     }
-    preview.rowCount = pasted.rows.count
+    preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
     preview.isAccepted = response.isAccepted
     return preview

@@ -5,10 +5,7 @@ import ExactNumbers
 /// It may be a tape in its text form, written by this library or by hand, expressions, a list of numbers, which are added up,
 /// or a number. `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
-  /// The number, when there is nothing else.
-  public private(set) var operand: Operand?
-
-  /// The rows, without values; none when there is only a number.
+  /// The rows, without values.
   ///
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
@@ -40,10 +37,14 @@ public struct TapeText: Sendable {
       try Self.validate(text)
       return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
-    if rows.count == 1, statedValues.isEmpty, rows[0].isStart, rows[0].note.isEmpty, rows[0].source == 0 {
-      operand = rows[0].operand
-      rows = []
-    }
+  }
+
+  /// The number, when there is nothing else.
+  public var operand: Operand? {
+    guard rows.count == 1, statedValues.isEmpty, rows[0].note.isEmpty,
+      case .start(let operand) = rows[0].content, operand.source == 0
+    else { return nil }
+    return operand
   }
 
   private init(
@@ -155,8 +156,7 @@ extension TapeText {
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
   public func tape(limits: Tape.Limits = .standard) -> Tape {
-    let rows = operand.map { [TapeRow(.start($0))] } ?? rows
-    return Tape(rows[0].isStart ? rows : [TapeRow(.start(.empty))] + rows, limits: limits)
+    Tape(rows[0].isStart ? rows : [TapeRow(.start(.empty))] + rows, limits: limits)
   }
 
   /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
@@ -165,7 +165,7 @@ extension TapeText {
     limits: Tape.Limits = .standard
   ) -> [(stated: StatedValue, correction: UTF8Text)] {
     let tape = tape(limits: limits)
-    let shift = tape.rows.count - max(rows.count, 1)
+    let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]
       guard let written = stated.operand, let operand = row.operand else {
