@@ -18,7 +18,9 @@ extension Calculator {
   /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
   /// ten are left, and `≈` stands before a number that is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
-    Tape.Summary.value(of: exactText, limits: limits).map { shownInBrief($0) } ?? exactText
+    // In a row of a tape a reason can stand in place of a number.
+    let tape = (try? TapeText("+ " + exactText + " → 0", limits: limits))?.tape(limits: limits)
+    return tape?.rows.last.map { shownInBrief($0.result) } ?? exactText
   }
 
   private func shownInBrief(_ value: Operand) -> UTF8Text {

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 extension Tape {
   /// What a list of tapes says of each of them.
   public struct Summary: Hashable, Sendable {
@@ -14,18 +12,6 @@ extension Tape {
 
     /// The last value in full, which can be kept and shown at another time; empty for a tape without rows.
     public var exactText: UTF8Text { lastValue?.exactText() ?? "" }
-
-    /// Returns the value that `exactText` says; nil where it says none.
-    static func value(of exactText: UTF8Text, limits: Tape.Limits) -> Operand? {
-      for error in [ArithmeticError.divisionByZero, .tooLarge] {
-        let value = Operand(.failure(error), from: 0)
-        if value.exactText() == exactText { return value }
-      }
-      let number = exactText.utf8.withUnsafeBufferPointer { text in
-        try? WrittenNumber(text, decimalSymbol: .point, limits: limits.numbers)
-      }
-      return number.map { Operand(.value($0.value), isTime: $0.isTime) }
-    }
   }
 
   /// What a list of tapes says of this one.
