@@ -90,17 +90,13 @@ extension Calculator {
   /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
   /// at the most if it has a fraction and `viewSettings` do not say how many it has.
   public func row(at index: Int, fitting digits: Int? = nil) -> Display {
-    guard let edit = state.rowEdit, edit.index == index else {
-      return tapeRow(at: tapeIndex(ofRowAt: index), fitting: digits)
+    if let edit = state.rowEdit, edit.index == index {
+      var row = display(fitting: digits)
+      if !edit.isInsertion { row.note = tape.rows[index].note }
+      row.isEdited = true
+      return row
     }
-    var row = display(fitting: digits)
-    if !edit.isInsertion { row.note = tape.rows[index].note }
-    row.isEdited = true
-    return row
-  }
-
-  /// What the row at `index` of the tape shows when it is not edited.
-  private func tapeRow(at index: Int, fitting digits: Int?) -> Display {
+    let index = tapeIndex(ofRowAt: index)
     var display = numbers(ofTapeRow: index, fitting: digits)
     if let operand = tape.rows[index].operand { show(operand, before: index, in: &display) }
     display.isFollowed = tape.isFollowed(rowAt: index)
