@@ -60,13 +60,14 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    let operand = effectiveOperand(of: edit).onTape(limits: limits)
-    var tapeEdit: TapeEdit
+    var operand = effectiveOperand(of: edit).onTape(limits: limits)
+    let tapeEdit: TapeEdit
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)
     } else {
-      let typed = operand.isEmpty ? .zero : operand
-      let content = edit.operator.map { TapeRow.Content.operation($0, typed) } ?? .start(typed)
+      // The 0 that is shown counts as typed.
+      if operand.isEmpty { try? operand.press(.digit(0), limits: limits) }
+      let content = edit.operator.map { TapeRow.Content.operation($0, operand) } ?? .start(operand)
       tapeEdit = TapeEdit(replacing: edit.index, with: tape.rows[edit.index].with(content))
     }
     return Change(state: state.withoutRowEdit, tapeEdit: tapeEdit, event: .edited)

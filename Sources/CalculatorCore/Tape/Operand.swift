@@ -56,13 +56,6 @@ public struct Operand: Hashable, Sendable {
   /// The operand before anything is typed, which shows as `0`.
   public static let empty = Operand(.typed(TypedNumber()))
 
-  /// A zero that was typed.
-  static let zero: Operand = {
-    var typed = TypedNumber()
-    typed.append(digit: 0)
-    return Operand(.typed(typed))
-  }()
-
   var typed: TypedNumber? {
     if case .typed(let typed) = number { typed } else { nil }
   }
