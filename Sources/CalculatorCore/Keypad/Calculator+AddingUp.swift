@@ -1,18 +1,15 @@
 import ExactNumbers
 
 extension Calculator {
-  /// Most rows above a result that are computed again with the digits that are shown.
-  private static var maximumRowsToCompute: Int { 1_000 }
-
   /// Whether computing with the digits shown gives another result than is shown.
   ///
-  /// The computation begins at the start row or at the result before, and ends at the result at `index`. Where all decimals are
-  /// shown there is none.
+  /// The computation begins at the start row or at the result before, up to 1,000 rows above, and ends at the result at `index`.
+  /// Where all decimals are shown there is none.
   func rowsDoNotAddUp(toResultAt index: Int) -> Bool {
     let rows = tape.rows
     guard let fractionDigits = viewSettings.decimals.fractionDigits,
       case .success(let result) = rows[index].value,
-      let first = rows[..<index].suffix(Self.maximumRowsToCompute).lastIndex(where: { $0.operator == nil })
+      let first = rows[..<index].suffix(1_000).lastIndex(where: { $0.operator == nil })
     else { return false }
     do throws(ArithmeticError) {
       let numbers = limits.numbers

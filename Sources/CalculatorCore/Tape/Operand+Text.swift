@@ -53,9 +53,6 @@ extension Operand {
 }
 
 extension Rational {
-  /// Most fraction digits of a decimal that repeats.
-  private static var mostRepeatingDigits: Int { 1_000 }
-
   /// Returns all digits, if they end, and otherwise a fraction.
   func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
     (exactText(in: .decimal, decimalSeparator: decimalSeparator) ?? exactText(in: .fraction)) ?? UTF8Text()
@@ -73,7 +70,7 @@ extension Rational {
     case .decimal:
       guard let fractionDigits = finiteFractionDigits else { return nil }
       format.fractionDigits = 0...fractionDigits
-    case .repeating: format.fractionDigits = 0...Self.mostRepeatingDigits
+    case .repeating: format.fractionDigits = 0...1_000
     case .scientific, .fraction, .mixed: break
     }
     var text = UTF8Text()

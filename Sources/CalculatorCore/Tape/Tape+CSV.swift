@@ -74,9 +74,7 @@ extension Tape {
     guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
     return text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text, at: offset)
-      while cursor.byte == apostrophe || cursor.byte == UInt8(ascii: "\"") || cursor.symbol.isSpace {
-        cursor.advance()
-      }
+      cursor.skip { $0.byte == apostrophe || $0.byte == UInt8(ascii: "\"") || $0.symbol.isSpace }
       return switch cursor.symbol {
       case .equals, .plus, .minus, .at: true
       default: false

@@ -106,18 +106,14 @@ extension TapeRow {
         cursor.advance()
         var character: UTF8Text = "\u{FFFD}"
         if let scalar {
-          character = isControl(scalar) ? " " : UTF8Text(utf8: Array(text[start..<cursor.offset]))
+          let isControl = scalar < 0x20 || 0x7F..<0xA0 ~= scalar || 0x2028...0x2029 ~= scalar
+          character = isControl ? " " : UTF8Text(utf8: Array(text[start..<cursor.offset]))
         }
         if note.utf8.count + character.utf8.count > limits.noteBytes { break }
         note += character
       }
     }
     return note
-  }
-
-  /// Whether a character does something else than appear.
-  private static func isControl(_ scalar: UInt32) -> Bool {
-    scalar < 0x20 || 0x7F..<0xA0 ~= scalar || 0x2028...0x2029 ~= scalar
   }
 }
 
