@@ -25,8 +25,8 @@ public struct KeptRows: Sendable {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     var limits = limits
     limits.pasteRows = min(limits.pasteRows, Self.maximumCount)
-    var reader = TapeTextReader(
-      isTapeFormat: true, decimalSymbol: .point, limits: limits, beginsWithOperator: true)
+    var reader = TapeTextReader(isTapeFormat: true, decimalSymbol: .point, limits: limits)
+    reader.beginsWithOperator = true
     try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try TapeText.validate(text)
       reader.read(text)

@@ -4,9 +4,7 @@ extension Calculator {
   /// What pasting a text would do.
   public struct PastePreview: Sendable {
     /// Creates the preview of a text that cannot be pasted, for a reason.
-    public init(refusing reason: UTF8Text) { text = reason }
-
-    init() {}
+    public init(refusing reason: UTF8Text = "") { text = reason }
 
     /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""

@@ -22,7 +22,7 @@ struct TapeTextReader {
   let isTapeFormat: Bool
 
   /// Whether a sign right before the first number is an operator too.
-  let beginsWithOperator: Bool
+  var beginsWithOperator = false
 
   /// The rows read so far.
   private(set) var rows: [TapeRow] = []
@@ -65,11 +65,8 @@ struct TapeTextReader {
   /// The last line of words above the first row.
   private var headingLine: Int?
 
-  init(
-    isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits, beginsWithOperator: Bool = false
-  ) {
+  init(isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits) {
     self.isTapeFormat = isTapeFormat
-    self.beginsWithOperator = beginsWithOperator
     self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
     self.limits = limits
   }
