@@ -13,16 +13,18 @@ extension Calculator {
   /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
   /// key; see `unacknowledgedRefusal`. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
-    if Symbol(scalar: scalar.value).isSpace { return unchanged(.accepted) }
+    let symbol = Symbol(scalar: scalar.value)
+    if symbol.isSpace { return unchanged(.accepted) }
     let character = UTF8Text(utf8: Array(UTF8.encode(scalar) ?? .init()))
     if let key = Key(token: character), key != .decimalSeparator {
       let response = press(key)
       let isLost = key == .timeSeparator && response.event == .refused(.notInTime)
       return isLost ? refuse(.notInTime, blocksKeys: true) : response
     }
-    guard let isOwnSeparator = isOwnDecimalSeparator(scalar) else {
+    guard symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator else {
       return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
     }
+    let isOwnSeparator = symbol != (format.decimalSeparator == "," ? .point : .comma)
     let followsGroup = isGroupingPossible
     let response = press(.decimalSeparator)
     guard case .refused(let refusal) = response.event, unacknowledgedRefusal == nil,
@@ -50,17 +52,6 @@ extension Calculator {
   private mutating func refuse(_ refusal: Refusal, blocksKeys: Bool) -> Response {
     if blocksKeys, unacknowledgedRefusal == nil { unacknowledgedRefusal = refusal }
     return unchanged(.refused(unacknowledgedRefusal ?? refusal))
-  }
-
-  /// Whether `scalar` is the decimal separator of `format`; `nil` when it is none in any format.
-  private func isOwnDecimalSeparator(_ scalar: Unicode.Scalar) -> Bool? {
-    let isComma = format.decimalSeparator == ","
-    switch Symbol(scalar: scalar.value) {
-    case .point: return !isComma
-    case .comma: return isComma
-    case .arabicDecimalSeparator: return true
-    default: return nil
-    }
   }
 
   /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
