@@ -12,10 +12,8 @@ extension Calculator {
     /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
     /// for one that is not spoken here.
     public init?(tag: UTF8Text) {
-      let tag = tag.utf8
-      let isWhole = tag.count == 2 || tag.count > 2 && (tag[2] | 0x20 < 0x61 || tag[2] | 0x20 > 0x7A)
-      guard isWhole else { return nil }
-      self.init(rawValue: UTF8Text(utf8: tag.prefix(2).map { $0 | 0x20 }))
+      let letters = tag.utf8.map { $0 | 0x20 }.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+      self.init(rawValue: UTF8Text(utf8: Array(letters)))
     }
   }
 }
