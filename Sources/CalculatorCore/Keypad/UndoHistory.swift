@@ -25,7 +25,7 @@ struct UndoHistory: Equatable, Sendable {
   }
 
   /// Takes changes in place of its own, as far as there is room.
-  mutating func replace(undoable: [Change] = [], redoable: [Change] = []) {
+  mutating func replace(undoable: [Change], redoable: [Change]) {
     (self.undoable, rowCount, self.redoable) = ([], 0, redoable)
     for change in undoable { push(change) }
     forgetExcess()

@@ -106,10 +106,8 @@ public struct TapeText: Sendable {
       cursor.skipSpaces()
       if cursor.symbol == .equals, cursor.peek() != .equals { return true }
       if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
-      while !cursor.isAtEnd, cursor.symbol != .note {
-        if cursor.symbol == .arrow, cursor.byte >= 0x80 { return true }
-        cursor.advance()
-      }
+      cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte < 0x80) }
+      if cursor.symbol == .arrow { return true }
     }
     return false
   }
