@@ -19,7 +19,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 251700
 page_gzip_limit := 177600
-module_limit := 297000
+module_limit := 300300
 evaluator_limit := 65300
 evaluator_gzip_limit := 31700
 

@@ -17,60 +17,69 @@ func state() -> ReplyPointer? {
   let display = calculator.display(fitting: room?.entry)
   let whole = display.isShortened ? calculator.display : display
   writer.clear()
-  writer.append(outcome.isAccepted)
-  writer.append(calculator.unacknowledgedRefusal != nil)
-  writer.append(outcome.isCleared)
-  writer.append(calculator.canUndo)
-  writer.append(calculator.canRedo)
-  writer.append(calculator.rowCount)
-  writer.append(outcome.firstChangedRow)
-  writer.append(outcome.rowToKeepInView)
-  writer.append(calculator.editedRow)
-  writer.append(display.isResult)
-  writer.append(display.isAwaited)
-  writer.append(display.isApproximate)
-  writer.append(display.followedRow != nil)
-  writer.append(display.operator)
-  writer.append(Calculator.Key(token: display.operator).map { calculator.language.name(of: $0) } ?? "")
-  writer.append(display.operand)
-  writer.append(whole.operand)
-  writer.append(calculator.spokenOperand)
-  writer.append(outcome.announcement)
-  writer.append(outcome.addition)
+  writer.open("{")
+  writer.append(outcome.isAccepted, as: "isAccepted")
+  writer.append(calculator.unacknowledgedRefusal != nil, as: "isWaiting")
+  writer.append(outcome.isCleared, as: "isCleared")
+  writer.append(calculator.canUndo, as: "canUndo")
+  writer.append(calculator.canRedo, as: "canRedo")
+  writer.append(calculator.rowCount, as: "rowCount")
+  writer.append(outcome.firstChangedRow, as: "firstChangedRow")
+  writer.append(outcome.rowToKeepInView, as: "rowToKeepInView")
+  writer.append(calculator.editedRow, as: "editedRow")
+  writer.append(display.isResult, as: "isResult")
+  writer.append(display.isAwaited, as: "isAwaited")
+  writer.append(display.isApproximate, as: "isApproximate")
+  writer.append(display.followedRow != nil, as: "isFollowing")
+  writer.append(display.operator, as: "operator")
+  writer.append(Calculator.Key(token: display.operator).map { calculator.language.name(of: $0) } ?? "", as: "operatorName")
+  writer.append(display.operand, as: "operand")
+  writer.append(whole.operand, as: "fullOperand")
+  writer.append(calculator.spokenOperand, as: "spoken")
+  writer.append(outcome.announcement, as: "announcement")
+  writer.append(outcome.addition, as: "addition")
+  writer.open("[", as: "drawerChanges")
   appendDrawerChange()
-  append(rows: max(0, calculator.rowCount - 2)..<calculator.rowCount)
-  return writer.pointer
+  writer.close("]")
+  append(max(0, calculator.rowCount - 2)..<calculator.rowCount, of: calculator, fitting: room?.row, as: "lastRows")
+  writer.close("}")
+  return writer.end()
 }
 
-/// Replies with the number of rows that there are from `start` to before `end`, and then with each of them.
+/// Replies with the rows from `start` to before `end`, as far as there are any.
 @_expose(wasm, "rows") @_cdecl("tapeRows")
 func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
   writer.clear()
-  append(rows: (start..<max(start, end)).clamped(to: 0..<calculator.rowCount))
-  return writer.pointer
+  append(start..<max(start, end), of: calculator, fitting: room?.row)
+  return writer.end()
 }
 
-func append(rows range: Range<Int>) {
-  writer.append(range.count)
-  for index in range {
-    let row = calculator.row(at: index, fitting: room?.row)
+func append(
+  _ rows: Range<Int>, of calculator: borrowing Calculator, fitting digits: Int?, as name: StaticString = ""
+) {
+  writer.open("[", as: name)
+  for index in rows.clamped(to: 0..<calculator.rowCount) {
+    let row = calculator.row(at: index, fitting: digits)
     let whole = row.isShortened ? calculator.row(at: index) : row
-    writer.append(row.isEdited)
-    writer.append(row.isApproximate)
-    writer.append(row.amount.isApproximate)
-    writer.append(row.runningValue.isApproximate)
-    writer.append(row.followedRow)
-    writer.append(row.isFollowed)
-    writer.append(row.operator)
-    writer.append(row.operand)
-    writer.append(row.amount.text)
-    writer.append(row.runningValue.text)
-    writer.append(whole.operand)
-    writer.append(whole.runningValue.text)
-    writer.append(row.note)
-    writer.append(row.doesNotAddUp ? calculator.language.text(of: .doesNotAddUp) : "")
-    writer.append(calculator.spokenRow(at: index))
+    writer.open("{")
+    writer.append(row.isEdited, as: "isEdited")
+    writer.append(row.isApproximate, as: "isApproximate")
+    writer.append(row.amount.isApproximate, as: "isAmountApproximate")
+    writer.append(row.runningValue.isApproximate, as: "isRunningValueApproximate")
+    writer.append(row.followedRow, as: "followedRow")
+    writer.append(row.isFollowed, as: "isFollowed")
+    writer.append(row.operator, as: "operator")
+    writer.append(row.operand, as: "operand")
+    writer.append(row.amount.text, as: "amount")
+    writer.append(row.runningValue.text, as: "running")
+    writer.append(whole.operand, as: "fullOperand")
+    writer.append(whole.runningValue.text, as: "fullRunning")
+    writer.append(row.note, as: "note")
+    writer.append(row.doesNotAddUp ? calculator.language.text(of: .doesNotAddUp) : "", as: "remark")
+    writer.append(calculator.spokenRow(at: index), as: "spoken")
+    writer.close("}")
   }
+  writer.close("]")
 }
 
 /// Replies with what the rows of the ranges in the inbox have come to, or all results where there are none: as it is shown,
@@ -79,9 +88,11 @@ func append(rows range: Range<Int>) {
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
   writer.clear()
-  writer.append(calculator.shown(totals))
-  writer.append(calculator.spoken(totals))
-  return writer.pointer
+  writer.open("{")
+  writer.append(calculator.shown(totals), as: "shown")
+  writer.append(calculator.spoken(totals), as: "spoken")
+  writer.close("}")
+  return writer.end()
 }
 
 func totals(of count: Int) -> Tape.Totals {
@@ -89,40 +100,58 @@ func totals(of count: Int) -> Tape.Totals {
   return ranges.isEmpty ? calculator.totalsOfResults : calculator.totals(of: ranges)
 }
 
-/// Replies with how many rows there are in which the text in the inbox is found, and then with their indices.
+/// Replies with the indices of the rows in which the text in the inbox is found.
 @_expose(wasm, "find") @_cdecl("findText")
 func find(_ count: Int) -> ReplyPointer? {
   let rows = text(count).map { calculator.rows(containing: $0) } ?? []
   writer.clear()
-  writer.append(rows.count)
+  writer.open("[")
   for row in rows { writer.append(row) }
-  return writer.pointer
+  writer.close("]")
+  return writer.end()
 }
 
 // MARK: The drawer
 
-/// Appends whether the last key press or action means something for the drawer, and if so, what: whether a tape was torn off,
-/// or else taken out, when it was torn off, or 0 where that is unknown, its text form, and its summary.
+/// Appends what the last key press or action means for the drawer, if anything: whether a tape was torn off, or else taken out,
+/// when it was torn off, in milliseconds since 1970, or 0 where that is unknown, its text form, and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.drawerChange {
   case .tornOff(let tornOff, let when): (isTornOff, tape, time) = (true, tornOff, when)
   case .takenOut(let takenOut, let when): (isTornOff, tape, time) = (false, takenOut, when)
-  case nil: return writer.append(false)
+  case nil: return
   }
-  writer.append(true)
-  writer.append(isTornOff)
-  writer.append(Int(truncatingIfNeeded: time ?? 0))
-  writer.append(tape.text())
+  writer.open("{")
+  writer.append(isTornOff, as: "isTornOff")
+  writer.append(1000 * Int64(time ?? 0), as: "time")
+  writer.append(tape.text(), as: "text")
   append(tape.summary)
+  writer.close("}")
 }
 
 /// Replies with the summary of the tape.
 @_expose(wasm, "summary") @_cdecl("tapeSummary")
 func summary() -> ReplyPointer? {
   writer.clear()
+  writer.open("{")
   append(calculator.tape.summary)
-  return writer.pointer
+  writer.close("}")
+  return writer.end()
+}
+
+/// Replies with the rows of a tape, whose text form the inbox holds, so many at the most, as the page shows rows with room for so
+/// many digits; without rows where the text cannot be read.
+@_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
+func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
+  var reader = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
+  reader.viewSettings = calculator.viewSettings
+  _ = try? reader.paste(text(count) ?? "", as: NumberFormat(decimalSeparator: "."))
+  // A number alone is pasted as an operand.
+  if reader.rowCount == 0 { _ = reader.press(.operator(.multiply)) }
+  writer.clear()
+  append(0..<max(0, rowCount), of: reader, fitting: min(max(digits, 1), 1000))
+  return writer.end()
 }
 
 /// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
@@ -151,9 +180,9 @@ func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? {
 
 /// Appends the first note, the exact text of the last value and the number of rows.
 func append(_ summary: Tape.Summary) {
-  writer.append(summary.firstNote)
-  writer.append(summary.exactText)
-  writer.append(summary.rowCount)
+  writer.append(summary.firstNote, as: "note")
+  writer.append(summary.exactText, as: "value")
+  writer.append(summary.rowCount, as: "rowCount")
 }
 
 // MARK: Text to be copied
@@ -164,17 +193,20 @@ func rowValue(_ index: Int) -> ReplyPointer? {
   reply(calculator.copiedValue(ofRowAt: index < 0 ? nil : index))
 }
 
-/// Replies with how many ways there are to write a number exactly, and then with the name and the text of each.
+/// Replies with the ways to write a number exactly.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   let forms = calculator.exactForms(ofRowAt: index < 0 ? nil : index)
   writer.clear()
-  writer.append(forms.count)
+  writer.open("[")
   for form in forms {
-    writer.append(calculator.language.text(of: .notation(form.notation)))
-    writer.append(form.text)
+    writer.open("{")
+    writer.append(calculator.language.text(of: .notation(form.notation)), as: "name")
+    writer.append(form.text, as: "text")
+    writer.close("}")
   }
-  return writer.pointer
+  writer.close("]")
+  return writer.end()
 }
 
 /// Replies with the rows from `start` to before `end` in the text form.
@@ -192,12 +224,10 @@ func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
       of: start..<max(start, end), delimiter: delimiter == 0 ? nil : UInt8(truncatingIfNeeded: delimiter)))
 }
 
-func reply(_ text: UTF8Text) -> ReplyPointer? { reply(text.utf8) }
-
-func reply(_ bytes: [UInt8]) -> ReplyPointer? {
+func reply(_ text: UTF8Text) -> ReplyPointer? {
   writer.clear()
-  writer.append(bytes)
-  return writer.pointer
+  writer.append(text)
+  return writer.end()
 }
 
 // MARK: The saved form
@@ -222,6 +252,10 @@ func restore(_ count: Int) -> Int {
   return count
 }
 
-/// Replies with the whole saved form.
+/// Replies with the bytes of the whole saved form.
 @_expose(wasm, "snapshot") @_cdecl("snapshot")
-func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
+func snapshot() -> ReplyPointer? {
+  writer.clear()
+  for byte in Archive.snapshot(of: calculator) { writer.put(byte) }
+  return writer.end()
+}

@@ -104,24 +104,35 @@ func setView(_ count: Int) -> ReplyPointer? {
   return reply(rules.words(with: calculator.viewSettings))
 }
 
-/// Replies with the names of the settings, in the order of `Calculator.Setting`; the count of the decimals that there are, with
-/// the word and the name of each; and likewise the ways to round.
+/// Replies with the names of the settings, in the order of `Calculator.Setting`, and with the word and the name of each count of
+/// decimals and of each way to round.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = calculator.language
   writer.clear()
+  writer.open("{")
+  writer.open("[", as: "names")
   for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
-  writer.append(Calculator.ViewSettings.Decimals.allCases.count)
+  writer.close("]")
+  writer.open("[", as: "decimals")
   for decimals in Calculator.ViewSettings.Decimals.allCases {
-    writer.append(decimals.rawValue)
-    writer.append(language.name(of: decimals))
+    append(choice: decimals.rawValue, called: language.name(of: decimals))
   }
-  writer.append(RoundingRule.onKeypads.count)
+  writer.close("]")
+  writer.open("[", as: "rounding")
   for rounding in RoundingRule.onKeypads {
-    writer.append(rounding.word)
-    writer.append(language.text(of: .rounding(rounding)))
+    append(choice: rounding.word, called: language.text(of: .rounding(rounding)))
   }
-  return writer.pointer
+  writer.close("]")
+  writer.close("}")
+  return writer.end()
+}
+
+func append(choice token: UTF8Text, called name: UTF8Text) {
+  writer.open("{")
+  writer.append(token, as: "token")
+  writer.append(name, as: "name")
+  writer.close("}")
 }
 
 /// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
@@ -224,9 +235,7 @@ func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions:
   }
 }
 
-/// Replies with what pasting it would do: whether it can be pasted, whether a number in it is ambiguous, the number of
-/// rows, what was understood or why it cannot be pasted, the rows and their total in a sentence, the columns that can be
-/// chosen, and the numbers of a list, each with whether it is left out.
+/// Replies with what pasting it would do; `text` is what was understood, or why it cannot be pasted.
 @_expose(wasm, "preview") @_cdecl("preview")
 func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
   writer.clear()
@@ -238,19 +247,25 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
   } catch {
     preview = Calculator.PastePreview(refusing: calculator.language.text(of: error))
   }
-  writer.append(preview.isAccepted)
-  writer.append(preview.isAccepted && preview.isAmbiguous)
-  writer.append(preview.rowCount)
-  writer.append(preview.text)
-  writer.append(preview.summary)
-  writer.append(preview.columns.count)
+  writer.open("{")
+  writer.append(preview.isAccepted, as: "isAccepted")
+  writer.append(preview.isAccepted && preview.isAmbiguous, as: "isAmbiguous")
+  writer.append(preview.rowCount, as: "rows")
+  writer.append(preview.text, as: "text")
+  writer.append(preview.summary, as: "summary")
+  writer.open("[", as: "columns")
   for column in preview.columns { writer.append(column) }
-  writer.append(preview.items.count)
+  writer.close("]")
+  writer.open("[", as: "items")
   for item in preview.items {
-    writer.append(item.isLeftOut)
-    writer.append(item.text)
+    writer.open("{")
+    writer.append(item.isLeftOut, as: "isLeftOut")
+    writer.append(item.text, as: "text")
+    writer.close("}")
   }
-  return writer.pointer
+  writer.close("]")
+  writer.close("}")
+  return writer.end()
 }
 
 /// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
@@ -332,27 +347,32 @@ private var offeredRows: [TapeRow] {
 func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
 /// Replies with whether something was done, what a person is told about it, the text of the kept rows, whether undo would
-/// change them, whether examples are offered, and the number of rows with what each of them shows and is called, and its text.
+/// change them, whether examples are offered, and the rows with what each of them shows and is called, and its text.
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {
   writer.clear()
-  writer.append(reason == nil)
-  writer.append(reason ?? words)
-  writer.append(kept.text)
-  writer.append(kept.canUndo)
-  writer.append(kept.rows.isEmpty)
-  writer.append(offeredRows.count)
+  writer.open("{")
+  writer.append(reason == nil, as: "isDone")
+  writer.append(reason ?? words, as: "words")
+  writer.append(kept.text, as: "text")
+  writer.append(kept.canUndo, as: "canUndo")
+  writer.append(kept.rows.isEmpty, as: "areExamples")
+  writer.open("[", as: "rows")
   for row in offeredRows {
     let display = calculator.display(ofKept: row)
-    writer.append(display.note)
-    writer.append(display.operator + " " + display.operand)
-    writer.append(calculator.spoken(kept: row))
+    writer.open("{")
+    writer.append(display.note, as: "note")
+    writer.append(display.operator + " " + display.operand, as: "operation")
+    writer.append(calculator.spoken(kept: row), as: "spoken")
     var alone = KeptRows()
     try? alone.keep(row)
-    writer.append(alone.text)
+    writer.append(alone.text, as: "text")
+    writer.close("}")
   }
-  return writer.pointer
+  writer.close("]")
+  writer.close("}")
+  return writer.end()
 }
 
 /// Accepts keys again after the person has noticed a refusal, or until `refuseAgain`.

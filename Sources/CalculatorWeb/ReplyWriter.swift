@@ -3,52 +3,115 @@ import CalculatorCore
 /// Address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
-/// Writes what a function returns to the page: fields, one after the other.
+/// Writes what a function returns to the page: a value in JSON, or bytes. Their count stands before them, in four bytes, the
+/// lowest first.
 ///
-/// - An integer takes four bytes, the lowest first; negative ones are in two's complement. -1 stands for nil.
-/// - A flag is the integer 0 or 1.
-/// - A text is an integer, the count of its bytes, and then the bytes, in UTF-8. Other bytes are written in the same way.
-///
-/// `WebApp/scripts/reply.js` reads the fields in the order in which they are appended.
+/// In JSON -1 stands for nil, and bytes are a list of integers.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
-  /// Whether there was room for all fields.
+  /// Whether there was room for everything.
   private var isComplete = true
 
-  /// Address of the fields; nil when there was no room for them.
-  var pointer: ReplyPointer? { isComplete ? ReplyPointer(memory.start) : nil }
+  /// Whether something stands before the next value in its list or object.
+  private var isBehindValue = false
+
+  private static let countBytes = 4
+
+  /// Returns the address of what was written; nil when there was no room for it.
+  func end() -> ReplyPointer? {
+    guard isComplete, let start = memory.start else { return nil }
+    let count = UInt32(truncatingIfNeeded: memory.count - Self.countBytes)
+    for index in 0..<Self.countBytes { start[index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index))) }
+    return ReplyPointer(start)
+  }
 
   /// Begins a new reply in place of the last one.
-  mutating func clear() { isComplete = memory.reserve(0) }
-
-  mutating func append(_ flag: Bool) { append(flag ? 1 : 0) }
-
-  mutating func append(_ number: Int?) {
-    let word = UInt32(truncatingIfNeeded: number ?? -1)
-    guard let place = extend(by: 4) else { return }
-    for index in 0..<4 { place[index] = UInt8(truncatingIfNeeded: word >> (8 * UInt32(index))) }
+  mutating func clear() {
+    isComplete = memory.reserve(Self.countBytes)
+    isBehindValue = false
   }
 
-  mutating func append(_ text: UTF8Text) { append(text.utf8) }
+  // MARK: Values in JSON, by their names in an object
 
-  /// Appends bytes, after their count.
-  ///
-  /// It copies byte by byte: the standard library's ways to copy bring a kilobyte of code with them.
-  mutating func append(_ bytes: [UInt8]) {
-    append(bytes.count)
-    guard var place = extend(by: bytes.count) else { return }
-    for byte in bytes {
-      place.pointee = byte
-      place += 1
-    }
-  }
-
-  /// Returns where `count` more bytes are to be written; nil when there is no room for them.
   @inline(never)
-  private mutating func extend(by count: Int) -> UnsafeMutablePointer<UInt8>? {
+  mutating func append(_ flag: Bool, as name: StaticString = "") {
+    begin(name)
+    put(flag ? "true" : "false")
+  }
+
+  @inline(never)
+  mutating func append(_ number: Int?, as name: StaticString = "") { append(Int64(number ?? -1), as: name) }
+
+  @inline(never)
+  mutating func append(_ number: Int64, as name: StaticString = "") {
+    begin(name)
+    if number < 0 { put(UInt8(ascii: "-")) }
+    putDigits(of: number.magnitude)
+  }
+
+  @inline(never)
+  mutating func append(_ text: UTF8Text, as name: StaticString = "") {
+    begin(name)
+    put(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte < 0x20 {
+        put(byte < 0x10 ? "\\u000" : "\\u001")
+        let digit = byte & 0xf
+        put(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
+      } else {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { put(UInt8(ascii: "\\")) }
+        put(byte)
+      }
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  @inline(never)
+  mutating func append(_ bytes: [UInt8], as name: StaticString) {
+    open("[", as: name)
+    for byte in bytes { append(Int64(byte)) }
+    close("]")
+  }
+
+  @inline(never)
+  mutating func open(_ bracket: Unicode.Scalar, as name: StaticString = "") {
+    begin(name)
+    put(UInt8(ascii: bracket))
+    isBehindValue = false
+  }
+
+  @inline(never)
+  mutating func close(_ bracket: Unicode.Scalar) {
+    put(UInt8(ascii: bracket))
+    isBehindValue = true
+  }
+
+  @inline(never)
+  private mutating func begin(_ name: StaticString) {
+    if isBehindValue { put(UInt8(ascii: ",")) }
+    isBehindValue = true
+    if name.utf8CodeUnitCount == 0 { return }
+    put(UInt8(ascii: "\""))
+    put(name)
+    put("\":")
+  }
+
+  private mutating func putDigits(of number: UInt64) {
+    if number >= 10 { putDigits(of: number / 10) }
+    put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private mutating func put(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { put(text.utf8Start[index]) }
+  }
+
+  // MARK: Bytes
+
+  @inline(never)
+  mutating func put(_ byte: UInt8) {
     let end = memory.count
-    isComplete = isComplete && memory.extend(by: count)
-    return isComplete ? memory.start.map { $0 + end } : nil
+    isComplete = isComplete && memory.extend(by: 1)
+    if isComplete { memory.start?[end] = byte }
   }
 }

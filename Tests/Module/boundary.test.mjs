@@ -14,11 +14,11 @@ const used = (core) => core.exports.memory.buffer.byteLength;
 test("the memory stays as it is however often a calculator begins anew", async () => {
   const core = await begun();
   core.change("paste", ...pasted(rows(2_000)));
-  const saved = core.ask("snapshot");
+  const saved = core.snapshot();
   const restore = () => {
     core.begin(false);
     assert.equal(core.restore(saved), saved.length);
-    core.ask("snapshot");
+    core.snapshot();
     press(core, ["AC", "undo"]);
   };
   for (let times = 0; times < 3; times += 1) restore();
@@ -97,7 +97,7 @@ test("no function traps, whatever bytes and integers it is given at whatever tim
   const random = generator(20_261_122);
   const core = await begun();
   core.change("paste", ...pasted(rows(5)));
-  const saved = core.ask("snapshot");
+  const saved = core.snapshot();
   const tokens = [..."0123456789.+−×÷~=%", "00", "±", "⌫", "CE", "AC", "undo", "redo"];
   const encoder = new TextEncoder();
   const row = () => `${"+-*/~= "[random(7)]} ${random(10_000) / 4} # é ${random(9)}\n`;
@@ -181,7 +181,7 @@ for (const count of counts) {
 test("damage is told by whether anything stands before it", async () => {
   const core = await begun();
   press(core, [..."5+3="]);
-  const saved = core.ask("snapshot");
+  const saved = core.snapshot();
   press(core, ["+"]);
   const longer = [...saved, ...core.state.addition];
   const cases = [[saved, 7, /a new tape begins/], [longer, 7, /a new tape begins/], [longer, -1, /The end of the saved tape/]];

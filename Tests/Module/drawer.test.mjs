@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { groupedByDay, isoDay, textOfAll } from "../../WebApp/scripts/dates.js";
+import { isoDay, textOfAll } from "../../WebApp/scripts/dates.js";
 import { begun, pasted } from "./module.mjs";
 
 const time = new Date(2026, 10, 21, 14, 30).getTime();
@@ -17,12 +17,7 @@ test("a file is named by the day and the note, as the core names it", () => {
 test("days are those of the clock where the browser is", () => {
   assert.equal(isoDay(new Date(2026, 0, 2, 0, 0)), "2026-01-02");
   assert.equal(isoDay(new Date(2026, 0, 2, 23, 59)), "2026-01-02");
-});
-
-test("tapes of one day stand together", () => {
-  const day = 24 * 3600_000;
-  const tapes = [time, time - 1, time - day, time - 9 * day].map((each) => ({ time: each }));
-  assert.deepEqual(groupedByDay(tapes).map((each) => [each.day, each.tapes.length]), [["2026-11-21", 2], ["2026-11-20", 1], ["2026-11-12", 1]]);
+  assert.equal(isoDay(new Date(2026, 2, 29, 23, 59)), "2026-03-29");
 });
 
 test("a tape is found by words and numbers, however a letter is put together", () => {

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { korean } from "../../WebApp/languages/ko.js";
+import { Core } from "../../WebApp/scripts/core.js";
 import { fill, messages } from "../../WebApp/scripts/messages.js";
-import { ReplyReader } from "../../WebApp/scripts/reply.js";
 import { settings } from "../../WebApp/scripts/settings.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
 import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/ranges.js";
@@ -23,10 +23,11 @@ test("no module needs itself by way of others", () => {
   assert.deepEqual([...left], []);
 });
 
-test("a text that claims to be longer than the memory is not read", () => {
-  const memory = Uint8Array.of(99, 0, 0, 0, 1).buffer;
-  assert.throws(() => new ReplyReader(memory, 0).text(), RangeError);
-  assert.throws(() => new ReplyReader(memory, 2).integer(), RangeError);
+test("a reply that claims to be longer than the memory is not read", () => {
+  const core = new Core();
+  core.exports = { memory: { buffer: Uint8Array.of(0, 0, 0, 0, 99, 0, 0, 0, 1).buffer }, near: () => 4, atEnd: () => 6 };
+  assert.throws(() => core.ask("near"), RangeError);
+  assert.throws(() => core.ask("atEnd"), RangeError);
 });
 
 test("every row of a long tape is among those around it", () => {

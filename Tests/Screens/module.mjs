@@ -17,7 +17,7 @@ class Player {
   async begin(rules) {
     this.core = await begun();
     this.core.begin(rules === "strict");
-    this.saved = [this.core.ask("snapshot")];
+    this.saved = [this.core.snapshot()];
     return this;
   }
 
@@ -75,7 +75,7 @@ class Player {
     // What was refused goes on being refused while another page's changes are read, but not on a page that is opened anew.
     this.core.call("acknowledge");
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
-    this.saved = [this.core.ask("snapshot")];
+    this.saved = [this.core.snapshot()];
   }
 
   paint(first) {

@@ -1,21 +1,20 @@
 // Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
 
-import { replies, ReplyReader, row, state } from "./reply.js";
-
-const encoder = new TextEncoder();
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 // Integers in four bytes each, the lowest first.
 const bytesOf = (integers) => new Uint8Array(Int32Array.from(integers).buffer);
+
+const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 
 // In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
 const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
-const nothing = { flag: false, integer: -1, text: "" };
-export const noRow = Object.fromEntries(Object.entries(row).map(([name, kind]) => [name, nothing[kind]]));
+export const noRow = { followedRow: -1, operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 
 export class Core {
-  // What the calculator shows, and what the last key or action has led to. Its fields are in `reply.js`.
+  // What the calculator shows, and what the last key or action has led to: what `state` of Boundary+Shown.swift replies with.
   state;
 
   // The words for what was chosen of the view.
@@ -107,11 +106,15 @@ export class Core {
 
   // MARK: The saved form
 
-  // Begins with saved bytes and returns how many of them could be read. Throws where there is no room for them, which does not
-  // make them unreadable.
-  restore(saved) {
-    if (!this.write(saved)) throw new RangeError("out of memory");
-    const readCount = this.exports.restore(saved.length) >>> 0;
+  snapshot() {
+    return this.reply("snapshot").slice();
+  }
+
+  // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them, which
+  // does not make them unreadable.
+  restore(...parts) {
+    if (!this.write(...parts)) throw new RangeError("out of memory");
+    const readCount = this.exports.restore(lengthOf(parts)) >>> 0;
     this.refresh();
     return readCount;
   }
@@ -120,7 +123,7 @@ export class Core {
 
   // Makes a change, and tells whether it was accepted; what came of it is the state.
   change(name, ...values) {
-    this.state = this.reply(name, ...values).read(state);
+    this.state = this.ask(name, ...values);
     return this.state.isAccepted;
   }
 
@@ -128,16 +131,18 @@ export class Core {
     this.change("state");
   }
 
-  // Asks a function that replies with what `replies` says.
+  // Asks a function that replies in JSON.
   ask(name, ...values) {
-    return this.reply(name, ...values).read(replies[name] ?? "text");
+    return JSON.parse(decoder.decode(this.reply(name, ...values)));
   }
 
+  // Returns the bytes of a reply, which are there until the next call.
   reply(name, ...values) {
-    const address = this.call(name, ...values);
+    const address = this.call(name, ...values) >>> 0;
     if (address === 0) throw new RangeError("out of memory");
     // Memory that grows moves, so each reply has a view of its own.
-    return new ReplyReader(this.exports.memory.buffer, address);
+    const { buffer } = this.exports.memory;
+    return new Uint8Array(buffer, address + 4, new DataView(buffer).getUint32(address, true));
   }
 
   // Calls a function with integers, texts, and lists of integers or of ranges of rows. Texts and lists are written one behind the
@@ -155,8 +160,7 @@ export class Core {
 
   // Writes bytes where the module finds them, and returns whether there is room for them.
   write(...parts) {
-    const count = parts.reduce((sum, { length }) => sum + length, 0);
-    let address = this.exports.reserve(count) >>> 0;
+    let address = this.exports.reserve(lengthOf(parts)) >>> 0;
     if (address === 0) return false;
     for (const bytes of parts) {
       new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);

@@ -70,8 +70,12 @@ export function closeDialog(dialog) {
   closedAt = performance.now();
 }
 
-// Returns another element of those that a template has one of.
-export const copyOf = (id) => byId(id).content.firstElementChild.cloneNode(true);
+// Returns another element of those that a template has one of, with texts for the elements in it.
+export function copyOf(id, ...texts) {
+  const element = byId(id).content.firstElementChild.cloneNode(true);
+  texts.forEach((text, index) => (element.children[index].textContent = text));
+  return element;
+}
 
 // Runs a function in place of sending a form, which goes nowhere.
 export function onSubmit(form, run) {

@@ -3,8 +3,8 @@
 
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
-import { Core, core, noRow } from "./core.js";
-import { fileName, groupedByDay, textOfAll } from "./dates.js";
+import { core } from "./core.js";
+import { fileName, isoDay, textOfAll } from "./dates.js";
 import { actions, byId, closeDialog, copyOf, openDialog, page, setText } from "./dom.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
@@ -14,7 +14,6 @@ import { digitsOnPaper, printTape } from "./paper.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
-import { applyView } from "./view.js";
 
 const sheet = byId("drawer");
 const tapeSheet = byId("drawerTape");
@@ -30,10 +29,10 @@ const boldScale = 1.08;
 // How far PageUp and PageDown go.
 const pageSize = 8;
 
-// The tapes, newest first, and those of them that are in the list; of each its item, and the form that it is searched in.
+// The tapes, newest first, and those of them that are in the list; of each its button, and the form that it is searched in.
 let tapes = [];
 let found = [];
-let itemOf = new Map();
+const buttonOf = new WeakMap();
 const formOf = new WeakMap();
 
 // Whether there are no records that cannot be read.
@@ -70,29 +69,25 @@ actions.drawer = async () => {
 
 function paintList(inDrawer) {
   tapes = inDrawer.sort((one, other) => other.time - one.time || other.id - one.id);
-  itemOf = new Map(tapes.map((tape) => [tape, drawerItem(tape)]));
+  for (const tape of tapes) buttonOf.set(tape, buttonFor(tape));
   byId("saveDrawer").disabled = tapes.length === 0;
   setText(byId("drawerEmpty"), tapes.length === 0 && isAllRead ? messages.emptyDrawer : "");
   paintFound();
 }
 
-function sectionFor({ day, tapes }) {
-  const section = copyOf("drawerDay");
+function sectionFor([day, tapes]) {
+  const section = copyOf("drawerDay", language.day(tapes[0].time));
   const [heading, items] = section.children;
   heading.id = `drawer ${day}`;
-  heading.textContent = language.day(tapes[0].time);
   items.setAttribute("aria-labelledby", heading.id);
-  items.append(...tapes.map((tape) => itemOf.get(tape)));
+  for (const tape of tapes) items.appendChild(document.createElement("li")).append(buttonOf.get(tape));
   return section;
 }
 
-function drawerItem({ time, note, value, rowCount }) {
-  const item = copyOf("drawerItem");
-  const part = (name) => item.querySelector(`.${name}`);
-  part("drawer-note").textContent = note || language.minute(time);
-  part("drawer-result").textContent = core.ask("shownResult", value);
-  part("drawer-more").textContent = note ? `${language.minute(time)} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
-  return item;
+function buttonFor({ time, note, value, rowCount }) {
+  const minute = language.minute(time);
+  const more = note ? `${minute} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
+  return copyOf("drawerItem", note || minute, core.ask("shownResult", value), more);
 }
 
 const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows, language.count(count)));
@@ -105,14 +100,14 @@ function paintFound() {
     if (!formOf.has(tape)) formOf.set(tape, core.ask("searchForm", tape.text.normalize("NFC")));
     return core.finds(search.value, formOf.get(tape));
   });
+  list.replaceChildren(...[...Map.groupBy(found, ({ time }) => isoDay(time))].map(sectionFor));
   moveTabStop(buttonsInList()[0]);
-  list.replaceChildren(...groupedByDay(found).map(sectionFor));
   if (isSearching) tell(found.length === 1 ? messages.oneTapeFound : fill(messages.tapesFound, found.length));
   list.scrollTop = 0;
   paintMore([list]);
 }
 
-const buttonsInList = () => found.map((tape) => itemOf.get(tape).firstElementChild);
+const buttonsInList = () => found.map((tape) => buttonOf.get(tape));
 
 function focusButton(button) {
   moveTabStop(button);
@@ -133,41 +128,23 @@ function tell(text) {
 
 // MARK: A tape
 
-async function showTape(tape) {
+function showTape(tape) {
   shown = tape;
   // What was said would be said again when this sheet closes.
   tell("");
   byId("drawerTapeName").textContent = tape.note || messages.tape;
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
-  await loadReader();
   openDialog(tapeSheet);
-  const rows = readRows(tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
+  const rows = core.ask("rowsOfTape", tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
   const elements = elementsOf(rows);
   byId("drawerRows").replaceChildren(...elements);
   const more = tape.rowCount - rows.length;
-  if (rows.length === 0) byId("drawerTapeStatus").textContent = messages.unreadTape;
-  else if (more > 0) byId("drawerTapeStatus").textContent = fill(messages.moreRows, language.count(more));
+  const moreText = more > 0 ? fill(messages.moreRows, language.count(more)) : "";
+  byId("drawerTapeStatus").textContent = rows.length === 0 ? messages.unreadTape : moreText;
   placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);
-}
-
-// An instance of the module of its own reads tapes, so that the calculator is left alone.
-let reader;
-const loadReader = async () => (reader ??= await new Core().load(window.loader.module));
-
-// Returns the first rows of a tape in its text form as the tape of the page would show it, so many at the most; none when it
-// cannot be read. Computed numbers are rounded to so many digits.
-function readRows(text, count, digits) {
-  reader.begin(false);
-  reader.setLanguage(language);
-  applyView(reader);
-  reader.setRoom(digits, digits);
-  if (!reader.change("paste", text, ".".charCodeAt(), "", [])) return [];
-  const { rowCount, operand, spoken } = reader.state;
-  // A number alone is pasted as an operand.
-  return rowCount > 0 ? reader.rows(0, count) : [{ ...noRow, operand, spoken }];
 }
 
 async function isChanged(name, value) {
@@ -183,9 +160,7 @@ async function isChanged(name, value) {
 // Gives the focus to the tape at an index of the list, or the last one; without any to the field.
 function focusNear(index) {
   const buttons = buttonsInList();
-  const button = buttons[Math.min(Math.max(index, 0), buttons.length - 1)];
-  if (button) focusButton(button);
-  else search.focus();
+  focusButton(buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? search);
 }
 
 Object.assign(actions, {
@@ -199,10 +174,7 @@ Object.assign(actions, {
     tell(messages.tapeBack);
     focusNear(found.indexOf(tape));
   },
-  showTape: ({ target }) => {
-    const item = target.closest("li");
-    showTape(tapes.find((tape) => itemOf.get(tape) === item));
-  },
+  showTape: ({ target }) => showTape(found[buttonsInList().indexOf(target.closest("button"))]),
   putBack: () => {
     closeDialog(tapeSheet);
     closeDialog(sheet);
@@ -214,7 +186,7 @@ Object.assign(actions, {
   },
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
-  printShown: () => printTape(shown, readRows(shown.text, shown.rowCount, digitsOnPaper)),
+  printShown: () => printTape(shown, core.ask("rowsOfTape", shown.text, shown.rowCount, digitsOnPaper)),
   deleteShown: async () => {
     const index = found.indexOf(shown);
     closeDialog(tapeSheet);

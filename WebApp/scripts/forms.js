@@ -20,11 +20,9 @@ function showForms(index = -1) {
 // The button of a form is called after it. It refers to nothing: what is referred to stays in a screen reader's tree without the
 // rest of a sheet that is closed.
 function item({ name, text }, index) {
-  const element = copyOf("formItem");
-  const [label, value, button] = element.children;
-  label.textContent = name;
-  value.textContent = text;
-  Object.assign(button, { id: `formCopy${index}`, textContent: messages.copy });
+  const element = copyOf("formItem", name, text, messages.copy);
+  const button = element.lastElementChild;
+  button.id = `formCopy${index}`;
   // Some browsers would focus the list where it scrolls.
   button.autofocus = index === 0;
   button.ariaLabel = `${messages.copy} ${name}`;

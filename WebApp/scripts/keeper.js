@@ -164,7 +164,7 @@ export class Keeper {
   async write() {
     const changes = [...this.pending];
     const isWhole = this.mustReplace || this.store.last === 0;
-    const bytes = isWhole ? this.core.ask("snapshot") : joined(changes.map(({ bytes }) => bytes));
+    const bytes = isWhole ? this.core.snapshot() : joined(changes.map(({ bytes }) => bytes));
     const record = { isWhole, bytes, contains: following(this.contains, changes) };
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     let isWritten;

@@ -25,10 +25,7 @@ function paintKept(rows = core.ask("keptRows")) {
   const focused = [...list.children].indexOf(page().activeElement);
   list.toggleAttribute("data-examples", rows.areExamples);
   list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
-    const button = copyOf("keptItem");
-    const [words, sign] = button.children;
-    words.textContent = note;
-    sign.textContent = operation;
+    const button = copyOf("keptItem", note, operation);
     button.ariaLabel = spoken;
     return button;
   }));

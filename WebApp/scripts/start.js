@@ -68,7 +68,7 @@ forwardKeys(calculator, loader);
 loader.listen("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
   // The newest features of browsers that the program needs.
-  const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover;
+  const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover && Map.groupBy;
   if (isSupported) return loadProgram().catch(({ message }) => loader.fail(message));
   failure.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
   failure.textContent = tooOld[failure.lang];

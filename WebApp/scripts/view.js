@@ -10,6 +10,10 @@ import { settings } from "./settings.js";
 
 const viewSheet = byId("view");
 
+// What can be chosen, in the order in which the core names it, and the words for what is switched on.
+const parts = ["decimals", "rounding", "addMode", "repeats", "hours"];
+const switches = { addMode: "add", repeats: "repeat", hours: "hours" };
+
 // What was chosen last, on this page or on another one.
 function chosenView() {
   const [decimals, rounding, ...switches] = core.view.split(" ");
@@ -17,14 +21,14 @@ function chosenView() {
   return { decimals, rounding, addMode: switches.includes("add"), repeats: switches.includes("repeat"), hours };
 }
 
-// Makes a calculator show numbers as was chosen.
-export const applyView = (calculator = core) => calculator.setView(settings.read("view") ?? "");
+// Has numbers shown as was chosen.
+export const applyView = () => core.setView(settings.read("view") ?? "");
 
 // Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
-  const { decimalsName, addModeName, decimals: choices } = core.ask("viewChoices");
+  const { names: [decimalsName, , addModeName], decimals: choices } = core.ask("viewChoices");
   const { decimals, addMode, hours } = chosenView();
   keyFor(":").hidden = !hours;
   const [shown, spoken] = [[], []];
@@ -40,12 +44,12 @@ whenChanged(({ cause }) => {
 });
 
 actions.view = () => {
-  const { decimals, rounding, ...names } = core.ask("viewChoices");
-  for (const [id, name] of Object.entries(names)) setText(byId(id), name);
+  const { decimals, rounding, names } = core.ask("viewChoices");
+  parts.forEach((part, index) => setText(byId(`${part}Name`), names[index]));
   const chosen = chosenView();
   fillRadios("decimals", decimals, chosen.decimals);
   fillRadios("rounding", rounding, chosen.rounding);
-  for (const name of ["addMode", "repeats", "hours"]) byId(name).checked = chosen[name];
+  for (const name of Object.keys(switches)) byId(name).checked = chosen[name];
   paintDecimals();
   openDialog(viewSheet);
   // Where the sheet scrolls, a browser gives the focus to what scrolls.
@@ -54,18 +58,15 @@ actions.view = () => {
 
 function fillRadios(name, choices, chosen) {
   byId(name).replaceChildren(...choices.map((choice) => {
-    const label = copyOf("choice");
-    const [radio, words] = label.children;
-    Object.assign(radio, { name, value: choice.token, checked: choice.token === chosen });
-    words.textContent = choice.name;
+    const label = copyOf("choice", "", choice.name);
+    Object.assign(label.firstElementChild, { name, value: choice.token, checked: choice.token === chosen });
     return label;
   }));
 }
 
 viewSheet.addEventListener("change", () => {
   const value = (name) => byId(name).querySelector(":checked").value;
-  const switches = Object.entries({ addMode: "add", repeats: "repeat", hours: "hours" });
-  const words = switches.map(([name, word]) => (byId(name).checked ? word : ""));
+  const words = Object.keys(switches).filter((name) => byId(name).checked).map((name) => switches[name]);
   settings.write("view", [value("decimals"), value("rounding"), ...words].join(" "));
   showOtherwise(applyView);
 });
