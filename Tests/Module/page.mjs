@@ -9,10 +9,14 @@ export const localStorage = Object.create({
   removeItem: (name) => delete localStorage[name],
 });
 const document = { addEventListener() {}, documentElement: { toggleAttribute() {} } };
-Object.assign(globalThis, { addEventListener() {}, document, localStorage });
+// Pages are told nothing by others.
+const BroadcastChannel = class {
+  postMessage() {}
+};
+Object.assign(globalThis, { addEventListener() {}, BroadcastChannel, document, localStorage });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
-const { joined, Store } = await import("../../WebApp/scripts/store.js");
+const { Store } = await import("../../WebApp/scripts/store.js");
 
 // The records, what was set aside, and what the drawer was told. `fail` is called before a record is added and after that.
 export const disk = { records: [], aside: [], drawer: [] };
@@ -24,7 +28,7 @@ class MemoryStore extends Store {
     this.last = disk.records.length;
     this.contains = disk.records.at(-1)?.contains ?? {};
     this.snapshot = this.last;
-    return joined(disk.records.slice(Math.max(0, disk.records.findLastIndex(({ isWhole }) => isWhole))).map(({ bytes }) => bytes));
+    return disk.records.slice(Math.max(0, disk.records.findLastIndex(({ isWhole }) => isWhole))).map(({ bytes }) => bytes);
   }
 
   async write(record, unread, drawerChanges = []) {
@@ -56,10 +60,17 @@ export async function opened() {
     const { addition, drawerChanges } = core.state;
     if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
   };
-  const keeper = new Keeper(core, { restore: (bytes) => core.restore(bytes), change, tell: (words) => said.push(words) });
+  const restore = (saved) => {
+    core.restore(...saved);
+    return core.state.announcement;
+  };
+  const keeper = new Keeper(core, { restore, change, tell: (words) => said.push(words) });
   const settled = async () => {
     await keeper.running;
+    // A pause.
     clearTimeout(keeper.pauseTimer);
+    keeper.tidy();
+    await keeper.running;
   };
   const page = {
     core, keeper, said, settled,

@@ -3,7 +3,6 @@
 
 import { readFileSync } from "node:fs";
 
-import { joined } from "../../WebApp/scripts/store.js";
 import { begun, pasted } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
@@ -71,7 +70,7 @@ class Player {
   }
 
   reopen() {
-    const saved = joined(this.saved);
+    const saved = Buffer.concat(this.saved.map((part) => Uint8Array.from(part)));
     // What was refused goes on being refused while another page's changes are read, but not on a page that is opened anew.
     this.core.call("acknowledge");
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");

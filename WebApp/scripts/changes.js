@@ -59,8 +59,11 @@ function telling(before, run) {
 // Makes a change again that was made at a time. What was accepted then is not kept out by a refusal before it.
 const makeAgain = (call, time) => core.changeRegardless(() => make(call, time));
 
-// Makes the calculator what saved bytes say, and returns how many of them could be read.
-const restore = (saved) => telling({ cause: "tape" }, () => ({ count: core.restore(saved) })).count;
+// Makes the calculator what saved parts say, and returns why not all of them could be read, if so.
+function restore(saved) {
+  telling({ cause: "tape" }, () => void core.restore(...saved));
+  return core.state.announcement;
+}
 
 // Shows the same in another way, which a function chooses.
 export const showOtherwise = (choose) => telling({ cause: "view" }, choose);

@@ -3,7 +3,7 @@
 //
 // A change is `{ page, seq, call }`: the number of the page that has made it, its place among the changes of that page, and the
 // call of the core that makes it. A line says what it follows, as each record does: by the last change of each page. So what the
-// store has is known again by comparing integers, also in a line that a browser which was killed has brought back.
+// store has is known again by comparing integers, in a line that was not removed yet or that a killed browser has brought back.
 
 import { attempt } from "./settings.js";
 
@@ -58,7 +58,7 @@ export class Journal {
 function readLine(name) {
   const text = localStorage.getItem(name);
   const content = text.slice(text.indexOf(" ") + 1);
-  return sealed(content) === text ? { name, text, ...JSON.parse(content) } : { name, text, changes: [] };
+  return { name, text, changes: [], ...(sealed(content) === text && JSON.parse(content)) };
 }
 
 // A text after its checksum, which no change of one character leaves the same.

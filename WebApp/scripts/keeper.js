@@ -10,7 +10,7 @@
 import { following, isNext, Journal, missing } from "./journal.js";
 import { messages } from "./messages.js";
 import { attempt, settings } from "./settings.js";
-import { joined, Store } from "./store.js";
+import { Store } from "./store.js";
 
 // Milliseconds until the person is told that the store has not opened. It may still open later.
 const longestOpening = 5000;
@@ -25,6 +25,8 @@ const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["pre
 
 export class Keeper {
   journal = new Journal();
+  // Tells the other pages that something was stored.
+  channel = new BroadcastChannel("calculator");
   // The place of the last change, which is its time.
   seq = 0;
   // Changes that the store does not have, each with its call, the bytes that it adds to the saved form, and what it means for the
@@ -35,14 +37,14 @@ export class Keeper {
   waiting = [];
   aside = [];
 
-  // `restore` makes the calculator what saved bytes say, and returns how many of them could be read. `change` makes a change by
-  // its call and its time, `tell` shows a message.
+  // `restore` makes the calculator what saved parts say, and returns why not all of them could be read, if so. `change` makes a
+  // change by its call and its time, `tell` shows a message.
   constructor(core, { restore, change, tell }) {
     Object.assign(this, { core, restore, change, tell });
     addEventListener("focus", () => this.take());
     addEventListener("pagehide", () => this.leave());
-    settings.follow("kept", () => document.hidden || this.check());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.leave() : this.take()));
+    this.channel.onmessage = () => document.hidden || this.check();
   }
 
   // Loads the saved tape. The promise is fulfilled when it is shown, or the person was told that it cannot be.
@@ -60,14 +62,15 @@ export class Keeper {
     return settings.read("turn") === this.journal.name;
   }
 
+  // Each time that something is to be loaded differs from those before.
   check() {
-    this.mustLoad = true;
+    this.mustLoad = {};
     return this.run();
   }
 
   // Runs what a key does: at once where what is stored is shown, or else when it is, or cannot be.
   act(action) {
-    const isUpToDate = this.isOwner && !this.mustLoad && !this.isLoading;
+    const isUpToDate = this.isOwner && !this.mustLoad;
     if (this.waiting.length === 0 && (isUpToDate || this.isLate)) return action();
     if (this.waiting.push(action) === 1) this.timer = setTimeout(() => this.actNow((this.isLate = true)), longestWait);
     if (!this.isOwner) this.take();
@@ -116,12 +119,13 @@ export class Keeper {
   // Returns the store when all that there is to do was done; undefined when it cannot be opened.
   async openedStore() {
     await this.check();
-    return this.store?.isClosed ? undefined : this.store;
+    return this.store;
   }
 
   // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
   tidy() {
     this.mustReplace ||= this.store?.isLong;
+    if (this.pending.length === 0) this.journal.write(this.contains, []);
     this.run();
     // A connection that is closed takes nothing more. The next change opens another one.
     attempt(() => this.store?.flush());
@@ -138,14 +142,17 @@ export class Keeper {
     this.tellWhetherBusy();
     try {
       while (this.mustLoad || this.mustReplace || this.pending.length > 0) {
-        if (!this.store || this.store.isClosed) await this.openStore();
-        await (this.mustLoad ? this.load() : this.write());
+        const store = this.store ?? (await this.openStore());
+        await (this.mustLoad ? this.load(store) : this.write(store));
       }
     } catch (error) {
       this.isLate = true;
       const isFull = error.name === "QuotaExceededError";
       // The next attempt uses a new connection; until one is there, no key waits.
-      if (!isFull) this.store?.close();
+      if (!isFull) {
+        this.store?.database.close();
+        this.store = undefined;
+      }
       this.complain(isFull ? "storageFull" : "notKept");
     }
     this.isBusy = false;
@@ -156,69 +163,67 @@ export class Keeper {
   // Opens the store, also again after the browser has closed it, as when a person clears its data.
   async openStore() {
     const timer = setTimeout(() => this.complain("notKept"), longestOpening);
-    this.store = await Store.open(() => this.check()).finally(() => clearTimeout(timer));
-    this.mustLoad = true;
+    const whenClosed = () => {
+      this.store = undefined;
+      this.check();
+    };
+    this.store = await Store.open(whenClosed).finally(() => clearTimeout(timer));
+    this.mustLoad = {};
+    return this.store;
   }
 
   // Writes all changes, or a snapshot.
-  async write() {
+  async write(store) {
     const changes = [...this.pending];
-    const isWhole = this.mustReplace || this.store.last === 0;
-    const bytes = isWhole ? this.core.snapshot() : joined(changes.map(({ bytes }) => bytes));
+    const isWhole = this.mustReplace || store.last === 0;
+    const bytes = isWhole ? this.core.snapshot() : Uint8Array.from(changes.flatMap(({ bytes }) => bytes));
     const record = { isWhole, bytes, contains: following(this.contains, changes) };
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
-    let isWritten;
-    try {
-      isWritten = await this.store.write(record, this.aside, drawerChanges);
-    } catch (error) {
+    const isWritten = await store.write(record, this.aside, drawerChanges).catch(async (error) => {
       if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
       // There may be room for the record alone. Undo brings the tape back.
-      isWritten = await this.store.write(record, this.aside);
+      const isWritten = await store.write(record, this.aside, []);
       if (isWritten) this.tell(this.core.ask("notInDrawer"));
-    }
+      return isWritten;
+    });
     // Another page was quicker.
-    if (!isWritten) return void (this.mustLoad = true);
+    if (!isWritten) return void (this.mustLoad = {});
     this.contains = record.contains;
     this.pending.splice(0, changes.length);
-    this.journal.write(this.contains, this.pending);
     this.aside = [];
     this.mustReplace = this.hasComplained = this.isDamaged = false;
-    // Pages that are in view follow.
-    settings.write("kept", this.seq);
+    if (isWhole) settings.write("kept", "once");
+    this.channel.postMessage("kept");
   }
 
   // Shows what is stored, if that is not shown yet, and after it what no page has stored.
-  async load() {
-    [this.mustLoad, this.isLoading] = [false, true];
+  async load(store) {
+    const { mustLoad } = this;
+    const saved = await store.read();
+    // Another page may have stored more meanwhile.
+    if (this.mustLoad === mustLoad) this.mustLoad = undefined;
+    this.isActing = true;
     try {
-      const saved = await this.store.read();
-      this.isActing = true;
-      const words = saved && this.show(saved);
+      const words = saved && this.show(saved, store);
       const left = this.isOwner ? this.journal.lines.filter((line) => !this.takeOver(line)) : [];
       this.journal.write(this.contains, this.pending);
       if (words || left.length > 0) this.tell(words ?? messages.leftOver);
       this.isLate = false;
     } finally {
-      this.isLoading = this.isActing = false;
+      this.isActing = false;
     }
     this.actNow();
   }
 
   // Shows what was read of the store, and makes this page's own changes again. Returns what is to be told of that.
-  show(saved) {
-    const { store, contains, pending } = this;
-    if (contains && isNext(contains, pending, store.contains)) {
-      // It is what this page shows, but for some of its own changes.
-      [this.contains, this.pending] = [store.contains, missing(store.contains, pending)];
-      return undefined;
-    }
+  show(saved, store) {
+    const { contains, pending } = this;
     // It was cleared. The page that has the tape still shows it.
     if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner);
     // Throws when there is no memory for it; then the store stays unchanged.
-    const count = this.restore(saved);
-    const reason = this.core.state.announcement;
+    const reason = this.restore(saved);
+    this.isDamaged = reason !== "";
     [this.contains, this.pending] = [store.contains, []];
-    this.isDamaged = count < saved.length;
     if (this.isDamaged) this.setAside(saved);
     const isMade = this.makeAgain({ contains, changes: pending });
     if (this.isDamaged) return reason;
@@ -237,7 +242,7 @@ export class Keeper {
       const { length } = this.pending;
       if (isPossible(change)) this.change(isSame ? call : onAnotherTape(call), seq);
       // What changes nothing here is known from now on all the same.
-      if (this.pending.length === length) this.pending.push({ call, bytes: new Uint8Array(), drawerChanges: [] });
+      if (this.pending.length === length) this.pending.push({ call, bytes: [], drawerChanges: [] });
       Object.assign(this.pending.at(-1), { page, seq });
     }
     return left.every(isPossible);
@@ -248,13 +253,13 @@ export class Keeper {
   takeOver(line) {
     if (missing(this.contains, line.changes).length === 0) this.journal.remove(line);
     const isMade = line.changes.length > 0 && this.makeAgain(line);
-    if (!isMade) this.setAside(new TextEncoder().encode(line.text));
+    if (!isMade) this.setAside(line.text);
     return isMade;
   }
 
-  // Stores bytes that could not be put on the tape apart.
-  setAside(bytes) {
-    this.aside.push(bytes);
+  // Stores apart what could not be put on the tape.
+  setAside(unread) {
+    this.aside.push(unread);
     this.mustReplace = true;
   }
 

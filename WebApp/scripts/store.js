@@ -17,42 +17,29 @@ const manyRecords = 500;
 // Longest time, in milliseconds, for which records stay in the memory of the system while keys go on without a pause.
 const longestInMemory = 10_000;
 
+// Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
+const isSnapshot = (record) => record?.isWhole && String.fromCharCode(...bytesOf(record).subarray(0, 4)) === "CALC";
+
+// A byte that cannot be read stands for what is not a record, and ends the reading.
+const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
+
+const outcomeOf = (source, success, failure) => new Promise((resolve, reject) => {
+  source[success] = () => resolve(source.result);
+  source[failure] = () => reject(source.error);
+});
+const resultOf = (request) => outcomeOf(request, "onsuccess", "onerror");
+const finished = (transaction) => outcomeOf(transaction, "oncomplete", "onabort");
+
 // Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
 const errorOf = (request) => (request.readyState === "done" ? request.error : null);
-
-// Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
-const isSnapshot = (bytes) => bytes instanceof Uint8Array && [67, 65, 76, 67].every((letter, index) => bytes[index] === letter);
-
-// Returns runs of bytes as one.
-export function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((count, { length }) => count + length, 0));
-  let start = 0;
-  for (const bytes of parts) {
-    whole.set(bytes, start);
-    start += bytes.length;
-  }
-  return whole;
-}
-
-const resultOf = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = () => resolve(request.result);
-  request.onerror = () => reject(request.error);
-});
-
-const finished = (transaction) => new Promise((resolve, reject) => {
-  transaction.oncomplete = resolve;
-  transaction.onabort = () => reject(transaction.error);
-});
 
 export class Store {
   // `whenClosed` is called when the browser closes the store, or asks for it, as a person clears its data.
   static async open(whenClosed) {
     const request = indexedDB.open("calculator", databaseVersion);
-    request.onupgradeneeded = () => {
-      const { result } = request;
-      for (const name of Object.keys(parts)) {
-        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, parts[name]);
-      }
+    request.onupgradeneeded = ({ target: { result } }) => {
+      const missing = Object.keys(parts).filter((name) => !result.objectStoreNames.contains(name));
+      for (const name of missing) result.createObjectStore(name, parts[name]);
     };
     return new Store(await resultOf(request), whenClosed);
   }
@@ -60,52 +47,40 @@ export class Store {
   constructor(database, whenClosed) {
     this.database = database;
     database.onclose = database.onversionchange = () => {
-      this.close();
+      database.close();
       whenClosed();
     };
   }
 
-  close() {
-    this.database.close();
-    this.isClosed = true;
-  }
-
-  // Returns the last snapshot and what was added since, joined, if this page does not know all of it: it has not read the store, or
-  // another one has added a record since, or the last one was deleted. No bytes when nothing was saved.
+  // Returns the parts of the last snapshot and what was added since, if this page does not know all of it: it has not read the
+  // store, or another one has added a record since, or the last one was deleted. No parts when nothing was saved.
   async read() {
-    const isRead = this.last !== undefined;
-    if (isRead && (await resultOf(this.keysIn(this.part("records")))).join() === this.known()) return undefined;
+    const isNew = this.last === undefined || (await resultOf(this.newest(this.part("records")))).join() !== `${this.last || ""}`;
+    if (!isNew) return undefined;
     const records = this.part("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
-    const snapshot = values.findLastIndex((record) => record?.isWhole && isSnapshot(record.bytes));
-    // A byte that cannot be read stands for what is not a record, and ends the reading.
-    const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
+    const snapshot = values.findLastIndex(isSnapshot);
     // Keys of the last record that this page knows, and of the snapshot; 0 where there is none.
     this.last = keys.at(-1) ?? 0;
     this.snapshot = keys[snapshot] ?? 0;
     this.contains = values.findLast((record) => record?.contains)?.contains ?? {};
-    return joined(values.slice(Math.max(0, snapshot)).map(bytesOf));
+    return values.slice(Math.max(0, snapshot)).map(bytesOf);
   }
 
-  // The keys from the last one on: those that there are, and those that this page knows and adds.
-  keysIn(records) {
+  // The keys from the last one on that this page knows.
+  newest(records) {
     return records.getAllKeys(IDBKeyRange.lowerBound(this.last));
-  }
-
-  known(...added) {
-    return [this.last, ...added].filter((key) => key > 0).join();
   }
 
   // Adds a record, or with a snapshot replaces all others, and returns whether no other page was quicker. In the same
   // transaction bytes that could not be read are set aside, and the drawer is changed. An addition does not wait for the disk:
   // the next one would have to wait for it, and be lost when the browser is killed meanwhile.
-  async write(record, unread, drawerChanges = []) {
+  async write(record, unread, drawerChanges) {
     const { isWhole } = record;
     const key = this.last + 1;
     const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
     const transaction = this.change(Object.keys(parts), isStrict ? "strict" : "relaxed");
     const [records, aside, drawer] = Object.keys(parts).map((name) => transaction.objectStore(name));
-    const expected = this.known(key);
     const added = records.add(record, key);
     for (const part of unread) aside.add(part);
     for (const { isTornOff, ...tape } of drawerChanges) {
@@ -113,8 +88,9 @@ export class Store {
       else takeOut(drawer, tape);
     }
     // WebKit now and then does not tell what was read right before a record is added.
-    const found = this.keysIn(records);
-    const isBehind = () => found.result.join() !== expected;
+    const found = this.newest(records);
+    const expected = this.last === 0 ? [key] : [this.last, key];
+    const isBehind = () => found.result.join() !== expected.join();
     // A drawer that was changed by a page behind another one would have tapes twice. Without that the browser completes the
     // transaction from here on, even if this page is killed.
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
@@ -133,7 +109,7 @@ export class Store {
     this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
     if (!isWhole) return true;
     this.snapshot = key;
-    // Records that stay because the browser has closed the database are deleted after the next snapshot.
+    // Not before, for what the other records say. Those that stay because the browser has closed the database go the next time.
     attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
     return true;
   }
@@ -184,9 +160,9 @@ function takeOut(drawer, { text, time }) {
   };
 }
 
-// A damaged record may be anything.
+// A damaged record may be anything, also of a time that no calendar has.
 function isTape(record) {
   const { time, text, note, value, rowCount } = record ?? {};
   const areTexts = [text, note, value].every((part) => typeof part === "string");
-  return areTexts && Number.isInteger(time) && !Number.isNaN(new Date(time).getTime()) && Number.isInteger(rowCount) && rowCount > 0;
+  return areTexts && Number.isInteger(time) && Math.abs(time) < 1e15 && Number.isInteger(rowCount) && rowCount > 0;
 }

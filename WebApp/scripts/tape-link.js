@@ -2,8 +2,6 @@
 //
 // The fragment is `#tape=`, the version `1`, and the text form in the format `deflate`, which has a checksum, in base64url.
 
-import { joined } from "./store.js";
-
 const prefix = "#tape=";
 const version = "1";
 
@@ -60,7 +58,7 @@ async function passed(bytes, stream, mostBytes) {
       throw new LinkError("linkTooMuch");
     }
   }
-  return joined(parts);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function base64(bytes) {
