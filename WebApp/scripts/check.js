@@ -22,7 +22,7 @@ let told;
 // Whether the row that is looked at is being edited. That row is where `tapeView.checked` ends.
 let isEditing = false;
 
-// What was checked before another tape was loaded.
+// The text of the rows that were looked at, and of the one that is, before another tape was loaded, and where they ended.
 let before;
 
 function beginCheck(start) {
@@ -76,16 +76,12 @@ function read(text) {
   setText(byId("voiceMissing"), isVoiceOn() && !isSaid ? messages.noVoice : "");
 }
 
-function goOn() {
-  if (isAtEnd()) return endChecking();
-  tapeView.checked.end += 1;
-  showCheckedRow();
-}
-
-function goBack() {
+// Goes to the next row, or back.
+function go(step) {
   const { checked } = tapeView;
-  if (checked.end === checked.start) return;
-  checked.end -= 1;
+  if (step > 0 && isAtEnd()) return endChecking();
+  if (checked.end + step < checked.start) return;
+  checked.end += step;
   showCheckedRow();
 }
 
@@ -100,15 +96,13 @@ function editCheckedRow(character) {
   isEditing = true;
   closeDialog(checkSheet);
   performAction("edit", index);
+  if (!character) return;
   const { announcement } = core.state;
-  if (character) type(character);
-  if (character) announce(announcement);
+  type(character);
+  announce(announcement);
 }
 
-// Returns the rows that were looked at, and the one that is, up to before `end`.
-function checkedRows(end = Math.min(tapeView.checked.end + 1, tapeView.count)) {
-  return { end, text: core.rowsText([{ start: tapeView.checked.start, end }]) };
-}
+const checkedText = (end) => core.rowsText([{ start: tapeView.checked.start, end }]);
 
 // Takes the ticks from the rows.
 function endChecking() {
@@ -127,8 +121,8 @@ function endChecking() {
 Object.assign(actions, {
   check: () => beginCheck(tapeView.selected),
   checkAll: () => beginCheck(0),
-  checkRight: goOn,
-  checkBack: goBack,
+  checkRight: () => go(1),
+  checkBack: () => go(-1),
   checkEdit: () => editCheckedRow(),
   closeCheck: endChecking,
 });
@@ -138,8 +132,8 @@ checkSheet.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   // Other buttons and the settings have these keys for themselves.
   const isFree = target === checkSheet || target.id === "checkRight";
-  if ((key === " " || key === "Enter") && isFree) goOn();
-  else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") goBack();
+  if ((key === " " || key === "Enter") && isFree) go(1);
+  else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") go(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
   else if (key === "Escape") endChecking();
   else return;
@@ -149,7 +143,7 @@ checkSheet.addEventListener("keydown", (event) => {
 });
 // The button would be clicked when the key is released.
 checkSheet.addEventListener("keyup", (event) => event.target.id === "checkRight" && event.key === " " && event.preventDefault());
-byId("checkedRow").addEventListener("click", goOn);
+byId("checkedRow").addEventListener("click", () => go(1));
 byId("voice").addEventListener("change", ({ target }) => {
   settings.write("voice", target.checked ? "on" : "off");
   showCheckedRow();
@@ -158,15 +152,16 @@ byId("pace").addEventListener("change", ({ target }) => settings.write("pace", t
 // A browser has ways of its own to close it.
 checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
 whenChanging(({ cause }) => {
-  if (cause === "tape" && tapeView.checked) before = checkedRows();
+  if (cause !== "tape" || !tapeView.checked) return;
+  const end = Math.min(tapeView.checked.end + 1, tapeView.count);
+  before = { end, text: checkedText(end) };
 });
 whenChanged(({ cause, key, endedEdit }) => {
   if (!tapeView.checked) return;
-  const { end, text } = before ?? {};
   if (cause === "tape") {
     // Ticks would stand at rows that nobody has looked at when another page has changed them.
     const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
-    if (isEditLost || checkedRows(end).text !== text) {
+    if (isEditLost || checkedText(before.end) !== before.text) {
       endChecking();
       showAndAnnounce(messages.checkEnded, { isBrief: false });
     } else if (checkSheet.open) showCheckedRow();
