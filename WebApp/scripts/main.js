@@ -59,7 +59,8 @@ listen("click", (event) => {
 });
 
 listen("scroll", ({ target }) => {
-  if (target === tape) {
+  if (target === tape && tape.scrollTop === tapeView.view.scrolled) paintThumb();
+  else if (target === tape) {
     const { activeElement } = page();
     tapeView.renderAroundView();
     tapeView.rememberPosition();

@@ -22,6 +22,7 @@ function thumbPlace({ scrollTop, clientHeight, scrollHeight }) {
   return { top: share * (clientHeight - height), height };
 }
 
+// Shows it where the tape is, unless all rows are in view, as after AC.
 export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
@@ -32,11 +33,6 @@ export function paintThumb() {
   thumb.style.setProperty("--top", `${tape.offsetTop + top}px`);
   thumb.style.setProperty("--height", `${height}px`);
   thumbTimer = setTimeout(() => grip ?? setAttribute(thumb, "data-shown", null), shownTime);
-}
-
-// Takes it away when all rows are in view, as after AC.
-export function hideUselessThumb() {
-  if (!thumb.hidden && tape.scrollHeight <= tape.clientHeight) paintThumb();
 }
 
 thumb.addEventListener("pointerdown", (event) => {
