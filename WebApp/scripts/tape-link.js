@@ -21,7 +21,7 @@ export async function linkTo(page, text, rowCount) {
   if (rowCount > mostLinkedRows) throw new LinkError("linkManyRows");
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > mostLinkedBytes) throw new LinkError("linkTooLong");
-  const packed = await passed(bytes, new CompressionStream("deflate"), Infinity);
+  const packed = await passed(bytes, new CompressionStream("deflate"));
   const link = page.split("#")[0] + prefix + version + base64(packed);
   if (link.length > longestLink) throw new LinkError("linkTooLong");
   return link;
@@ -36,7 +36,8 @@ export async function tapeIn(fragment) {
   const [written, ...packed] = fragment.slice(prefix.length);
   if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "linkNewer" : "linkDamaged");
   try {
-    const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"), mostLinkedBytes);
+    const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"));
+    if (bytes.length > mostLinkedBytes) throw new LinkError("linkTooMuch");
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     if (text.split("\n", mostLinkedLines + 2).length > mostLinkedLines + 1) throw new LinkError("linkTooMuch");
     return text;
@@ -45,20 +46,10 @@ export async function tapeIn(fragment) {
   }
 }
 
-// Returns what bytes become in a stream, which is stopped when they become more than `mostBytes`.
-async function passed(bytes, stream, mostBytes) {
-  const reader = new Response(bytes).body.pipeThrough(stream).getReader();
-  const parts = [];
-  let count = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    count += part.value.length;
-    if (count > mostBytes) {
-      await reader.cancel();
-      throw new LinkError("linkTooMuch");
-    }
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+// Returns what bytes become in a stream. Of a link, which is short, that is never more than some megabytes.
+async function passed(bytes, stream) {
+  const packed = new Response(bytes).body.pipeThrough(stream);
+  return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
 function base64(bytes) {
