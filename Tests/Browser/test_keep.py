@@ -163,7 +163,8 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
 
 
 # A page that is told nothing by others.
-ALONE = "addEventListener('storage', (event) => event.stopImmediatePropagation())"
+ALONE = """addEventListener('storage', (event) => event.stopImmediatePropagation());
+BroadcastChannel.prototype.postMessage = () => {};"""
 # What a page does from here on stays in its journal.
 STICK = "void (IDBDatabase.prototype.transaction = () => { throw new DOMException('', 'AbortError'); })"
 ROW_COUNT = "document.querySelector('#tape > li')?.ariaSetSize"

@@ -93,7 +93,7 @@ export class Keeper {
   // A hidden page may never be shown again, so it keeps what it has.
   leave() {
     this.actNow();
-    this.run();
+    this.tidy();
   }
 
   // Tells in the document whether keys wait or something is on its way into the store, for whoever waits for the end of that.
@@ -122,7 +122,7 @@ export class Keeper {
     return this.store;
   }
 
-  // Replaces a long series of records by one snapshot when no key is pressed, and has the disk keep them.
+  // When no key is pressed, replaces a long series of records by one snapshot, has the disk keep them, and removes the line.
   tidy() {
     this.mustReplace ||= this.store?.isLong;
     if (this.pending.length === 0) this.journal.write(this.contains, []);
@@ -218,6 +218,11 @@ export class Keeper {
   // Shows what was read of the store, and makes this page's own changes again. Returns what is to be told of that.
   show(saved, store) {
     const { contains, pending } = this;
+    if (contains && isNext(contains, pending, store.contains)) {
+      // It is what this page shows, but for some of its own changes.
+      [this.contains, this.pending] = [store.contains, missing(store.contains, pending)];
+      return undefined;
+    }
     // It was cleared. The page that has the tape still shows it.
     if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner);
     // Throws when there is no memory for it; then the store stays unchanged.
