@@ -9,7 +9,8 @@ import { settings } from "./settings.js";
 
 // Without a touch screen nothing ticks, and asking for it takes longer than the key.
 const hasTouch = navigator.maxTouchPoints > 0;
-const label = Object.assign(document.createElement("label"), { hidden: true, ariaHidden: "true" });
+const label = byId("tick");
+label.firstElementChild.setAttribute("switch", "");
 
 // Only the last key ticks when a finger is lifted, since many may have been typed before.
 let turns = 0;
@@ -17,19 +18,15 @@ const turnSwitch = () => {
   for (let turn = 0; turn < turns; turn += 1) label.click();
 };
 
-const isOn = () => byId("haptics").ariaChecked === "true";
-const turn = (isWanted) => {
-  byId("haptics").ariaChecked = isWanted;
-  settings.write("haptics", isWanted ? "on" : "off");
-};
+const isOn = () => settings.read("haptics") !== "off";
+const paintSetting = () => (byId("haptics").ariaChecked = isOn());
 
-label.append(Object.assign(document.createElement("input"), { type: "checkbox" }));
-label.firstChild.setAttribute("switch", "");
-document.head.append(label);
-byId("haptics").hidden = !hasTouch;
 if (!hasTouch) byId("haptics").dataset.when = "never";
-turn(settings.read("haptics") !== "off");
-actions.haptics = () => turn(!isOn());
+paintSetting();
+actions.haptics = () => {
+  settings.write("haptics", isOn() ? "off" : "on");
+  paintSetting();
+};
 whenChanged(({ isAccepted }) => {
   if (isAccepted === undefined || !hasTouch || !isOn() || !navigator.userActivation?.hasBeenActive) return;
   if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);

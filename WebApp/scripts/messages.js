@@ -7,7 +7,6 @@ export const messages = {
   copied: "Copied",
   tornOff: "Tape moved to History",
   tapRow: "Tap a row: edit, note, exact value",
-  bringBack: "Bring the calculator back",
   insertValue: "Insert value {}",
   notAText: "This is not a text file",
   notCopied: "This browser does not allow copying",

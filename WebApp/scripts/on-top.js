@@ -2,14 +2,13 @@
 
 import { actions, byId, page } from "./dom.js";
 import { hideMenu } from "./menu.js";
-import { messages } from "./messages.js";
 import { tape, tapeView } from "./tape.js";
 
 const { calculator, listeners } = window.loader;
 const windows = window.documentPictureInPicture;
 
 // In the place of the calculator meanwhile.
-const bringBack = Object.assign(document.createElement("button"), { className: "bring-back" });
+const bringBack = document.getElementById("bringBack");
 
 const isOnTop = () => page() !== document;
 
@@ -19,28 +18,22 @@ function move({ body }) {
   for (const dialog of calculator.querySelectorAll("dialog[open]")) dialog.close();
   body.prepend(calculator);
   byId("onTop").ariaChecked = isOnTop();
+  bringBack.hidden = !isOnTop();
   dispatchEvent(new Event("moved"));
   tapeView.resize();
   tape.focus({ preventScroll: true });
 }
 
-const close = () => page().defaultView.close();
-
 actions.onTop = async () => {
-  if (isOnTop()) return close();
+  if (isOnTop()) return page().defaultView.close();
   const small = await windows.requestWindow({ width: 360, height: 640 });
   const { head, documentElement } = small.document;
   documentElement.lang = document.documentElement.lang;
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
-  small.addEventListener("pagehide", () => {
-    bringBack.remove();
-    move(document);
-  });
-  bringBack.textContent = messages.bringBack;
-  document.body.append(bringBack);
+  small.addEventListener("pagehide", () => move(document));
   move(small.document);
 };
 
-bringBack.addEventListener("click", close);
+document.body.append(bringBack);
 if (!windows) byId("onTop").dataset.when = "never";
