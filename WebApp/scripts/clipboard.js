@@ -5,13 +5,12 @@ import { core } from "./core.js";
 import { actions, byId, closeDialog, copyOf, listen, onSubmit, openDialog, page, setAttribute } from "./dom.js";
 import { fileName } from "./dates.js";
 import { textIn } from "./file-text.js";
-import { canFind } from "./find.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { endReading, showAndAnnounce } from "./notice.js";
-import { canPull, isPulled } from "./pull.js";
+import { isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { hasTape } from "./tape-link.js";
 import { tape, tapeView } from "./tape.js";
@@ -19,11 +18,9 @@ import { tape, tapeView } from "./tape.js";
 export const pasteDialog = byId("pasteDialog");
 const decimalMarks = pasteDialog.querySelector("form").elements.mark;
 
-// What was chosen of the list in the dialog.
-let listChoice = {};
-
-// It need not be in the document.
-const file = Object.assign(document.createElement("input"), { type: "file", accept: ".txt,.csv,text/plain,text/csv" });
+// What was chosen of the list in the dialog: the column that has the numbers, none where the list decides, and which numbers, by
+// their place, are to count or to be left out otherwise than by themselves.
+let listChoice;
 
 // The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
 const tapeType = "application/x-calculator-tape";
@@ -31,7 +28,8 @@ const tapeType = "application/x-calculator-tape";
 // MARK: Out
 
 // A number is copied with the decimal mark of the country, rows with a point.
-const valueText = (text) => ({ text, mark: countryMark() });
+const numberText = (text) => ({ text, mark: countryMark() });
+const valueText = (index) => numberText(core.ask("rowValue", index));
 const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges });
 
 // Returns rows as a table, from which a spreadsheet gets columns.
@@ -47,16 +45,16 @@ function tableOf(ranges) {
 // The text for the next copy event, when a menu caused it.
 let textBeingCopied;
 
-export const copyNumber = (text) => copy(valueText(text));
+const copy = (what) => showAndAnnounce(putOnClipboard(what));
 
-const copy = (what) => showAndAnnounce(putOnClipboard(what) ? messages.copied : messages.notCopied);
+export const copyNumber = (text) => copy(numberText(text));
 
-// Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns whether it was copied.
-export function putOnClipboard(what) {
+// Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns what is to be said of it.
+export function putOnClipboard(what, words = messages.copied) {
   textBeingCopied = what;
   const isCopied = page().execCommand("copy");
   textBeingCopied = undefined;
-  return isCopied;
+  return isCopied ? words : messages.notCopied;
 }
 
 export function save(text, name, type) {
@@ -74,10 +72,10 @@ function saveTape(text, ending, type) {
 
 // MARK: In
 
-// What the core needs to paste a text. The mark is what decimals follow where that is a question. The choice says which of the
-// offered columns of a list has the numbers, and which numbers, by their place, are to count or to be left out otherwise than by
-// themselves.
-const pasted = (text, mark, { column = "", exceptions = [] } = {}) => [text, mark.charCodeAt(), column, exceptions];
+// What the core needs to paste a text. The mark is what decimals follow where that is a question.
+const pasted = (text, mark, { column, exceptions } = ownChoice()) => [text, mark.charCodeAt(), column, [...exceptions]];
+
+const ownChoice = (column = "") => ({ column, exceptions: new Set() });
 
 // The decimal mark of the country, for numbers that can be read in two ways.
 const countryMark = () => (language.marks.decimal === "," ? "," : ".");
@@ -111,7 +109,7 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
   byId("pasteButton").textContent = action;
   byId("pasteText").value = text;
   decimalMarks.value = likelyMark;
-  listChoice = {};
+  listChoice = ownChoice();
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
   byId("pasteButton").autofocus = paintPreview();
   openDialog(pasteDialog);
@@ -139,34 +137,19 @@ function paintPreview(isTyped) {
 // Returns what was understood, with a tick before each line that is a number of a list; those that are left out have none.
 function linesOf({ text: understood, items }) {
   const lines = understood.split("\n");
-  const ticked = items.map(({ text, isLeftOut }, index) => {
-    const label = copyOf("listItem");
-    const [tick, words] = label.children;
-    words.textContent = isLeftOut ? text : lines.shift();
+  const ticked = items.map(({ text, isLeftOut }) => {
+    const label = copyOf("listItem", "", isLeftOut ? text : lines.shift());
+    const tick = label.firstElementChild;
     tick.checked = !isLeftOut;
     // One has to be left.
     tick.disabled = !isLeftOut && items.filter((item) => !item.isLeftOut).length === 1;
-    tick.addEventListener("change", () => {
-      const { exceptions = [] } = listChoice;
-      const others = exceptions.filter((other) => other !== index);
-      listChoice = { ...listChoice, exceptions: others.length < exceptions.length ? others : [...others, index] };
-      paintPreview();
-      byId("pastePreview").querySelectorAll("input")[index].focus();
-    });
     return label;
   });
   return [...ticked, lines.join("\n")];
 }
 
 // Offers a column of a list that could have its numbers.
-function columnButton(name) {
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
-  button.addEventListener("click", () => {
-    listChoice = { column: name };
-    if (paintPreview()) byId("pasteButton").focus();
-  });
-  return button;
-}
+const columnButton = (name) => Object.assign(document.createElement("button"), { type: "button", textContent: name });
 
 // Shows what is in a file, which is opened as what is pasted is.
 export async function open(opened) {
@@ -184,30 +167,27 @@ export async function open(opened) {
 const readClipboard = async () => page().defaultView.navigator.clipboard.readText();
 
 Object.assign(actions, {
-  copyEntry: () => copy(valueText(core.ask("rowValue", -1))),
-  copyValue: () => copy(valueText(core.ask("rowValue", tapeView.selected))),
+  copyEntry: () => copy(valueText(-1)),
+  copyValue: () => copy(valueText(tapeView.selected)),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText(tapeView.wholeTape)),
   // Where the browser does not let pages read it, the person can paste into the field.
   paste: async () => showPasteDialog(await readClipboard().catch(() => "")),
-  open: () => file.click(),
+  open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(tapeView.wholeTape), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
-    const state = tapeView.count > 0 ? "rows" : "none";
-    const except = canPull() ? [] : ["pull"];
-    if (core.ask("exactForms", -1).length === 0) except.push("entryForms");
-    if (!canFind()) except.push("find", "checkAll");
-    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), state, except);
+    const [hasRows, isBusy] = [tapeView.count > 0, !tapeView.isFree];
+    const useless = { pull: !hasRows, entryForms: core.ask("exactForms", -1).length === 0, find: isBusy, checkAll: isBusy };
+    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), hasRows ? "rows" : "none", useless);
   },
 });
 
 // What Control C copies: the selected rows, or the number that is being entered or edited.
-const textToCopy = () =>
-  tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.ask("rowValue", core.state.editedRow));
+const textToCopy = () => tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.state.editedRow);
 const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
 const putOn = (event, { text, mark, ranges }) => {
   event.clipboardData.setData("text/plain", text);
@@ -241,9 +221,9 @@ for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
   });
 }
 
-file.addEventListener("change", async () => {
-  await open(file.files[0]);
-  file.value = "";
+byId("file").addEventListener("change", async ({ target }) => {
+  await open(target.files[0]);
+  target.value = "";
 });
 // A file that is dropped on the page would be shown by the browser in its place.
 listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
@@ -254,9 +234,18 @@ listen("drop", (event) => {
   hideMenu();
   if (core.isLoaded) open(dropped);
 });
-pasteDialog.addEventListener("input", (event) => {
-  if (event.target === byId("pasteText")) listChoice = {};
-  if (!event.target.matches("#pastePreview input")) paintPreview(event);
+pasteDialog.addEventListener("input", ({ target }) => {
+  if (target === byId("pasteText")) listChoice = ownChoice();
+  const ticks = byId("pastePreview").getElementsByTagName("input");
+  const index = [...ticks].indexOf(target);
+  if (index >= 0) listChoice.exceptions.delete(index) || listChoice.exceptions.add(index);
+  paintPreview(index < 0);
+  ticks[index]?.focus();
+});
+byId("listChoices").addEventListener("click", ({ target }) => {
+  if (target.localName !== "button") return;
+  listChoice = ownChoice(target.textContent);
+  if (paintPreview()) byId("pasteButton").focus();
 });
 onSubmit(pasteDialog, () => {
   closeDialog(pasteDialog);

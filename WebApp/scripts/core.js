@@ -11,7 +11,8 @@ const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
-export const noRow = { followedRow: -1, operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
+const noTexts = { operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
+export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
 export class Core {
   // What the calculator shows, and what the last key or action has led to: what `state` of Boundary+Shown.swift replies with.
@@ -22,14 +23,9 @@ export class Core {
 
   // Loads the module from its bytes, which may be still to come.
   async load(bytes) {
-    const imports = {
-      page: {
-        randomBytes: (address, count) => {
-          crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
-        },
-      },
-    };
-    const { instance } = await WebAssembly.instantiate(await bytes, imports);
+    const randomBytes = (address, count) =>
+      crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
+    const { instance } = await WebAssembly.instantiate(await bytes, { page: { randomBytes } });
     this.exports = instance.exports;
     this.maximumTextBytes = this.exports.maximumTextBytes();
     this.maximumNoteBytes = this.exports.maximumNoteBytes();

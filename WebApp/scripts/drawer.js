@@ -180,10 +180,7 @@ Object.assign(actions, {
     closeDialog(sheet);
     insert(shown.text, ".");
   },
-  copyShown: () => {
-    const isCopied = putOnClipboard({ text: shown.text, mark: "." });
-    byId("drawerTapeStatus").textContent = isCopied ? messages.copied : messages.notCopied;
-  },
+  copyShown: () => (byId("drawerTapeStatus").textContent = putOnClipboard({ text: shown.text, mark: "." })),
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
   printShown: () => printTape(shown, core.ask("rowsOfTape", shown.text, shown.rowCount, digitsOnPaper)),

@@ -1,5 +1,7 @@
 // File text: what is written in a file, in whatever encoding programs save text.
 
+import { attempt } from "./settings.js";
+
 // Returns the text in bytes, and the name of its encoding if that is not UTF-8; nothing where they are no text.
 export function textIn(bytes, isKorean) {
   const text = decoded(bytes, "utf-8");
@@ -8,13 +10,7 @@ export function textIn(bytes, isKorean) {
   return found.find(({ text }) => text !== undefined && isReadable(text));
 }
 
-function decoded(bytes, label) {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (bytes, label) => attempt(() => new TextDecoder(label, { fatal: true }).decode(bytes));
 
 // Characters that no text has: those that control machines, and those of no script.
 const isReadable = (text) => !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);

@@ -15,9 +15,6 @@ const findText = byId("findText");
 // The row from which the search goes on.
 let place = 0;
 
-// Whether there are rows that can be selected.
-export const canFind = () => tapeView.count > 0 && core.state.editedRow < 0;
-
 function beginFinding() {
   place = tapeView.selected ?? tapeView.rowAt(tape.scrollTop);
   findForm.hidden = false;
@@ -35,7 +32,7 @@ function endFinding() {
 
 // Selects the next row from `start` on in which the text is found, or before that; after the last row comes the first one.
 function find(start, isBackwards = false) {
-  if (!canFind()) return;
+  if (!tapeView.isFree) return;
   const rows = core.ask("find", findText.value);
   const isFound = rows.length > 0;
   findText.ariaInvalid = String(!isFound && findText.value !== "");
@@ -58,7 +55,7 @@ Object.assign(actions, {
 });
 
 // In the bar it is the browser's own search.
-onShortcut("f", canFind, beginFinding);
+onShortcut("f", () => tapeView.isFree, beginFinding);
 findForm.addEventListener("keydown", (event) => {
   if (event.isComposing) return;
   if (event.key === "Escape") endFinding();
@@ -71,7 +68,7 @@ findText.addEventListener("input", () => find(place));
 // The bar takes back what it says of rows that may not be there any more, and closes where there is nothing to find.
 whenChanged(({ isChanged }) => {
   if (!isChanged || findForm.hidden) return;
-  if (!canFind()) return endFinding();
+  if (!tapeView.isFree) return endFinding();
   setText(byId("findCount"), "");
   findText.ariaInvalid = "false";
 });

@@ -5,7 +5,7 @@ const leastMove = 10;
 
 // Recognizes gestures on the element that `find` returns for the event's target: resting on it calls `hold`, moving sideways, or
 // if `isUpright` up and down, calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
-export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end }) {
+export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end = () => {} }) {
   const along = ({ clientX, clientY }) => (isUpright ? clientY : clientX);
   const across = ({ clientX, clientY }) => (isUpright ? clientX : clientY);
   let finger;

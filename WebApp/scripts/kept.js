@@ -3,7 +3,7 @@
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, copyOf, hide, keepFocus, onShortcut, onSubmit, openDialog, page, setAttribute, setText } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, keepFocus, onShortcut, onSubmit, openDialog, page, setAttribute, setText } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { language } from "./language.js";
 import { itemFor, showMenu } from "./menu.js";
@@ -50,8 +50,7 @@ function take(rows) {
 
 function open(isWanted) {
   const { activeElement } = page();
-  if (isWanted) line.hidden = false;
-  else hide(line);
+  line.hidden = !isWanted;
   for (const button of page().querySelectorAll('.tool[data-action="kept"]')) setAttribute(button, "aria-expanded", `${isWanted}`);
   byId("keptLine").ariaChecked = `${isWanted}`;
   settings.write("keptLine", isWanted ? "open" : "closed");
@@ -65,15 +64,13 @@ function read() {
   paintKept();
 }
 
-function showKeptMenu(row, box) {
+// Shows the menu of a row, or that of the line at its own button.
+function showKeptMenu(button) {
   const { rows, areExamples, canUndo } = core.ask("keptRows");
-  const isRow = row && !areExamples;
-  current = isRow ? [...list.children].indexOf(row) : undefined;
-  const except = [];
-  if (current === 0) except.push("keptLeft");
-  if (current === rows.length - 1) except.push("keptRight");
-  if (!canUndo) except.push("undoKept");
-  showMenu(byId("keptMenu"), box, isRow ? "row" : "line", except);
+  const isRow = button.parentElement === list && !areExamples;
+  current = isRow ? [...list.children].indexOf(button) : undefined;
+  const useless = { keptLeft: current === 0, keptRight: current === rows.length - 1, undoKept: !canUndo };
+  showMenu(byId("keptMenu"), button.getBoundingClientRect(), isRow ? "row" : "line", useless);
 }
 
 // Shows the rows as text; the note of one of them is selected, to be written anew.
@@ -111,7 +108,7 @@ Object.assign(actions, {
     // An example is kept from then on.
     if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
   },
-  keptMenu: ({ target }) => showKeptMenu(undefined, target.closest("button").getBoundingClientRect()),
+  keptMenu: ({ target }) => showKeptMenu(target.closest("button")),
   keptRename: () => showText(current),
   keptLeft: () => move(-1),
   keptRight: () => move(1),
@@ -133,18 +130,18 @@ onSubmit(dialog, () => {
   take(rows);
 });
 const rowAt = (target) => target.closest?.("#keptRows > button");
-onGesture(list, rowAt, { hold: (row) => !showKeptMenu(row, row.getBoundingClientRect()), end: () => {} });
+onGesture(list, rowAt, { hold: (row) => !showKeptMenu(row) });
 list.addEventListener("contextmenu", (event) => {
   const row = rowAt(event.target);
-  if (row) event.preventDefault();
-  if (row) showKeptMenu(row, row.getBoundingClientRect());
+  if (!row) return;
+  event.preventDefault();
+  showKeptMenu(row);
 });
 // The arrows lead from row to row.
 line.addEventListener("keydown", (event) => {
-  const buttons = [...line.querySelectorAll("button")];
   const isPlain = /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
   if (!isPlain) return;
-  buttons[itemFor(event.key, buttons.indexOf(page().activeElement), [...buttons.keys()].map(String))].focus();
+  itemFor(event.key, [...line.querySelectorAll("button")]).focus();
   event.preventDefault();
   event.stopPropagation();
 });

@@ -4,7 +4,7 @@
 import { korean } from "../languages/ko.js";
 import { byId, copyOf, page } from "./dom.js";
 import { messages } from "./messages.js";
-import { settings } from "./settings.js";
+import { attempt, settings } from "./settings.js";
 
 const languages = { en: { name: "English", words: {} }, ko: korean };
 
@@ -77,13 +77,7 @@ function formatter(Formatter, options) {
 }
 
 // The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.
-function countryTag() {
-  try {
-    return Intl.getCanonicalLocales(navigator.language)[0];
-  } catch {
-    return "en";
-  }
-}
+const countryTag = () => attempt(() => Intl.getCanonicalLocales(navigator.language)[0], "en");
 
 // The separators of a country, how many digits its last group and the others have, and the fewest before the first separator.
 function marksOf(tag) {

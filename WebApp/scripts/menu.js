@@ -6,15 +6,15 @@ import { listen, page } from "./dom.js";
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows the items of a menu whose `data-when` lists `state`, but not those for the actions in `except`, below or above a box in
+// Shows the items of a menu whose `data-when` lists `state`, but not those for actions that are `useless`, below or above a box in
 // the window; beside it where it would be covered otherwise.
-export function showMenu(menu, { left, right, top, bottom }, state, except = []) {
+export function showMenu(menu, { left, right, top, bottom }, state, useless) {
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = page().activeElement;
   for (const item of menu.querySelectorAll("button")) {
     const { action, when = state } = item.dataset;
-    item.hidden = !when.split(" ").includes(state) || except.includes(action);
+    item.hidden = !when.split(" ").includes(state) || Boolean(useless[action]);
   }
   showSeparators(menu);
   menu.showPopover();
@@ -57,24 +57,23 @@ function focusItem(item) {
 
 const itemsOf = (menu) => [...menu.querySelectorAll("button:not([hidden])")];
 
-// Returns the index of the item that a key leads to from the one at `current`, or -1 where none has the focus; undefined when it
-// leads to none.
-export function itemFor(key, current, labels) {
-  const { length } = labels;
+// Returns the item that a key leads to from the one with the focus; undefined when it leads to none.
+export function itemFor(key, items) {
+  const { length } = items;
+  const current = items.indexOf(page().activeElement);
   const before = current < 0 ? length - 1 : current - 1 + length;
   const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];
-  if (next !== undefined) return next % length;
+  if (next !== undefined) return items[next % length];
   if (key.length !== 1 || key === " ") return undefined;
   // The next item that begins with the letter, around the end.
-  const order = labels.map((_, offset) => (current + 1 + offset) % length);
-  return order.find((index) => labels[index].toLowerCase().startsWith(key.toLowerCase()));
+  const others = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  return others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
 }
 
 listen("keydown", (event) => {
   if (!shownMenu || event.ctrlKey || event.altKey || event.metaKey) return;
-  const items = itemsOf(shownMenu);
-  const next = itemFor(event.key, items.indexOf(page().activeElement), items.map(({ textContent }) => textContent));
-  if (next !== undefined) focusItem(items[next]);
+  const item = itemFor(event.key, itemsOf(shownMenu));
+  if (item) focusItem(item);
   else if (event.key === "Escape" || event.key === "Tab") hideMenu();
   else return;
   if (event.key !== "Tab") event.preventDefault();

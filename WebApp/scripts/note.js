@@ -90,7 +90,7 @@ function identityOfRow(index) {
 // Begins the note of the selected or last row with a letter, which the field gets, unless it is one of a formula. Returns whether
 // it does.
 export function beginNoteWith(letter) {
-  if (tapeView.count === 0 || core.state.editedRow >= 0 || core.state.isWaiting || /[ex]/i.test(letter)) return false;
+  if (!tapeView.isFree || core.state.isWaiting || /[ex]/i.test(letter)) return false;
   hideMenu();
   beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
   return true;

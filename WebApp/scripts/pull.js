@@ -19,9 +19,6 @@ function longestPull() {
   return byId("keypad").offsetTop < toolsEnd - pulled ? 0 : padEnd - toolsEnd + pulled;
 }
 
-// Beside the pad the whole tape takes the place of both.
-export const canPull = () => tapeView.count > 0;
-
 export const isPulled = () => page.dataset.pulled !== undefined;
 
 function pull(distance) {
@@ -46,7 +43,7 @@ const entry = byId("entry");
 let before;
 const findPullable = () => {
   before = pulled;
-  return canPull() && longestPull() > 0 ? entry : undefined;
+  return tapeView.count > 0 && longestPull() > 0 ? entry : undefined;
 };
 onGesture(entry, findPullable, {
   isUpright: true,

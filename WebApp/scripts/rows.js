@@ -2,7 +2,7 @@
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, hide, keepFocus, listen, page, setAttribute } from "./dom.js";
+import { actions, byId, hide, keepFocus, listen, onShortcut, page } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
@@ -25,9 +25,7 @@ let isSelecting = false;
 
 // Selects a row and focuses it, alone, or also those up to it or those picked before.
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
-  tapeView.picked = picked;
-  tapeView.otherEnd = isExtending ? tapeView.otherEnd ?? index : index;
-  tapeView.selected = index;
+  Object.assign(tapeView, { picked, selected: index, otherEnd: isExtending ? tapeView.otherEnd ?? index : index });
   const totals = writeTotals();
   endHint();
   const row = tapeView.reveal(index);
@@ -93,13 +91,11 @@ function fillBar(state) {
   }
 }
 
-function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), except = []) {
-  const without = [...except];
-  if (core.ask("exactForms", tapeView.selected).length === 0) without.push("forms");
+function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), inBar = {}) {
   const { followedRow, operator } = core.row(tapeView.selected);
-  if (followedRow < 0) without.push("followed");
-  if (operator === "" || operator === "Σ") without.push("keep");
-  showMenu(rowMenu, box, selectionState(), without);
+  const hasNoForms = core.ask("exactForms", tapeView.selected).length === 0;
+  const useless = { forms: hasNoForms, followed: followedRow < 0, keep: operator === "" || operator === "Σ", ...inBar };
+  showMenu(rowMenu, box, selectionState(), useless);
 }
 
 export function performAction(action, index) {
@@ -147,10 +143,11 @@ Object.assign(actions, {
   insert: () => performAction("insert", tapeView.selected),
   delete: () => deleteRows(tapeView.selection),
   followed: () => select(core.row(tapeView.selected).followedRow),
-  menu: ({ target }) => {
+  menu: ({ target } = {}) => {
+    if (!target) return showRowMenu();
     // What can be seen in the bar is not in the menu too.
-    const inBar = [...bar.children].filter((button) => button.checkVisibility()).map(({ dataset }) => dataset.action);
-    showRowMenu(target.getBoundingClientRect(), inBar);
+    const inBar = [...bar.children].map((button) => [button.dataset.action, button.checkVisibility()]);
+    showRowMenu(target.getBoundingClientRect(), Object.fromEntries(inBar.filter(([, isSeen]) => isSeen)));
   },
   selectMore: () => {
     isSelecting = true;
@@ -191,15 +188,8 @@ function goBackOneStep() {
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape") return goBackOneStep();
-  if (tapeView.count === 0 || core.state.editedRow >= 0 || event.altKey) return false;
+  if (!tapeView.isFree || event.altKey || event.ctrlKey || event.metaKey) return false;
   const isSelected = tapeView.selected !== undefined;
-  if (event.ctrlKey || event.metaKey) {
-    const isAll = key.toLowerCase() === "a" && !shiftKey;
-    if (!isAll) return false;
-    tapeView.otherEnd = 0;
-    select(tapeView.count - 1, { isExtending: true });
-    return true;
-  }
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {
     const pageSize = Math.max(1, Math.floor(tape.clientHeight / tapeView.height) - 1);
     const index = destination(key, tapeView.selected ?? tapeView.count, tapeView.count, pageSize);
@@ -211,13 +201,15 @@ export function handleRowKey(event) {
     return scrollNumbers(numbersOf(tapeView.reveal(tapeView.selected)), key === "ArrowRight" ? 1 : -1);
   }
   const action = keysOfRows[shiftKey ? `Shift+${key}` : key];
-  if (!isSelected) return false;
-  if (action === "menu") showRowMenu();
-  else if (action === "edit" && selectionState() === "result") actions.use();
-  else if (action) actions[action]();
-  else return false;
+  if (!isSelected || !action) return false;
+  actions[action === "edit" && selectionState() === "result" ? "use" : action]();
   return true;
 }
+
+onShortcut("a", () => tapeView.isFree, () => {
+  tapeView.otherEnd = 0;
+  select(tapeView.count - 1, { isExtending: true });
+});
 
 // MARK: Pointers
 

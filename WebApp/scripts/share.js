@@ -40,10 +40,7 @@ export async function showShare({ note, text, rowCount }) {
 
 Object.assign(actions, {
   shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText(tapeView.wholeTape) }),
-  copyLink: () => {
-    const isCopied = putOnClipboard({ text: shared.link, mark: "." });
-    byId("shareStatus").textContent = isCopied ? messages.linkCopied : messages.notCopied;
-  },
+  copyLink: () => (byId("shareStatus").textContent = putOnClipboard({ text: shared.link, mark: "." }, messages.linkCopied)),
   sendText: async () => {
     try {
       await navigator.share({ title: shared.title, text: shared.text });

@@ -43,6 +43,11 @@ export const tapeView = {
     return tape.children[index - this.start];
   },
 
+  // Whether there are rows that can be selected.
+  get isFree() {
+    return this.count > 0 && core.state.editedRow < 0;
+  },
+
   get isComplete() {
     return this.count <= completeLimit;
   },
