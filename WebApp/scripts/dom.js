@@ -105,9 +105,8 @@ export function afterDialog(run) {
 
 // Gives the tape the focus when the element that had it is gone, as a row that was taken back.
 export function keepFocus(focused) {
-  const tape = byId("tape");
-  // The tape is always there, and to ask for where something is would cost a layout.
-  if (focused !== tape && !focused.checkVisibility()) tape.focus({ preventScroll: true });
+  // To ask the browser whether it is seen would cost a layout.
+  if (!focused.isConnected || focused.closest("[hidden]")) byId("tape").focus({ preventScroll: true });
 }
 
 // Starts the short animation that the style sheet has for the element, anew if it is under way.
