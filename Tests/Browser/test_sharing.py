@@ -85,7 +85,7 @@ def test_a_link_carries_the_tape_to_another_page_to_the_last_digit(page):
     assert page.rows() == []
     page.click_at("#pasteButton")
     assert all_text(page) == before
-    assert page.evaluate("location.hash") == ""
+    assert page.until("location.hash === ''")
     page.key("Control+z")
     assert page.rows() == []
 
@@ -169,7 +169,7 @@ def test_a_link_with_something_wrong_is_told_and_changes_nothing(page):
         follow(page, fragment)
         assert page.until_so(lambda words=words: words in notice(page)), words
         assert "Nothing was changed" in notice(page) and page.state()["announcement"] == notice(page)
-        assert page.evaluate("location.hash") == ""
+        assert page.until("location.hash === ''")
         assert not page.evaluate(IS_ASKED)
         assert page.rows() == ["1", "+ 2", "= 3"]
         page.press_button("Close")

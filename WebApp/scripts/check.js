@@ -3,7 +3,7 @@
 
 import { type, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, openDialog, setText, timeToLearn } from "./dom.js";
+import { actions, afterDialog, byId, closeDialog, openDialog, setText } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -15,8 +15,7 @@ import { tape, tapeView } from "./tape.js";
 
 const checkSheet = byId("check");
 
-// When the sheet was opened last, by the clock of `performance.now`, and the timer of what is told next.
-let openedAt;
+// The timer of what is told next.
 let told;
 
 // Whether the row that is looked at is being edited. That row is where `tapeView.checked` ends.
@@ -40,7 +39,6 @@ function openCheck(words) {
   byId("pace").value = pace();
   openDialog(checkSheet);
   setText(byId("checkSpoken"), "");
-  openedAt = performance.now();
   byId("checkRight").focus();
   showCheckedRow(words);
 }
@@ -70,9 +68,7 @@ function showCheckedRow(words) {
 function read(text) {
   const isSaid = say(text, language.code);
   clearTimeout(told);
-  // A screen reader does not hear what is told while the sheet is only being opened.
-  const wait = openedAt + timeToLearn - performance.now();
-  told = setTimeout(() => setText(byId("checkSpoken"), isSaid ? "" : text), Math.max(0, wait));
+  told = afterDialog(() => setText(byId("checkSpoken"), isSaid ? "" : text));
   setText(byId("voiceMissing"), isVoiceOn() && !isSaid ? messages.noVoice : "");
 }
 

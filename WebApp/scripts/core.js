@@ -53,9 +53,7 @@ export class Core {
   }
 
   // Sets the time, in milliseconds, at which a tape would be torn off.
-  setTime(time) {
-    this.exports.setTime(time / 1000);
-  }
+  setTime = (time) => this.exports.setTime(time / 1000);
 
   // Why a text that is longer than any that is accepted cannot be pasted.
   get tooLong() {
@@ -80,19 +78,13 @@ export class Core {
     return this.ask("rows", start, end);
   }
 
-  row(index) {
-    return this.rows(index, index + 1)[0] ?? noRow;
-  }
+  row = (index) => this.rows(index, index + 1)[0] ?? noRow;
 
   // The rows of ranges in the text form.
-  rowsText(ranges) {
-    return ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
-  }
+  rowsText = (ranges) => ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
 
   // Whether all words and numbers of a text are in a tape, which is given in the form that it is searched in.
-  finds(text, searchForm) {
-    return Boolean(this.call("finds", text.normalize("NFC"), searchForm));
-  }
+  finds = (text, searchForm) => Boolean(this.call("finds", text.normalize("NFC"), searchForm));
 
   // Tells how many digits have room in the entry line and in a row; a computed number that has more is shown rounded.
   setRoom(inEntry, inRow) {
@@ -102,9 +94,7 @@ export class Core {
 
   // MARK: The saved form
 
-  snapshot() {
-    return this.reply("snapshot").slice();
-  }
+  snapshot = () => this.reply("snapshot").slice();
 
   // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them, which
   // does not make them unreadable.
@@ -123,14 +113,10 @@ export class Core {
     return this.state.isAccepted;
   }
 
-  refresh() {
-    this.change("state");
-  }
+  refresh = () => this.change("state");
 
   // Asks a function that replies in JSON.
-  ask(name, ...values) {
-    return JSON.parse(decoder.decode(this.reply(name, ...values)));
-  }
+  ask = (name, ...values) => JSON.parse(decoder.decode(this.reply(name, ...values)));
 
   // Returns the bytes of a reply, which are there until the next call.
   reply(name, ...values) {

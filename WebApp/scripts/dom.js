@@ -53,21 +53,23 @@ export function hide(element, next = byId("tape")) {
 
 // How long, in milliseconds, a screen reader takes to learn what a dialog hides or shows. What it is told together with that is
 // lost.
-export const timeToLearn = 150;
+const timeToLearn = 150;
 
-// When a dialog was closed last, by the clock of `performance.now`.
-let closedAt = -Infinity;
-listen("close", () => (closedAt = performance.now()), { capture: true });
+// When a dialog was opened or closed last, by the clock of `performance.now`.
+let changedAt = -Infinity;
+const noteChange = () => (changedAt = performance.now());
+listen("close", noteChange, { capture: true });
 
 export function openDialog(dialog) {
   // What was announced last is not to be said again when the dialog is closed.
   setText(byId("announcement"), "");
   if (!dialog.open) dialog.showModal();
+  noteChange();
 }
 
 export function closeDialog(dialog) {
   dialog.close();
-  closedAt = performance.now();
+  noteChange();
 }
 
 // Returns another element of those that a template has one of, with texts for the elements in it.
@@ -97,9 +99,9 @@ let beganBeside = false;
 listen("pointerdown", (event) => (beganBeside = isBeside(event)));
 listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
 
-// Runs a function when a screen reader knows again of what a dialog has hidden.
+// Runs a function when a screen reader knows what a dialog hides or shows, and returns its timer if it has to wait.
 export function afterDialog(run) {
-  const time = closedAt + timeToLearn - performance.now();
+  const time = changedAt + timeToLearn - performance.now();
   return time > 0 ? setTimeout(run, time) : run();
 }
 

@@ -15,10 +15,7 @@ import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
 
-const sheet = byId("drawer");
-const tapeSheet = byId("drawerTape");
-const list = byId("drawerList");
-const search = byId("drawerSearch");
+const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
 
 // Most rows of a tape that are shown.
 const mostRows = 2000;
@@ -109,16 +106,12 @@ function paintFound() {
 
 const buttonsInList = () => found.map((tape) => buttonOf.get(tape));
 
-function focusButton(button) {
-  moveTabStop(button);
-  button.focus();
-}
-
-// Tab leads to one button of the list alone.
+// Tab leads to one button of the list alone, the one that had the focus last.
 function moveTabStop(button) {
   for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
   if (button) button.tabIndex = 0;
 }
+list.addEventListener("focusin", ({ target }) => moveTabStop(target));
 
 // Says something in the sheet, with a button to undo what was deleted.
 function tell(text) {
@@ -160,11 +153,11 @@ async function isChanged(name, value) {
 // Gives the focus to the tape at an index of the list, or the last one; without any to the field.
 function focusNear(index) {
   const buttons = buttonsInList();
-  focusButton(buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? search);
+  (buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? search).focus();
 }
 
 Object.assign(actions, {
-  saveDrawer: () => save(textOfAll([...tapes].reverse()), fileName(Date.now(), messages.drawer, "txt"), "text/plain"),
+  saveDrawer: () => save(textOfAll(tapes.toReversed()), fileName(Date.now(), messages.drawer, "txt"), "text/plain"),
   // Puts back what was deleted last.
   undoDelete: async () => {
     const tape = deleted.at(-1);
@@ -210,11 +203,10 @@ search.addEventListener("keydown", (event) => {
 });
 sheet.addEventListener("keydown", (event) => {
   const buttons = buttonsInList();
-  const current = buttons.indexOf(page().activeElement);
-  if (event.target === search && event.key !== "ArrowDown") return;
-  if (current < 0 && event.target !== search) return;
-  const next = destination(event.key, current, buttons.length, pageSize);
+  const current = buttons.indexOf(event.target);
+  const isOut = event.target === search && event.key === "ArrowDown";
+  const next = current >= 0 || isOut ? destination(event.key, current, buttons.length, pageSize) : undefined;
   if (next === undefined) return;
   event.preventDefault();
-  focusButton(buttons[next]);
+  buttons[next].focus();
 });

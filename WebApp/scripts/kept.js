@@ -3,7 +3,7 @@
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, copyOf, keepFocus, onShortcut, onSubmit, openDialog, page, setAttribute, setText } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, keepFocus, onShortcut, onSubmit, openDialog, page, setText } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { language } from "./language.js";
 import { itemFor, showMenu } from "./menu.js";
@@ -13,10 +13,7 @@ import { putTapeBack } from "./pull.js";
 import { settings } from "./settings.js";
 import { tapeView } from "./tape.js";
 
-const line = byId("kept");
-const list = byId("keptRows");
-const dialog = byId("keptDialog");
-const field = byId("keptText");
+const [line, list, dialog, field] = ["kept", "keptRows", "keptDialog", "keptText"].map(byId);
 
 // The row whose menu was opened.
 let current;
@@ -51,8 +48,7 @@ function take(rows) {
 function open(isWanted) {
   const { activeElement } = page();
   line.hidden = !isWanted;
-  for (const button of page().querySelectorAll('.tool[data-action="kept"]')) setAttribute(button, "aria-expanded", `${isWanted}`);
-  byId("keptLine").ariaChecked = `${isWanted}`;
+  page().querySelector('.tool[data-action="kept"]').ariaExpanded = byId("keptLine").ariaChecked = `${isWanted}`;
   settings.write("keptLine", isWanted ? "open" : "closed");
   tapeView.resize();
   keepFocus(activeElement);

@@ -16,9 +16,7 @@ import { keysOfRows } from "./shortcuts.js";
 import { numbersOf, tape, tapeView } from "./tape.js";
 import { writeTotals } from "./totals.js";
 
-const bar = byId("actions");
-const rowMenu = byId("rowMenu");
-const uncovered = byId("uncovered");
+const [bar, rowMenu, uncovered] = ["actions", "rowMenu", "uncovered"].map(byId);
 
 // Whether a tap extends the selection, as a click with Shift does.
 let isSelecting = false;

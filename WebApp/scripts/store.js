@@ -67,11 +67,6 @@ export class Store {
     return values.slice(Math.max(0, snapshot)).map(bytesOf);
   }
 
-  // The keys from the last one on that this page knows.
-  newest(records) {
-    return records.getAllKeys(IDBKeyRange.lowerBound(this.last));
-  }
-
   // Adds a record, or with a snapshot replaces all others, and returns whether no other page was quicker. In the same
   // transaction bytes that could not be read are set aside, and the drawer is changed. An addition does not wait for the disk:
   // the next one would have to wait for it, and be lost when the browser is killed meanwhile.
@@ -114,13 +109,11 @@ export class Store {
     return true;
   }
 
-  part(name) {
-    return this.database.transaction(name).objectStore(name);
-  }
+  part = (name) => this.database.transaction(name).objectStore(name);
+  change = (names, durability) => this.database.transaction(names, "readwrite", durability && { durability });
 
-  change(names, durability) {
-    return this.database.transaction(names, "readwrite", durability && { durability });
-  }
+  // The keys from the last one on that this page knows.
+  newest = (records) => records.getAllKeys(IDBKeyRange.lowerBound(this.last));
 
   // Has the records that are in the memory of the system written to the disk, by writing the last one again.
   flush() {
