@@ -1,6 +1,5 @@
 // Changes: the one way to the calculator. A key, an action, or what another page has kept is one call of the core, whose reply is
-// the core's state from then on. Of that the event "changed" tells all parts of the page, first those on which others rest, and
-// then it is kept.
+// the core's state from then on. The event "changed" tells all parts of the page, first those on which others rest.
 
 import { core } from "./core.js";
 import { page } from "./dom.js";

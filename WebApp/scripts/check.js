@@ -8,8 +8,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
-import { deselect, performAction, select } from "./rows.js";
-import { isVoiceOn, pace, say } from "./speech.js";
+import { deselect, edit, select } from "./rows.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -64,14 +63,6 @@ function showCheckedRow(words) {
   read([words, place, row.spoken, !isEnd && row.note].filter(Boolean).join(". "));
 }
 
-// Reads a text by the voice, or else by the screen reader, never by both.
-function read(text) {
-  const isSaid = say(text, language.code);
-  clearTimeout(told);
-  told = afterDialog(() => setText(byId("checkSpoken"), isSaid ? "" : text));
-  setText(byId("voiceMissing"), isVoiceOn() && !isSaid ? messages.noVoice : "");
-}
-
 // Goes to the next row, or back.
 function go(step) {
   const { checked } = tapeView;
@@ -91,7 +82,7 @@ function editCheckedRow(character) {
   }
   isEditing = true;
   closeDialog(checkSheet);
-  performAction("edit", index);
+  edit(index);
   if (!character) return;
   const { announcement } = core.state;
   type(character);
@@ -171,3 +162,35 @@ whenChanged(({ cause, key, endedEdit }) => {
     openCheck(isKept && core.state.announcement);
   }
 });
+
+// MARK: Reading aloud
+
+// How fast a voice reads, by the word for it.
+const rates = { slow: 0.7, normal: 1, fast: 1.4 };
+
+const isVoiceOn = () => settings.read("voice") === "on";
+const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read("pace") : "normal");
+
+// Returns a voice of the device for the language. One that is elsewhere is never used, since it is sent what it reads.
+function ownVoice() {
+  const voices = window.speechSynthesis?.getVoices() ?? [];
+  const known = voices.filter(({ localService, lang }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language.code);
+  return known.find((voice) => voice.default) ?? known[0];
+}
+
+// Reads a text in place of what is being read, if that is wanted and there is a voice, and returns whether it does.
+function say(text) {
+  const voice = ownVoice();
+  window.speechSynthesis?.cancel();
+  if (!isVoiceOn() || !voice) return false;
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate: rates[pace()] }));
+  return true;
+}
+
+// Reads a text by the voice, or else by the screen reader, never by both.
+function read(text) {
+  const isSaid = say(text);
+  clearTimeout(told);
+  told = afterDialog(() => setText(byId("checkSpoken"), isSaid ? "" : text));
+  setText(byId("voiceMissing"), isVoiceOn() && !isSaid ? messages.noVoice : "");
+}

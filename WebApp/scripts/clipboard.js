@@ -66,9 +66,8 @@ export function save(text, name, type) {
 }
 
 // Saves the tape under the date and the first note.
-function saveTape(text, ending, type) {
+const saveTape = (text, ending, type) =>
   save(text, fileName(Date.now(), core.ask("summary").note || messages.tape, ending), type);
-}
 
 // MARK: In
 
@@ -115,8 +114,7 @@ export function showPasteDialog(text, likelyMark = countryMark(), name = message
   openDialog(pasteDialog);
 }
 
-// Shows what was understood, and returns whether it can be pasted. While somebody types, a screen reader says the total, or why
-// the text cannot be pasted.
+// Shows what was understood, and returns whether it can be pasted. While somebody types, the total or the reason is said.
 function paintPreview(isTyped) {
   const [text, preview, summary] = ["pasteText", "pastePreview", "pasteSummary"].map(byId);
   const understood = core.ask("preview", ...pasted(text.value, decimalMarks.value, listChoice));

@@ -96,8 +96,7 @@ export class Core {
 
   snapshot = () => this.reply("snapshot").slice();
 
-  // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them, which
-  // does not make them unreadable.
+  // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them.
   restore(...parts) {
     if (!this.write(...parts)) throw new RangeError("out of memory");
     const readCount = this.exports.restore(lengthOf(parts)) >>> 0;

@@ -51,8 +51,7 @@ export function hide(element, next = byId("tape")) {
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// How long, in milliseconds, a screen reader takes to learn what a dialog hides or shows. What it is told together with that is
-// lost.
+// How long, in milliseconds, a screen reader takes to learn what a dialog hides or shows. What it is told meanwhile is lost.
 const timeToLearn = 150;
 
 // When a dialog was opened or closed last, by the clock of `performance.now`.

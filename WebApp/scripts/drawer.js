@@ -1,5 +1,4 @@
-// Drawer: a sheet with the tapes that AC has torn off, by days. A tape is shown in a sheet of its own, and put back, copied,
-// shared, saved, printed or deleted there.
+// Drawer: a sheet with the tapes that AC has torn off, by days, and another one with one of them and what can be done with it.
 
 import { openedStore } from "./changes.js";
 import { insert, putOnClipboard, save } from "./clipboard.js";
@@ -10,7 +9,7 @@ import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { roomInRows } from "./paint.js";
-import { digitsOnPaper, printTape } from "./paper.js";
+import { printTape } from "./paper.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";
@@ -176,7 +175,7 @@ Object.assign(actions, {
   copyShown: () => (byId("drawerTapeStatus").textContent = putOnClipboard({ text: shown.text, mark: "." })),
   shareShown: () => showShare(shown),
   saveShown: () => save(shown.text, fileName(shown.time, shown.note, "txt"), "text/plain"),
-  printShown: () => printTape(shown, core.ask("rowsOfTape", shown.text, shown.rowCount, digitsOnPaper)),
+  printShown: () => printTape(shown),
   deleteShown: async () => {
     const index = found.indexOf(shown);
     closeDialog(tapeSheet);

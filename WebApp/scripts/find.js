@@ -5,9 +5,8 @@ import { core } from "./core.js";
 import { actions, byId, hide, onShortcut, setText } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
-import { arrange } from "./places.js";
 import { deselect, select } from "./rows.js";
-import { tape, tapeView } from "./tape.js";
+import { arrange, tape, tapeView } from "./tape.js";
 
 const findForm = byId("findForm");
 const findText = byId("findText");
@@ -25,8 +24,7 @@ function beginFinding() {
 }
 
 function endFinding() {
-  const { selected } = tapeView;
-  hide(findForm, selected === undefined ? tape : tapeView.reveal(selected));
+  hide(findForm, tapeView.selected === undefined ? tape : tapeView.reveal(tapeView.selected));
   arrange();
 }
 

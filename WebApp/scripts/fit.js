@@ -5,12 +5,10 @@ import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// How small a number gets before fewer of its digits are shown: two thirds, and a little that marks between digits may take
-// more.
+// How small a number gets before fewer of its digits are shown: two thirds, and a little for marks between digits.
 const roundingScale = 0.7;
 
-// Returns how many digits have room in a line in which other things take the room of some, if digits may be as small as the scale
-// says.
+// Returns how many digits have room in a line, beside what takes the room of some, if digits may be as small as the scale says.
 export function roomForDigits(line, takenDigits, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

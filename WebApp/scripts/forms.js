@@ -17,8 +17,7 @@ function showForms(index = -1) {
   byId("formList").scrollTop = 0;
 }
 
-// The button of a form is called after it. It refers to nothing: what is referred to stays in a screen reader's tree without the
-// rest of a sheet that is closed.
+// The button of a form is called after it. What it would refer to stays in a screen reader's tree when the sheet is closed.
 function item({ name, text }, index) {
   const element = copyOf("formItem", name, text, messages.copy);
   const button = element.lastElementChild;

@@ -1,9 +1,8 @@
-// Journal: a line in the browser's local storage with the changes of this page that are not in the store yet. It is written
-// before anything else happens, so that a page that is killed loses nothing; the page that takes the tape next finds it.
+// Journal: a line in the browser's local storage with the changes of this page that are not in the store yet, for the page that
+// takes the tape next. It says what it follows as a record does, by the last change of each page.
 //
 // A change is `{ page, seq, call }`: the number of the page that has made it, its place among the changes of that page, and the
-// call of the core that makes it. A line says what it follows, as each record does: by the last change of each page. So what the
-// store has is known again by comparing integers, in a line that was not removed yet or that a killed browser has brought back.
+// call of the core that makes it.
 
 import { attempt } from "./settings.js";
 
@@ -34,8 +33,7 @@ export class Journal {
   page = crypto.getRandomValues(new Uint32Array(1))[0];
   name = `calculator.page${this.page}`;
 
-  // Writes changes, which follow others. Where that is impossible only the store remains: an older line would say less than
-  // happened.
+  // Writes changes, which follow others. Where that is impossible there is no line: an older one would say less than happened.
   write(contains, changes) {
     const line = sealed(JSON.stringify({ contains, changes: changes.map(({ page, seq, call }) => ({ page, seq, call })) }));
     const isPossible = changes.length > 0 && line.length <= longestLine;
@@ -50,9 +48,7 @@ export class Journal {
   }
 
   // Removes a line, unless its page has written more into it.
-  remove({ name, text }) {
-    attempt(() => localStorage.getItem(name) === text && localStorage.removeItem(name));
-  }
+  remove = ({ name, text }) => attempt(() => localStorage.getItem(name) === text && localStorage.removeItem(name));
 }
 
 function readLine(name) {

@@ -1,11 +1,5 @@
-// Keeper: saves every change before it is painted: in the journal at once, and in the store a moment later.
-//
-// All open pages share one tape, and the page that was used last has it: the setting `turn` has the number of that page. Another
-// one takes it when it comes to the front or a key is pressed on it; there keys wait until it shows what is stored, and after
-// that what is in the journals of other pages, open or gone.
-//
-// A change that is not stored is made again by its call. Where it follows what is shown, that is the same change. On another
-// tape only what means the same there is done again, as keys do, and AC clears the entry alone; the rest is set aside or told.
+// Keeper: saves every change before it is painted: in the journal at once, and in the store a moment later. The page that was used
+// last has the tape: its number is the setting `turn`. The rules are in Documentation/Keeping.md.
 
 import { following, isNext, Journal, missing } from "./journal.js";
 import { messages } from "./messages.js";
@@ -36,6 +30,7 @@ export class Keeper {
   // Actions of keys that wait, and what could not be put on the tape.
   waiting = [];
   aside = [];
+  isBusy = false;
 
   // `restore` makes the calculator what saved parts say, and returns why not all of them could be read, if so. `change` makes a
   // change by its call and its time, `tell` shows a message.
@@ -48,9 +43,7 @@ export class Keeper {
   }
 
   // Loads the saved tape. The promise is fulfilled when it is shown, or the person was told that it cannot be.
-  open() {
-    return Promise.race([this.take(), new Promise((resolve) => (this.hasTold = resolve))]);
-  }
+  open = () => Promise.race([this.take(), new Promise((resolve) => (this.hasTold = resolve))]);
 
   // Takes the tape, also from another page, and loads what that one has saved.
   take() {
@@ -98,7 +91,7 @@ export class Keeper {
 
   // Tells in the document whether keys wait or something is on its way into the store, for whoever waits for the end of that.
   tellWhetherBusy() {
-    document.documentElement.toggleAttribute("data-keeping", Boolean(this.isBusy) || this.waiting.length > 0);
+    document.documentElement.toggleAttribute("data-keeping", this.isBusy || this.waiting.length > 0);
   }
 
   // Saves a change.

@@ -51,9 +51,8 @@ const litTime = 100;
 const isExploring = ({ width, height, pressure, pointerType }) =>
   (width === 0 && height === 0) || (pressure === 0 && pointerType === "mouse");
 
-// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard. `receiver.listen` listens to them in
-// whichever window has the calculator. `receiver.handleKey` is called first for a key of the keyboard, and returns whether it has
-// handled it.
+// Calls `receiver.press` for keys and `receiver.type` for characters of the keyboard, unless `receiver.handleKey` has handled the
+// key. `receiver.listen` listens in whichever window has the calculator.
 export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 

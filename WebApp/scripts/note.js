@@ -45,10 +45,11 @@ function endNote(isSaved) {
 // Writes a text beside the row, and returns whether it is a new one. The core may shorten it.
 function writeNote(text) {
   const { index, written } = noted;
-  const isNew = text !== written;
+  if (text === written) return false;
   noted.written = text;
-  if (isNew) change("noteRow", text.slice(0, core.maximumNoteBytes + 1), index);
-  return isNew;
+  change("noteRow", text.slice(0, core.maximumNoteBytes + 1), index);
+  noted.identity = identityOfRow(index);
+  return true;
 }
 
 // Says once that the note is too long, while it is written and when it was shortened.
@@ -60,11 +61,7 @@ function tellLength(text) {
 }
 
 // Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
-function saveDraft() {
-  if (noteForm.hidden || !writeNote(byId("note").value)) return;
-  noted.identity = identityOfRow(noted.index);
-  followNote();
-}
+const saveDraft = () => noteForm.hidden || writeNote(byId("note").value);
 
 // Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
 function followNote() {
@@ -87,8 +84,7 @@ function identityOfRow(index) {
   return `${fullOperand.replace("-", "")}\n${note}`;
 }
 
-// Begins the note of the selected or last row with a letter, which the field gets, unless it is one of a formula. Returns whether
-// it does.
+// Begins the note of the selected or last row with a letter, which the field gets, and returns whether it is one for that.
 export function beginNoteWith(letter) {
   if (!tapeView.isFree || core.state.isWaiting || /[ex]/i.test(letter)) return false;
   hideMenu();

@@ -5,7 +5,7 @@ import { core } from "./core.js";
 import { actions, byId, flash, hide, keyFor, setText } from "./dom.js";
 import { messages } from "./messages.js";
 import { announce } from "./paint.js";
-import { arrange } from "./places.js";
+import { arrange } from "./tape.js";
 
 export const notice = byId("notice");
 

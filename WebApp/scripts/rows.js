@@ -1,20 +1,19 @@
-// Rows: selects one or several rows. The row selected last has the focus, and a bar of actions below the tape.
+// Rows: selects one or several rows, and does something with them or with what they have come to. The row selected last has the
+// focus, and a bar of actions below the tape.
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, hide, keepFocus, listen, onShortcut, page } from "./dom.js";
+import { actions, byId, closeDialog, hide, keepFocus, listen, onShortcut, openDialog, page, setText } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
 import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, endReading, isNoticeBrief, notice, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, endHint } from "./paint.js";
-import { arrange } from "./places.js";
 import { isPulled, putTapeBack } from "./pull.js";
 import { destination, hasRow, withoutRow } from "./ranges.js";
 import { keysOfRows } from "./shortcuts.js";
-import { numbersOf, tape, tapeView } from "./tape.js";
-import { writeTotals } from "./totals.js";
+import { arrange, numbersOf, tape, tapeView } from "./tape.js";
 
 const [bar, rowMenu, uncovered] = ["actions", "rowMenu", "uncovered"].map(byId);
 
@@ -24,13 +23,14 @@ let isSelecting = false;
 // Selects a row and focuses it, alone, or also those up to it or those picked before.
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
   Object.assign(tapeView, { picked, selected: index, otherEnd: isExtending ? tapeView.otherEnd ?? index : index });
-  const totals = writeTotals();
+  const totals = core.ask("totals", tapeView.selection);
+  setText(byId("totals"), totals.shown);
   endHint();
   const row = tapeView.reveal(index);
   tapeView.paintSelection();
   paintActions();
   if (isFocused) row.focus({ preventScroll: true });
-  if (isExtending || picked.length > 0) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals}` : "");
+  if (isExtending || picked.length > 0) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals.spoken}` : "");
 }
 
 // Adds a row to those that are selected, or takes it out of them.
@@ -96,11 +96,16 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
   showMenu(rowMenu, box, selectionState(), useless);
 }
 
-export function performAction(action, index) {
+// Makes a number the operand.
+function use(...call) {
   putTapeBack();
-  if (!change(`${action}Row`, index)) return;
-  if (action === "use") tape.focus({ preventScroll: true });
-  else tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
+  if (change(...call)) tape.focus({ preventScroll: true });
+}
+
+// Edits a row, or one that is put in.
+export function edit(index, call = "editRow") {
+  putTapeBack();
+  if (change(call, index)) tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
 // Goes on where a change has left the rows: a key goes back to the row whose edit it has ended.
@@ -136,9 +141,12 @@ export function deleteRows(ranges) {
 
 // The actions of the bar and of the menu, on the selected rows.
 Object.assign(actions, {
-  use: () => performAction("use", tapeView.selected),
-  edit: () => performAction("edit", tapeView.selected),
-  insert: () => performAction("insert", tapeView.selected),
+  use: () => use("useRow", tapeView.selected),
+  useRunningValue: () => use("useRunningValue"),
+  useTotal: () => use("useTotal", tapeView.selection),
+  useMean: () => use("useMean", tapeView.selection),
+  edit: () => edit(tapeView.selected),
+  insert: () => edit(tapeView.selected, "insertRow"),
   delete: () => deleteRows(tapeView.selection),
   followed: () => select(core.row(tapeView.selected).followedRow),
   menu: ({ target } = {}) => {
@@ -153,6 +161,15 @@ Object.assign(actions, {
     showAndAnnounce(messages.chooseLastRow);
   },
   deselect: leaveRows,
+  resultTotal: () => {
+    setText(byId("resultTotalText"), core.ask("totals", []).shown.replaceAll(", ", "\n"));
+    byId("useResultTotal").autofocus = true;
+    openDialog(byId("resultTotal"));
+  },
+  useResultTotal: () => {
+    closeDialog(byId("resultTotal"));
+    use("useTotal", []);
+  },
 });
 
 // MARK: The keyboard
@@ -236,7 +253,8 @@ tape.addEventListener("dblclick", ({ target }) => {
   // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
   if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
   const index = tapeView.indexOf(row);
-  performAction(core.row(index).operator === "=" ? "use" : "edit", index);
+  if (core.row(index).operator === "=") use("useRow", index);
+  else edit(index);
 });
 // A mouse that is dragged from row to row selects them; within a row it selects text.
 tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {

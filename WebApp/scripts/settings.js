@@ -24,8 +24,7 @@ export const settings = {
       delete unkept[name];
     });
   },
-  // Runs a function when another page has written a setting. Not every browser tells that to pages from disk, so they look when
-  // they come to the front too.
+  // Runs a function when another page has written a setting. Not every browser tells pages from disk, so they look for themselves.
   follow(name, run) {
     known[name] = settings.read(name);
     const look = () => {

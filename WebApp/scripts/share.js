@@ -60,8 +60,7 @@ let shownFragment;
 // Whether the dialog shows something, which another text would take the place of.
 const isDialogTaken = () => pasteDialog.open && byId("pasteText").value !== "";
 
-// Shows the tape in the address, if there is one, and asks before anything is taken. Then the address has it no more. It waits
-// until a dialog with another text is closed.
+// Shows the tape in the address, if there is one, and asks before it is taken, when no dialog shows another text.
 export async function openLink() {
   const { hash } = location;
   if (!hasTape(hash) || isDialogTaken()) return;

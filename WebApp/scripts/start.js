@@ -1,5 +1,4 @@
-// Start: unpacks the rest of the page and the module. Keys that are pressed meanwhile are queued. If the page cannot start, it
-// says why.
+// Start: unpacks the rest of the page and the module, and says why if that cannot be. Keys that are pressed meanwhile are queued.
 
 import { forwardKeys } from "./key-input.js";
 

@@ -1,5 +1,4 @@
-// Tape: a virtual list. Of a long tape only the rows near the view are in the document, and a space above and below them
-// stands for the others.
+// Tape: a virtual list. Of a long tape only the rows near the view are in the document, between spaces that stand for the others.
 
 import { core } from "./core.js";
 import { byId, copyOf, page, setAttribute, setText } from "./dom.js";
@@ -21,8 +20,7 @@ export const tapeView = {
   position: { index: 0, top: 0 },
   view: {},
 
-  // The height of the space for the rows before `start`, the average height of a row, and how many rows of a long tape are in the
-  // document.
+  // The height of the space above, the average height of a row, and how many rows of a long tape are in the document.
   above: 0,
   height: 32,
   windowSize: windowSize(0),
@@ -30,8 +28,7 @@ export const tapeView = {
   // Whether each row tells its number and the row count, since not all are in the document.
   isNumbered: false,
 
-  // Index of the selected row, if there is one, and of the row at the other end when several are selected; and the ranges of those
-  // that were picked beside them.
+  // The index of the selected row, if there is one, that of the row at the other end of several, and ranges picked beside them.
   selected: undefined,
   otherEnd: undefined,
   picked: [],
@@ -39,9 +36,7 @@ export const tapeView = {
   // While the tape is checked, the rows that were found right, from `start` to before `end`, where the one is that is looked at.
   checked: undefined,
 
-  at(index) {
-    return tape.children[index - this.start];
-  },
+  at: (index) => tape.children[index - tapeView.start],
 
   // Whether there are rows that can be selected.
   get isFree() {
@@ -73,12 +68,9 @@ export const tapeView = {
     return true;
   },
 
-  indexOf(row) {
-    return this.start + [...tape.children].indexOf(row);
-  },
+  indexOf: (row) => tapeView.start + [...tape.children].indexOf(row),
 
-  // Writes the rows from `first` on, and returns the numbers in them, which have to be fitted. Afterwards `shown` is in the
-  // document, or the last row if that is -1.
+  // Writes the rows from `first` on, and `shown` or if that is -1 the last row with those around it. Returns numbers to be fitted.
   write(first, shown) {
     this.count = core.state.rowCount;
     if (shown >= 0) return this.writeAround(shown, first);
@@ -157,9 +149,11 @@ export const tapeView = {
     const top = isApart ? Math.min(Math.floor(scrollTop / this.height), this.count - 1) : this.rowAt(scrollTop);
     const position = this.at(top)?.offsetTop ?? scrollTop;
     fit(this.writeRange(rangeAround(top, this.windowSize)));
-    const above = this.updateSpaces({ index: top, position });
-    const wanted = scrollTop + this.above - above;
-    if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
+    this.updateSpaces();
+    // The space above takes up what the estimated heights are wrong by. To scroll would stop a finger's throw.
+    const error = this.at(top).offsetTop - position;
+    if (this.start > 0 && this.above > error) this.setSpaces(this.above - error);
+    else if (Math.abs(error) >= 1) tape.scrollTop = scrollTop + error;
   },
 
   rowAt(top) {
@@ -167,8 +161,7 @@ export const tapeView = {
     return this.start + Math.max(0, offset);
   },
 
-  // Brings a range of rows into the document and removes the others, writes the new rows and those from `first` on, and returns
-  // the numbers that have to be fitted.
+  // Has this range of rows in the document, writes the new ones and those from `first` on, and returns numbers to be fitted.
   writeRange(range, first = this.count) {
     const { start, end } = rangeInDocument(range, this.count, this.isComplete ? this.count : this.windowSize);
     const kept = overlap({ start, end }, this);
@@ -188,19 +181,12 @@ export const tapeView = {
     return changed.flatMap(numbersOf);
   },
 
-  // Updates the spaces for the rows outside the document, after rows were written and fitted. The anchor, a row, stays at its
-  // position: the space above absorbs the error of the estimated heights. Returns the height that the space would need for that;
-  // when the first row of all is in the document there is no space.
-  updateSpaces(anchor) {
-    const { isMoved } = this;
+  // Updates the spaces for the rows outside the document, after rows were written and fitted.
+  updateSpaces() {
+    const isNew = this.isMoved || this.isComplete;
     this.isMoved = false;
-    if (isMoved || this.isComplete) this.measure();
-    const likely = this.start * this.height;
-    const above = anchor
-      ? anchor.position - this.at(anchor.index).offsetTop + this.above
-      : isMoved || this.isComplete ? likely : this.above;
-    this.setSpaces(this.start === 0 ? 0 : above > 0 ? above : likely);
-    return above;
+    if (isNew) this.measure();
+    this.setSpaces(isNew ? this.start * this.height : this.above);
   },
 
   measure() {
@@ -240,6 +226,44 @@ export const tapeView = {
   },
 };
 
+// MARK: What stands beside the rows
+
+// A search and a notice above the rows and totals below them leave them less room.
+const beside = ["findForm", "notice", "totals"].map(byId);
+let wasInUse = false;
+
+// Follows what has come or gone beside the rows. These stay where they are, unless the row that it is about would be hidden.
+export function arrange() {
+  const isInUse = beside.some(({ hidden }) => !hidden);
+  if (!isInUse && !wasInUse) return;
+  wasInUse = isInUse;
+  const { top, height, scrolled } = tapeView.view;
+  const edited = core.state.editedRow;
+  const index = edited < 0 ? tapeView.selected : edited;
+  const row = tapeView.at(index);
+  const wasInView = row && row.offsetTop < scrolled + height && row.offsetTop + row.offsetHeight > scrolled;
+  const line = parseFloat(getComputedStyle(tape).lineHeight);
+  // Totals are left out where a row would not have room above them.
+  if (tape.clientHeight < line * 1.25) byId("totals").hidden = true;
+  // A browser may have scrolled a tape that has got higher.
+  if (tape.offsetTop !== top) tape.scrollTop = scrolled + tape.offsetTop - top;
+  makeWordsReadable();
+  byId("tapeFrame").toggleAttribute("data-low", isInUse && tape.clientHeight < line * 3);
+  if (wasInView) tapeView.scrollWithin(index);
+  tapeView.rememberPosition();
+}
+
+// Words that have to be scrolled can have the focus for that.
+function makeWordsReadable() {
+  const words = byId("words");
+  const scrolls = words.scrollHeight > words.clientHeight;
+  for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", words.textContent]]) {
+    setAttribute(words, name, scrolls ? value : null);
+  }
+}
+
+// MARK: Rows
+
 // Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
@@ -266,9 +290,7 @@ function paintRow(row, shown) {
 }
 
 // To a screen reader the edited row is selected too. Otherwise it would say that the row with the focus is not.
-function paintIsSelected(row) {
-  setAttribute(row, "aria-selected", String(row.matches("[data-selected], [data-edited]")));
-}
+const paintIsSelected = (row) => setAttribute(row, "aria-selected", `${row.matches("[data-selected], [data-edited]")}`);
 
 const newRows = (count) => Array.from({ length: count }, () => copyOf("row"));
 
