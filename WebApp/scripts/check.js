@@ -117,9 +117,8 @@ Object.assign(actions, {
 checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  // Other buttons and the settings have these keys for themselves.
-  const isFree = target === checkSheet || target.id === "checkRight";
-  if ((key === " " || key === "Enter") && isFree) go(1);
+  // Buttons and the settings have these keys for themselves.
+  if ((key === " " || key === "Enter") && target === checkSheet) go(1);
   else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") go(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
   else if (key === "Escape") endChecking();
@@ -128,8 +127,6 @@ checkSheet.addEventListener("keydown", (event) => {
   // The sheet may be closed now, and the keys would be for the calculator.
   event.stopPropagation();
 });
-// The button would be clicked when the key is released.
-checkSheet.addEventListener("keyup", (event) => event.target.id === "checkRight" && event.key === " " && event.preventDefault());
 byId("checkedRow").addEventListener("click", () => go(1));
 byId("voice").addEventListener("change", ({ target }) => {
   settings.write("voice", target.checked ? "on" : "off");
@@ -174,7 +171,8 @@ const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read(
 // Returns a voice of the device for the language. One that is elsewhere is never used, since it is sent what it reads.
 function ownVoice() {
   const voices = window.speechSynthesis?.getVoices() ?? [];
-  const known = voices.filter(({ localService, lang }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language.code);
+  const isKnown = ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language.code;
+  const known = voices.filter((voice) => voice.localService && isKnown(voice));
   return known.find((voice) => voice.default) ?? known[0];
 }
 
@@ -183,7 +181,8 @@ function say(text) {
   const voice = ownVoice();
   window.speechSynthesis?.cancel();
   if (!isVoiceOn() || !voice) return false;
-  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang, rate: rates[pace()] }));
+  const utterance = new SpeechSynthesisUtterance(text);
+  speechSynthesis.speak(Object.assign(utterance, { voice, lang: voice.lang, rate: rates[pace()] }));
   return true;
 }
 

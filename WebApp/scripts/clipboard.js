@@ -179,7 +179,8 @@ Object.assign(actions, {
   more: ({ target }) => {
     byId("pull").ariaChecked = isPulled();
     const [hasRows, isBusy] = [tapeView.count > 0, !tapeView.isFree];
-    const useless = { pull: !hasRows, entryForms: core.ask("exactForms", -1).length === 0, find: isBusy, checkAll: isBusy };
+    const hasNoForms = core.ask("exactForms", -1).length === 0;
+    const useless = { pull: !hasRows, entryForms: hasNoForms, find: isBusy, checkAll: isBusy };
     showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), hasRows ? "rows" : "none", useless);
   },
 });

@@ -45,7 +45,6 @@ export const keyFor = (token) => byId("calculator").querySelector(`[data-key="${
 
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
-  if (element.hidden) return;
   const hadFocus = element.contains(page().activeElement);
   element.hidden = true;
   if (hadFocus) next.focus({ preventScroll: true });

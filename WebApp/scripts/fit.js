@@ -48,21 +48,17 @@ export function scrollNumbers(numbers, direction) {
 }
 
 // Tells the style sheet at which end more of each number is to be found.
-export function paintClipping(numbers) {
-  const scrolling = ({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth];
-  paintEnds(numbers, "data-clipped", ["start", "end"], scrolling);
-}
+export const paintClipping = (numbers) =>
+  paintEnds(numbers, "data-clipped", ["start", "end"], ["scrollLeft", "scrollWidth", "clientWidth"]);
 
 // Tells the style sheet whether there is more of each menu or dialog above or below what is seen.
-export function paintMore(boxes) {
-  const scrolling = ({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight - clientHeight];
-  paintEnds(boxes, "data-more", ["above", "below"], scrolling);
-}
+export const paintMore = (boxes) =>
+  paintEnds(boxes, "data-more", ["above", "below"], ["scrollTop", "scrollHeight", "clientHeight"]);
 
-function paintEnds(elements, attribute, [start, end], scrolling) {
-  const places = elements.map(scrolling);
+function paintEnds(elements, attribute, [start, end], [scrolled, whole, seen]) {
+  const rests = elements.map((element) => [element[scrolled], element[whole] - element[seen] - element[scrolled]]);
   elements.forEach((element, index) => {
-    const [place, last] = places[index];
-    setAttribute(element, attribute, [place > 1 && start, last - place > 1 && end].filter(Boolean).join(" "));
+    const [before, after] = rests[index];
+    setAttribute(element, attribute, [before > 1 && start, after > 1 && end].filter(Boolean).join(" "));
   });
 }

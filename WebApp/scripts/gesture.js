@@ -6,8 +6,7 @@ const leastMove = 10;
 // Recognizes gestures on the element that `find` returns for the event's target: resting on it calls `hold`, moving sideways, or
 // if `isUpright` up and down, calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
 export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end = () => {} }) {
-  const along = ({ clientX, clientY }) => (isUpright ? clientY : clientX);
-  const across = ({ clientX, clientY }) => (isUpright ? clientX : clientY);
+  const [along, across] = isUpright ? ["clientY", "clientX"] : ["clientX", "clientY"];
   let finger;
   // Whether the gesture was handled, so that the click which follows is ignored.
   let isHandled = false;
@@ -22,8 +21,8 @@ export function onGesture(area, find, { isUpright = false, hold = () => {}, move
   });
   area.addEventListener("pointermove", (event) => {
     if (finger?.down.pointerId !== event.pointerId || isHandled) return;
-    const distance = along(event) - along(finger.down);
-    const aside = Math.abs(across(event) - across(finger.down));
+    const distance = event[along] - finger.down[along];
+    const aside = Math.abs(event[across] - finger.down[across]);
     if (Math.max(Math.abs(distance), aside) > leastMove) clearTimeout(finger.rest);
     if (!finger.isMoving && Math.abs(distance) > Math.max(leastMove, 2 * aside)) {
       finger.isMoving = true;
@@ -39,7 +38,7 @@ export function onGesture(area, find, { isUpright = false, hold = () => {}, move
     clearTimeout(rest);
     // A later click does not belong to this finger.
     setTimeout(() => (isHandled = false), 400);
-    if (isMoving) end(found, event.type === "pointerup" ? along(event) - along(down) : 0);
+    if (isMoving) end(found, event.type === "pointerup" ? event[along] - down[along] : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);

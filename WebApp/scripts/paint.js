@@ -34,7 +34,7 @@ function paint(first, shownRow = -1) {
 
 // Whether a number has room without a look at how wide it is: no mark between digits is as wide as they are.
 const isSureToFit = (text) =>
-  text.length <= digitsInEntry && /^[-\d.,]*$/.test(text) && operand.style.length === 0 && operand.dataset.clipped === "";
+  text.length <= digitsInEntry && /^[-\d.,]*$/.test(text) && !operand.style.length && !operand.dataset.clipped;
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
 function paintNames() {

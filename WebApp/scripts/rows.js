@@ -30,7 +30,8 @@ export function select(index, { isExtending = false, isFocused = true, picked = 
   tapeView.paintSelection();
   paintActions();
   if (isFocused) row.focus({ preventScroll: true });
-  if (isExtending || picked.length > 0) announce(countSelected() > 1 ? `${fill(messages.rowsSelected, countSelected())}. ${totals.spoken}` : "");
+  const count = countSelected();
+  if (isExtending || picked.length > 0) announce(count > 1 ? `${fill(messages.rowsSelected, count)}. ${totals.spoken}` : "");
 }
 
 // Adds a row to those that are selected, or takes it out of them.

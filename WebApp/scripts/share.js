@@ -40,7 +40,9 @@ export async function showShare({ note, text, rowCount }) {
 
 Object.assign(actions, {
   shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText(tapeView.wholeTape) }),
-  copyLink: () => (byId("shareStatus").textContent = putOnClipboard({ text: shared.link, mark: "." }, messages.linkCopied)),
+  copyLink: () => {
+    byId("shareStatus").textContent = putOnClipboard({ text: shared.link, mark: "." }, messages.linkCopied);
+  },
   sendText: async () => {
     try {
       await navigator.share({ title: shared.title, text: shared.text });

@@ -55,8 +55,8 @@ export class Store {
   // Returns the parts of the last snapshot and what was added since, if this page does not know all of it: it has not read the
   // store, or another one has added a record since, or the last one was deleted. No parts when nothing was saved.
   async read() {
-    const isNew = this.last === undefined || (await resultOf(this.newest(this.part("records")))).join() !== `${this.last || ""}`;
-    if (!isNew) return undefined;
+    const newest = this.last !== undefined && (await resultOf(this.newest(this.part("records"))));
+    if (newest && newest.join() === `${this.last || ""}`) return undefined;
     const records = this.part("records");
     const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
     const snapshot = values.findLastIndex(isSnapshot);

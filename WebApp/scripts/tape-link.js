@@ -48,8 +48,10 @@ export async function tapeIn(fragment) {
 
 // Returns what bytes become in a stream. Of a link, which is short, that is never more than some megabytes.
 async function passed(bytes, stream) {
-  const packed = new Response(bytes).body.pipeThrough(stream);
-  return new Uint8Array(await new Response(packed).arrayBuffer());
+  const reader = new Response(bytes).body.pipeThrough(stream).getReader();
+  const parts = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function base64(bytes) {
