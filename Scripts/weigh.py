@@ -115,7 +115,7 @@ def script_weights(root, script):
         (made,) = json.load(notes)["outputs"].values()
     weights = collections.Counter()
     for path, part in made["inputs"].items():
-        kind = {"ko.js": "words: Korean", "messages.js": "words: English"}.get(pathlib.Path(path).name, "scripts")
+        kind = "words: Korean" if pathlib.Path(path).name == "ko.js" else "scripts"
         weights[kind] += part["bytesInOutput"]
     return weights
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { korean } from "../../WebApp/languages/ko.js";
 import { Core } from "../../WebApp/scripts/core.js";
-import { fill, messages } from "../../WebApp/scripts/messages.js";
+import { fill } from "../../WebApp/scripts/messages.js";
 import { settings } from "../../WebApp/scripts/settings.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
 import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/ranges.js";
@@ -64,14 +64,18 @@ test("what is chosen holds until the page is closed where the browser keeps noth
 });
 
 test("a message is filled with what it is about, whatever signs that contains", () => {
-  assert.equal(fill(messages.rowsSelected, 3), "3 rows selected");
-  assert.equal(fill(messages.hit, 3, 12), "3 of 12");
+  assert.equal(fill("{} rows selected", 3), "3 rows selected");
+  assert.equal(fill("{} of {}", 3, 12), "3 of 12");
   assert.equal(fill("{}!", "$& {}"), "$& {}!");
 });
 
 test("every message is there in Korean, with the same gap", () => {
-  for (const [name, english] of Object.entries(messages)) {
-    const word = korean.words[name] ?? korean.words[english];
+  const markup = readFileSync(new URL("../../WebApp/later.html", import.meta.url), "utf8");
+  const [, list] = /<ul id="messages" hidden>(.*?)<\/ul>/s.exec(markup);
+  const messages = [...list.matchAll(/<li data-words="(\w+)">(.*)<\/li>/g)];
+  assert.equal(messages.length, list.trim().split("\n").length);
+  for (const [, name, english] of messages) {
+    const word = korean[name] ?? korean[english];
     assert.equal(word?.includes("{}"), english.includes("{}"), english);
   }
 });

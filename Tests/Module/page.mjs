@@ -13,7 +13,9 @@ const document = { addEventListener() {}, documentElement: { toggleAttribute() {
 const BroadcastChannel = class {
   postMessage() {}
 };
-Object.assign(globalThis, { addEventListener() {}, BroadcastChannel, document, localStorage });
+// A message is what stands for it in the markup.
+const window = { loader: { calculator: { querySelector: (selector) => ({ textContent: selector }) } } };
+Object.assign(globalThis, { addEventListener() {}, BroadcastChannel, document, localStorage, window });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
 const { Store } = await import("../../WebApp/scripts/store.js");

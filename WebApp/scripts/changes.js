@@ -5,13 +5,12 @@ import { core } from "./core.js";
 import { page } from "./dom.js";
 import { Keeper } from "./keeper.js";
 
-// There are the events "changing" and "changed". Both tell
+// The events "changing" and "changed" tell
 // - `cause`: "key", "action", "tape" where another one was loaded, or "view" where the same is shown in another way;
 // - `key`: the token of the key or the character that was typed, if it was one.
 // And "changed" also tells
 // - `isAccepted`, and `isChanged`: a refusal leaves everything where it is, unless something was kept of it;
-// - `endedEdit`: the index of the row that was edited and is not any more, if there is one;
-// - `focused`: the element that had the focus before.
+// - `endedEdit`: the index of the row whose edit has ended, and `focused`: the element that had the focus before.
 const events = new EventTarget();
 
 export const whenChanging = (listener) => events.addEventListener("changing", ({ detail }) => listener(detail));
@@ -55,8 +54,13 @@ function telling(before, run) {
   return result;
 }
 
-// Makes a change again that was made at a time. What was accepted then is not kept out by a refusal before it.
-const makeAgain = (call, time) => core.changeRegardless(() => make(call, time));
+// Makes a change again that was made at a time. What was accepted then is not kept out by a refusal, which holds afterwards.
+function makeAgain(call, time) {
+  core.call("acknowledge");
+  make(call, time);
+  core.call("refuseAgain");
+  core.refresh();
+}
 
 // Makes the calculator what saved parts say, and returns why not all of them could be read, if so.
 function restore(saved) {

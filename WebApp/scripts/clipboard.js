@@ -168,11 +168,11 @@ Object.assign(actions, {
   copyEntry: () => copy(valueText(-1)),
   copyValue: () => copy(valueText(tapeView.selected)),
   copyRows: () => copy(rowsText(tapeView.selection)),
-  copyTape: () => copy(rowsText(tapeView.wholeTape)),
+  copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
   // Where the browser does not let pages read it, the person can paste into the field.
   paste: async () => showPasteDialog(await readClipboard().catch(() => "")),
   open: () => byId("file").click(),
-  saveText: () => saveTape(core.rowsText(tapeView.wholeTape), "txt", "text/plain"),
+  saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),

@@ -4,7 +4,6 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 // Integers in four bytes each, the lowest first.
 const bytesOf = (integers) => new Uint8Array(Int32Array.from(integers).buffer);
-
 const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 
 // In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
@@ -27,8 +26,6 @@ export class Core {
       crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
     const { instance } = await WebAssembly.instantiate(await bytes, { page: { randomBytes } });
     this.exports = instance.exports;
-    this.maximumTextBytes = this.exports.maximumTextBytes();
-    this.maximumNoteBytes = this.exports.maximumNoteBytes();
     return this;
   }
 
@@ -60,14 +57,6 @@ export class Core {
     return this.ask("preview", noRoom, 0, 0, 0).text;
   }
 
-  // Makes a change that no refusal before it keeps out; that one holds afterwards as before.
-  changeRegardless(change) {
-    this.exports.acknowledge();
-    change();
-    this.exports.refuseAgain();
-    this.refresh();
-  }
-
   // MARK: What is shown
 
   // The rows from `start` to before `end`. The last ones came with the state.
@@ -80,8 +69,9 @@ export class Core {
 
   row = (index) => this.rows(index, index + 1)[0] ?? noRow;
 
-  // The rows of ranges in the text form.
-  rowsText = (ranges) => ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
+  // The rows of ranges in the text form, or else all.
+  rowsText = (ranges = [{ start: 0, end: this.state.rowCount }]) =>
+    ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
 
   // Whether all words and numbers of a text are in a tape, which is given in the form that it is searched in.
   finds = (text, searchForm) => Boolean(this.call("finds", text.normalize("NFC"), searchForm));
@@ -132,7 +122,7 @@ export class Core {
     const given = values.map((value) => {
       if (Array.isArray(value)) return bytesOf(value.flatMap((part) => (part.end ? [part.start, part.end] : part)));
       if (typeof value !== "string") return value;
-      return value.length > this.maximumTextBytes ? noRoom : encoder.encode(value);
+      return value.length > this.exports.maximumTextBytes() ? noRoom : encoder.encode(value);
     });
     const parts = given.filter((value) => value instanceof Uint8Array);
     const isWritten = parts.length === 0 || this.write(...parts);

@@ -86,7 +86,7 @@ export class Keeper {
   // A hidden page may never be shown again, so it keeps what it has.
   leave() {
     this.actNow();
-    this.tidy();
+    this.keep();
   }
 
   // Tells in the document whether keys wait or something is on its way into the store, for whoever waits for the end of that.
@@ -103,7 +103,8 @@ export class Keeper {
     if (!this.isActing) this.keep();
   }
 
-  // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later.
+  // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later. When
+  // the store has everything the line goes.
   keep() {
     this.journal.write(this.contains, this.pending);
     this.run();
@@ -118,8 +119,7 @@ export class Keeper {
   // When no key is pressed, replaces a long series of records by one snapshot, has the disk keep them, and removes the line.
   tidy() {
     this.mustReplace ||= this.store?.isLong;
-    if (this.pending.length === 0) this.journal.write(this.contains, []);
-    this.run();
+    this.keep();
     // A connection that is closed takes nothing more. The next change opens another one.
     attempt(() => this.store?.flush());
   }

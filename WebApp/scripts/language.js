@@ -1,12 +1,11 @@
-// Language: the words of the page are English in the markup and in `messages`; a file in `languages` has them in another. Long
-// ones have names there: those of messages, and those that `data-words` gives to sentences.
+// Language: the words of the page are English in the markup; a file in `languages` has them in another, by the English ones, or
+// long ones by the names that `data-words` gives to sentences.
 
 import { korean } from "../languages/ko.js";
-import { byId, copyOf, page } from "./dom.js";
-import { messages } from "./messages.js";
+import { byId, page } from "./dom.js";
 import { attempt, settings } from "./settings.js";
 
-const languages = { en: { name: "English", words: {} }, ko: korean };
+const languages = { en: {}, ko: korean };
 
 export const language = {
   code: "en",
@@ -44,18 +43,13 @@ export const language = {
     }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
-    for (const name of Object.keys(messages)) add(messages, name, name);
-    for (const code of Object.keys(languages)) {
-      const item = byId("moreMenu").appendChild(copyOf("languageItem"));
-      Object.assign(item, { lang: code, textContent: languages[code].name });
-    }
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
     this.choose([settings.read("language"), ...known, "en"].find((code) => Object.hasOwn(languages, code)));
   },
 
   choose(code) {
     this.code = document.documentElement.lang = page().documentElement.lang = code;
-    const { words } = languages[code];
+    const words = languages[code];
     for (const { object, property, name, english, ellipsis } of this.places) {
       const word = (words[name] ?? words[english] ?? english) + ellipsis;
       object[property] = object[property].replace(object[property].trim(), () => word);
@@ -67,13 +61,11 @@ export const language = {
 };
 
 // Making a formatter takes far longer than using it, and the drawer may have thousands of tapes.
-const formatters = new Map();
+const formatters = {};
 
 function formatter(Formatter, options) {
-  const { locale } = language;
-  const name = JSON.stringify([Formatter.name, locale, options]);
-  if (!formatters.has(name)) formatters.set(name, new Formatter(locale, options));
-  return formatters.get(name);
+  const name = JSON.stringify([Formatter.name, language.locale, options]);
+  return (formatters[name] ??= new Formatter(language.locale, options));
 }
 
 // The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.

@@ -1,57 +1,8 @@
-// Messages: the sentences of the page itself. All others are the core's, and those that never change are in the markup.
+// Messages: the sentences of the page itself, which are in the markup, by their names. All others are the core's.
 
-export const messages = {
-  paste: "Paste",
-  open: "Open",
-  copy: "Copy",
-  copied: "Copied",
-  tornOff: "Tape moved to History",
-  tapRow: "Tap a row: edit, note, exact value",
-  insertValue: "Insert value {}",
-  notAText: "This is not a text file",
-  notCopied: "This browser does not allow copying",
-  rowsSelected: "{} rows selected",
-  chooseLastRow: "Tap the last row to select",
-  rowPlace: "Row {} of {}",
-  allChecked: "All {} rows checked",
-  checkEnded: "Another page has changed rows that were checked. The check has ended.",
-  right: "Correct",
-  done: "Done",
-  noVoice: "This device has no voice for this language.",
-  hit: "{} of {}",
-  noHit: "Not found",
-  noWebAssembly: "this browser does not run WebAssembly here. Please allow it, or open the page in a current browser.",
-  noteTooLong: "The note is too long: its end is not saved",
-  cleared: "This browser has cleared the saved tape. A new tape begins.",
-  leftOver: "The last entries before the page closed could not be put on this tape. They were set aside.",
-  notRepeated: "Another page has changed the tape. Your last change to a row was not applied.",
-  tape: "Tape",
-  row: "1 row",
-  rows: "{} rows",
-  moreRows: "{} more rows",
-  drawer: "History",
-  emptyDrawer: "History is empty. AC moves the tape here.",
-  oneTapeFound: "1 tape found",
-  tapesFound: "{} tapes found",
-  unreadDrawer: "History cannot be read. Nothing in it was changed.",
-  unreadTapes: "Tapes that cannot be read: {}. They stay in History.",
-  unreadTape: "This tape cannot be read. Its text can still be copied and saved.",
-  notChanged: "History could not be changed",
-  tapeDeleted: "Tape deleted",
-  tapeBack: "The tape is in History again",
-  sharedTape: "Shared tape",
-  putOnTape: "Add to tape",
-  linkWithTape: "The link itself contains the tape; no server receives it. Whoever opens the link is asked before anything is added.",
-  linkToFile: "This page is a file on this device, so the link opens here only.",
-  linkManyRows: "A link can hold at most {} rows. You can copy or save this tape instead.",
-  linkTooLong: "This tape is too long for a link. You can copy or save it instead.",
-  linkCopied: "Link copied",
-  linkDamaged: "The tape in this link is damaged. Nothing was changed.",
-  linkNewer: "The tape in this link needs a newer release of the calculator. Nothing was changed.",
-  linkTooMuch: "The tape in this link is too long. Nothing was changed.",
-  notShared: "The text could not be sent",
-  noteWithoutRow: "The row for this note was deleted: {}",
-};
+const wordsOf = (name) => window.loader.calculator.querySelector(`#messages > [data-words="${name}"]`).textContent;
+
+export const messages = new Proxy({}, { get: (_, name) => wordsOf(name) });
 
 // Puts words or numbers into the places of a template, one after the other.
 export const fill = (template, ...words) => template.replace(/{}/g, () => words.shift());

@@ -47,14 +47,14 @@ function writeNote(text) {
   const { index, written } = noted;
   if (text === written) return false;
   noted.written = text;
-  change("noteRow", text.slice(0, core.maximumNoteBytes + 1), index);
+  change("noteRow", text.slice(0, core.exports.maximumNoteBytes() + 1), index);
   noted.identity = identityOfRow(index);
   return true;
 }
 
 // Says once that the note is too long, while it is written and when it was shortened.
 function tellLength(text) {
-  const isTooLong = new Blob([text]).size > core.maximumNoteBytes;
+  const isTooLong = new Blob([text]).size > core.exports.maximumNoteBytes();
   const isTold = isShown(messages.noteTooLong);
   if (isTooLong && !isTold) showAndAnnounce(messages.noteTooLong);
   if (!isTooLong && isTold) dismissNotice();

@@ -21,7 +21,7 @@ export function printTape(tape) {
   page().defaultView.print();
 }
 
-const tapeOfPage = () => ({ ...core.ask("summary"), time: Date.now(), text: core.rowsText(tapeView.wholeTape) });
+const tapeOfPage = () => ({ ...core.ask("summary"), time: Date.now(), text: core.rowsText() });
 
 // On paper it stands before the tape.
 byId("calculator").prepend(byId("paper"));

@@ -32,7 +32,6 @@ export const settings = {
       known[name] = settings.read(name);
       if (known[name] !== before) run();
     };
-    for (const event of ["storage", "focus"]) addEventListener(event, look);
-    document.addEventListener("visibilitychange", look);
+    for (const event of ["storage", "focus", "visibilitychange"]) addEventListener(event, look);
   },
 };

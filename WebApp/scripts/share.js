@@ -7,7 +7,6 @@ import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { language } from "./language.js";
 import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
-import { tapeView } from "./tape.js";
 
 const shareSheet = byId("share");
 
@@ -39,7 +38,7 @@ export async function showShare({ note, text, rowCount }) {
 }
 
 Object.assign(actions, {
-  shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText(tapeView.wholeTape) }),
+  shareTape: () => showShare({ ...core.ask("summary"), text: core.rowsText() }),
   copyLink: () => {
     byId("shareStatus").textContent = putOnClipboard({ text: shared.link, mark: "." }, messages.linkCopied);
   },
@@ -78,9 +77,8 @@ export async function openLink() {
   }
 }
 
-function forgetLink() {
-  if (hasTape(location.hash)) history.replaceState(history.state, "", location.href.split("#")[0]);
-}
+const forgetLink = () =>
+  hasTape(location.hash) && history.replaceState(history.state, "", location.href.split("#")[0]);
 
 addEventListener("hashchange", () => core.isLoaded && openLink());
 pasteDialog.addEventListener("close", () => {

@@ -2,12 +2,6 @@
 
 import { forwardKeys } from "./key-input.js";
 
-// A browser that is too old cannot unpack the program, so this message is here in every language.
-const tooOld = {
-  en: "This browser is too old for the calculator. Please open the page in a current one.",
-  ko: "브라우저가 너무 오래되어 계산기를 열 수 없습니다. 최신 브라우저에서 여세요.",
-};
-
 const calculator = document.getElementById("calculator");
 const failure = document.getElementById("failure");
 
@@ -69,7 +63,10 @@ addEventListener("DOMContentLoaded", () => {
   // The newest features of browsers that the program needs.
   const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover && Map.groupBy;
   if (isSupported) return loadProgram().catch(({ message }) => loader.fail(message));
-  failure.lang = navigator.languages.map((tag) => tag.split("-")[0]).find((code) => code in tooOld) || "en";
-  failure.textContent = tooOld[failure.lang];
+  // It cannot unpack the program, so this message is in the markup in every language.
+  const sentences = [...document.getElementById("tooOld").content.children];
+  const inLanguage = (tag) => sentences.find(({ lang }) => lang === tag.split("-")[0]);
+  const { lang, textContent } = navigator.languages.map(inLanguage).find(Boolean) || sentences[0];
+  Object.assign(failure, { lang, textContent });
   showFailure();
 });

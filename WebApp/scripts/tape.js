@@ -25,9 +25,6 @@ export const tapeView = {
   height: 32,
   windowSize: windowSize(0),
 
-  // Whether each row tells its number and the row count, since not all are in the document.
-  isNumbered: false,
-
   // The index of the selected row, if there is one, that of the row at the other end of several, and ranges picked beside them.
   selected: undefined,
   otherEnd: undefined,
@@ -47,12 +44,7 @@ export const tapeView = {
     return this.count <= completeLimit;
   },
 
-  // All rows as ranges, each from `start` to before `end`.
-  get wholeTape() {
-    return [{ start: 0, end: this.count }];
-  },
-
-  // The selected rows as ranges.
+  // The selected rows as ranges, each from `start` to before `end`.
   get selection() {
     if (this.selected === undefined) return [];
     const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
@@ -152,8 +144,10 @@ export const tapeView = {
     this.updateSpaces();
     // The space above takes up what the estimated heights are wrong by. To scroll would stop a finger's throw.
     const error = this.at(top).offsetTop - position;
-    if (this.start > 0 && this.above > error) this.setSpaces(this.above - error);
-    else if (Math.abs(error) >= 1) tape.scrollTop = scrollTop + error;
+    const isTakenUp = this.start > 0 && this.above > error;
+    if (isTakenUp) this.setSpaces(this.above - error);
+    const wanted = isTakenUp ? scrollTop : scrollTop + error;
+    if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
   rowAt(top) {
@@ -176,7 +170,8 @@ export const tapeView = {
       ...this.paintRows(start, kept.start),
       ...this.paintRows(Math.max(kept.start, Math.min(first, kept.end)), end),
     ];
-    if (!this.isComplete || this.isNumbered || this.selected !== undefined || this.checked) this.paintSelection();
+    const wasNumbered = tape.querySelector("[aria-setsize]");
+    if (!this.isComplete || wasNumbered || this.selected !== undefined || this.checked) this.paintSelection();
     placeNotes(changed);
     return changed.flatMap(numbersOf);
   },
@@ -207,15 +202,14 @@ export const tapeView = {
 
   // Marks the selected rows, and numbers the rows when not all are in the document.
   paintSelection() {
-    this.isNumbered = !this.isComplete;
-    const { selection, checked: { start, end } = {} } = this;
+    const { isComplete, selection, checked: { start, end } = {} } = this;
     [...tape.children].forEach((row, offset) => {
       const index = this.start + offset;
       row.toggleAttribute("data-selected", hasRow(selection, index));
       paintIsSelected(row);
       setAttribute(row, "data-check", index === end ? "current" : index >= start && index < end ? "ticked" : null);
-      setAttribute(row, "aria-setsize", this.isNumbered ? String(this.count) : null);
-      setAttribute(row, "aria-posinset", this.isNumbered ? String(index + 1) : null);
+      setAttribute(row, "aria-setsize", isComplete ? null : String(this.count));
+      setAttribute(row, "aria-posinset", isComplete ? null : String(index + 1));
     });
   },
 

@@ -48,7 +48,4 @@ thumb.addEventListener("pointermove", ({ pointerId, clientY }) => {
   const top = clientY - grip - tape.getBoundingClientRect().top;
   tape.scrollTop = (top / Math.max(1, tape.clientHeight - thumbPlace(tape).height)) * (tape.scrollHeight - tape.clientHeight);
 });
-thumb.addEventListener("lostpointercapture", () => {
-  grip = undefined;
-  paintThumb();
-});
+thumb.addEventListener("lostpointercapture", () => paintThumb((grip = undefined)));
