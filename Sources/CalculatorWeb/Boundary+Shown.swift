@@ -16,8 +16,7 @@ func setRoom(_ entry: Int, _ row: Int) {
 func state() -> ReplyPointer? {
   let display = calculator.display(fitting: room?.entry)
   let whole = display.isShortened ? calculator.display : display
-  writer.clear()
-  writer.open("{")
+  writer.begin("{")
   writer.append(outcome.isAccepted, as: "isAccepted")
   writer.append(calculator.unacknowledgedRefusal != nil, as: "isWaiting")
   writer.append(outcome.isCleared, as: "isCleared")
@@ -32,7 +31,8 @@ func state() -> ReplyPointer? {
   writer.append(display.isApproximate, as: "isApproximate")
   writer.append(display.followedRow != nil, as: "isFollowing")
   writer.append(display.operator, as: "operator")
-  writer.append(Calculator.Key(token: display.operator).map { calculator.language.name(of: $0) } ?? "", as: "operatorName")
+  let operatorKey = Calculator.Key(token: display.operator)
+  writer.append(operatorKey.map { calculator.language.name(of: $0) } ?? "", as: "operatorName")
   writer.append(display.operand, as: "operand")
   writer.append(whole.operand, as: "fullOperand")
   writer.append(calculator.spokenOperand, as: "spoken")
@@ -41,9 +41,9 @@ func state() -> ReplyPointer? {
   writer.open("[", as: "drawerChanges")
   appendDrawerChange()
   writer.close("]")
-  append(max(0, calculator.rowCount - 2)..<calculator.rowCount, of: calculator, fitting: room?.row, as: "lastRows")
-  writer.close("}")
-  return writer.end()
+  let last = max(0, calculator.rowCount - 2)..<calculator.rowCount
+  append(last, of: calculator, fitting: room?.row, as: "lastRows")
+  return writer.end("}")
 }
 
 /// Replies with the rows from `start` to before `end`, as far as there are any.
@@ -55,7 +55,7 @@ func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
 }
 
 func append(
-  _ rows: Range<Int>, of calculator: borrowing Calculator, fitting digits: Int?, as name: StaticString = ""
+  _ rows: Range<Int>, of calculator: borrowing Calculator, fitting digits: Int?, as name: Literal = ""
 ) {
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
@@ -87,12 +87,10 @@ func append(
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
-  writer.clear()
-  writer.open("{")
+  writer.begin("{")
   writer.append(calculator.shown(totals), as: "shown")
   writer.append(calculator.spoken(totals), as: "spoken")
-  writer.close("}")
-  return writer.end()
+  return writer.end("}")
 }
 
 func totals(of count: Int) -> Tape.Totals {
@@ -104,11 +102,9 @@ func totals(of count: Int) -> Tape.Totals {
 @_expose(wasm, "find") @_cdecl("findText")
 func find(_ count: Int) -> ReplyPointer? {
   let rows = text(count).map { calculator.rows(containing: $0) } ?? []
-  writer.clear()
-  writer.open("[")
+  writer.begin("[")
   for row in rows { writer.append(row) }
-  writer.close("]")
-  return writer.end()
+  return writer.end("]")
 }
 
 // MARK: The drawer
@@ -133,11 +129,9 @@ func appendDrawerChange() {
 /// Replies with the summary of the tape.
 @_expose(wasm, "summary") @_cdecl("tapeSummary")
 func summary() -> ReplyPointer? {
-  writer.clear()
-  writer.open("{")
+  writer.begin("{")
   append(calculator.tape.summary)
-  writer.close("}")
-  return writer.end()
+  return writer.end("}")
 }
 
 /// Replies with the rows of a tape, whose text form the inbox holds, so many at the most, as the page shows rows with room for so
@@ -197,16 +191,14 @@ func rowValue(_ index: Int) -> ReplyPointer? {
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   let forms = calculator.exactForms(ofRowAt: index < 0 ? nil : index)
-  writer.clear()
-  writer.open("[")
+  writer.begin("[")
   for form in forms {
     writer.open("{")
     writer.append(calculator.language.text(of: .notation(form.notation)), as: "name")
     writer.append(form.text, as: "text")
     writer.close("}")
   }
-  writer.close("]")
-  return writer.end()
+  return writer.end("]")
 }
 
 /// Replies with the rows from `start` to before `end` in the text form.

@@ -109,8 +109,7 @@ func setView(_ count: Int) -> ReplyPointer? {
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = calculator.language
-  writer.clear()
-  writer.open("{")
+  writer.begin("{")
   writer.open("[", as: "names")
   for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
   writer.close("]")
@@ -124,8 +123,7 @@ func viewChoices() -> ReplyPointer? {
     append(choice: rounding.word, called: language.text(of: .rounding(rounding)))
   }
   writer.close("]")
-  writer.close("}")
-  return writer.end()
+  return writer.end("}")
 }
 
 func append(choice token: UTF8Text, called name: UTF8Text) {
@@ -264,8 +262,7 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
     writer.close("}")
   }
   writer.close("]")
-  writer.close("}")
-  return writer.end()
+  return writer.end("}")
 }
 
 /// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
@@ -351,8 +348,7 @@ func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {
-  writer.clear()
-  writer.open("{")
+  writer.begin("{")
   writer.append(reason == nil, as: "isDone")
   writer.append(reason ?? words, as: "words")
   writer.append(kept.text, as: "text")
@@ -371,8 +367,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.close("}")
   }
   writer.close("]")
-  writer.close("}")
-  return writer.end()
+  return writer.end("}")
 }
 
 /// Accepts keys again after the person has noticed a refusal, or until `refuseAgain`.

@@ -3,10 +3,16 @@ import CalculatorCore
 /// Address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
-/// Writes what a function returns to the page: a value in JSON, or bytes. Their count stands before them, in four bytes, the
-/// lowest first.
+/// Characters of the program, before a zero.
+struct Literal: ExpressibleByStringLiteral {
+  let start: UnsafePointer<UInt8>
+
+  init(stringLiteral text: StaticString) { start = text.utf8Start }
+}
+
+/// Writes what a function returns to the page: a value in JSON, or bytes.
 ///
-/// In JSON -1 stands for nil, and bytes are a list of integers.
+/// Their count stands before them, in four bytes, the lowest first. In JSON -1 stands for nil, and bytes are a list of integers.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
@@ -22,7 +28,9 @@ struct ReplyWriter: ~Copyable {
   func end() -> ReplyPointer? {
     guard isComplete, let start = memory.start else { return nil }
     let count = UInt32(truncatingIfNeeded: memory.count - Self.countBytes)
-    for index in 0..<Self.countBytes { start[index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index))) }
+    for index in 0..<Self.countBytes {
+      start[index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index)))
+    }
     return ReplyPointer(start)
   }
 
@@ -32,33 +40,47 @@ struct ReplyWriter: ~Copyable {
     isBehindValue = false
   }
 
+  /// Begins a new reply that is a list or an object.
+  @inline(never)
+  mutating func begin(_ bracket: Literal) {
+    clear()
+    open(bracket)
+  }
+
+  /// Ends the list or object, and returns the address of what was written.
+  @inline(never)
+  mutating func end(_ bracket: Literal) -> ReplyPointer? {
+    close(bracket)
+    return end()
+  }
+
   // MARK: Values in JSON, by their names in an object
 
   @inline(never)
-  mutating func append(_ flag: Bool, as name: StaticString = "") {
-    begin(name)
+  mutating func append(_ flag: Bool, as name: Literal = "") {
+    separate(name)
     put(flag ? "true" : "false")
   }
 
   @inline(never)
-  mutating func append(_ number: Int?, as name: StaticString = "") { append(Int64(number ?? -1), as: name) }
+  mutating func append(_ number: Int?, as name: Literal = "") { append(Int64(number ?? -1), as: name) }
 
   @inline(never)
-  mutating func append(_ number: Int64, as name: StaticString = "") {
-    begin(name)
+  mutating func append(_ number: Int64, as name: Literal = "") {
+    separate(name)
     if number < 0 { put(UInt8(ascii: "-")) }
     putDigits(of: number.magnitude)
   }
 
   @inline(never)
-  mutating func append(_ text: UTF8Text, as name: StaticString = "") {
-    begin(name)
+  mutating func append(_ text: UTF8Text, as name: Literal = "") {
+    separate(name)
     put(UInt8(ascii: "\""))
     for byte in text.utf8 {
       if byte < 0x20 {
-        put(byte < 0x10 ? "\\u000" : "\\u001")
-        let digit = byte & 0xf
-        put(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
+        put("\\u00")
+        putHexadecimal(byte >> 4)
+        putHexadecimal(byte & 0xf)
       } else {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { put(UInt8(ascii: "\\")) }
         put(byte)
@@ -68,30 +90,30 @@ struct ReplyWriter: ~Copyable {
   }
 
   @inline(never)
-  mutating func append(_ bytes: [UInt8], as name: StaticString) {
+  mutating func append(_ bytes: [UInt8], as name: Literal) {
     open("[", as: name)
     for byte in bytes { append(Int64(byte)) }
     close("]")
   }
 
   @inline(never)
-  mutating func open(_ bracket: Unicode.Scalar, as name: StaticString = "") {
-    begin(name)
-    put(UInt8(ascii: bracket))
+  mutating func open(_ bracket: Literal, as name: Literal = "") {
+    separate(name)
+    put(bracket)
     isBehindValue = false
   }
 
   @inline(never)
-  mutating func close(_ bracket: Unicode.Scalar) {
-    put(UInt8(ascii: bracket))
+  mutating func close(_ bracket: Literal) {
+    put(bracket)
     isBehindValue = true
   }
 
   @inline(never)
-  private mutating func begin(_ name: StaticString) {
+  private mutating func separate(_ name: Literal) {
     if isBehindValue { put(UInt8(ascii: ",")) }
     isBehindValue = true
-    if name.utf8CodeUnitCount == 0 { return }
+    if name.start.pointee == 0 { return }
     put(UInt8(ascii: "\""))
     put(name)
     put("\":")
@@ -99,11 +121,20 @@ struct ReplyWriter: ~Copyable {
 
   private mutating func putDigits(of number: UInt64) {
     if number >= 10 { putDigits(of: number / 10) }
-    put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
   }
 
-  private mutating func put(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { put(text.utf8Start[index]) }
+  private mutating func putHexadecimal(_ digit: UInt8) {
+    put(digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+  }
+
+  @inline(never)
+  private mutating func put(_ text: Literal) {
+    var place = text.start
+    while place.pointee != 0 {
+      put(place.pointee)
+      place += 1
+    }
   }
 
   // MARK: Bytes

@@ -12,7 +12,7 @@ WORDS = """[
   ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang])")].flatMap((element) =>
     [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data)),
 ]"""
-SIGNS = {"AC", "CE", "CSV"}
+SIGNS = {"AC", "CE", "CSV", "WebAssembly"}
 
 
 def choose(page, name):

@@ -83,7 +83,7 @@ const countryMark = () => (language.marks.decimal === "," ? "," : ".");
 function paste(text, givenMark) {
   endReading();
   if (followLink(text)) return;
-  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
+  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   const likelyMark = givenMark || countryMark();
   const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
@@ -103,7 +103,7 @@ const isTooLong = (count) => count > 2_000_000;
 export const insert = (text, decimalMark, choice) => change("paste", ...pasted(text, decimalMark, choice));
 
 export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
-  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong);
+  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   byId("pasteName").textContent = name;
   byId("pasteButton").textContent = action;
   byId("pasteText").value = text;
@@ -152,7 +152,7 @@ const columnButton = (name) => Object.assign(document.createElement("button"), {
 // Shows what is in a file, which is opened as what is pasted is.
 export async function open(opened) {
   try {
-    if (isTooLong(opened.size)) throw new Error(core.tooLong);
+    if (isTooLong(opened.size)) throw new Error(core.tooLong());
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
     if (!read) throw new Error(messages.notAText);
     if (followLink(read.text)) return;
@@ -213,12 +213,6 @@ listen("paste", (event) => {
   const { clipboardData } = event;
   paste(clipboardData.getData("text/plain"), clipboardData.getData(tapeType));
 });
-// Without a selection, some browsers copy and paste only if these events are prevented.
-for (const name of ["beforecopy", "beforecut", "beforepaste"]) {
-  listen(name, (event) => {
-    if (textBeingCopied !== undefined || !isElsewhere(event)) event.preventDefault();
-  });
-}
 
 byId("file").addEventListener("change", async ({ target }) => {
   await open(target.files[0]);

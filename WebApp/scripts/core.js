@@ -17,6 +17,8 @@ export class Core {
   // What the calculator shows, and what the last key or action has led to: what `state` of Boundary+Shown.swift replies with.
   state;
 
+  isLoaded = false;
+
   // The words for what was chosen of the view.
   view = "all half-up";
 
@@ -26,11 +28,8 @@ export class Core {
       crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
     const { instance } = await WebAssembly.instantiate(await bytes, { page: { randomBytes } });
     this.exports = instance.exports;
+    this.isLoaded = true;
     return this;
-  }
-
-  get isLoaded() {
-    return this.exports !== undefined;
   }
 
   begin(isStrict) {
@@ -53,9 +52,7 @@ export class Core {
   setTime = (time) => this.exports.setTime(time / 1000);
 
   // Why a text that is longer than any that is accepted cannot be pasted.
-  get tooLong() {
-    return this.ask("preview", noRoom, 0, 0, 0).text;
-  }
+  tooLong = () => this.ask("preview", noRoom, 0, 0, 0).text;
 
   // MARK: What is shown
 

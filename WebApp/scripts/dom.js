@@ -24,8 +24,7 @@ export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// Where there is a text it is changed. Another one in its place would have a browser look at the styles of what is around it. But
-// where a screen reader says what is new, it would say only what differs.
+// A text is changed where it is, so that no styles are looked at; but of what is new a screen reader would say what differs alone.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;

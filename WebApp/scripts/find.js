@@ -8,8 +8,7 @@ import { announce } from "./paint.js";
 import { deselect, select } from "./rows.js";
 import { arrange, tape, tapeView } from "./tape.js";
 
-const findForm = byId("findForm");
-const findText = byId("findText");
+const [findForm, findText] = ["findForm", "findText"].map(byId);
 
 // The row from which the search goes on.
 let place = 0;

@@ -1,7 +1,6 @@
 // Haptics: one light tick for an accepted key, two for a refused one. Browsers allow it once the page was touched.
 //
-// On iPhones, which lack `navigator.vibrate`, turning a switch gives a tick (Safari 17.4 and later, when a finger is lifted). A
-// hidden one is turned by its label.
+// On iPhones, which lack `navigator.vibrate`, a switch ticks that is turned by its label (from Safari 17.4, as a finger is lifted).
 
 import { whenChanged } from "./changes.js";
 import { actions, byId } from "./dom.js";

@@ -1,5 +1,4 @@
-// Install: makes a hosted page installable; from the second visit on it opens without a network. What other apps share with it,
-// and files that the system opens with it, are shown.
+// Install: makes a hosted page installable, and shows what other apps share with it and files that the system opens with it.
 
 import { open } from "./clipboard.js";
 import { byId, keyFor } from "./dom.js";

@@ -1,6 +1,5 @@
 // Journal: a line in the browser's local storage with the changes of this page that are not in the store yet, for the page that
 // takes the tape next. It says what it follows as a record does, by the last change of each page.
-//
 // A change is `{ page, seq, call }`: the number of the page that has made it, its place among the changes of that page, and the
 // call of the core that makes it.
 

@@ -103,8 +103,7 @@ export class Keeper {
     if (!this.isActing) this.keep();
   }
 
-  // The journal is written at once, and the store before the change is painted: the browser writes a journal to the disk later. When
-  // the store has everything the line goes.
+  // The journal is written at once, or goes when the store has everything, and the store before the change is painted.
   keep() {
     this.journal.write(this.contains, this.pending);
     this.run();
@@ -118,7 +117,7 @@ export class Keeper {
 
   // When no key is pressed, replaces a long series of records by one snapshot, has the disk keep them, and removes the line.
   tidy() {
-    this.mustReplace ||= this.store?.isLong;
+    this.mustReplace ||= this.store?.isLong();
     this.keep();
     // A connection that is closed takes nothing more. The next change opens another one.
     attempt(() => this.store?.flush());

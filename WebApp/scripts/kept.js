@@ -1,5 +1,4 @@
-// Kept: the line of rows that are kept, above the pad, each a button that does its operation again. The core knows the rows; their
-// text is kept beside the settings of the view, and can be edited and copied as a whole.
+// Kept: the line of rows that are kept, above the pad, each a button that does its operation again; and their text, to be edited.
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -150,7 +149,7 @@ whenChanged(({ cause }) => cause === "view" && paintKept());
 
 // Shows what is kept, when the core is there.
 export function beginKept() {
-  core.call("setRegion", language.region);
+  core.call("setRegion", language.region());
   read();
   if (settings.read("keptLine") === "open") open(true);
 }

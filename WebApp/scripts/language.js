@@ -16,14 +16,7 @@ export const language = {
   },
 
   // The code of the country in which the browser's language is spoken, or most of those who speak it are.
-  get region() {
-    return new Intl.Locale(countryTag()).maximize().region ?? "";
-  },
-
-  // The browser's country, where its language is that of the page.
-  get locale() {
-    return navigator.language.split("-")[0] === this.code ? navigator.language : this.code;
-  },
+  region: () => new Intl.Locale(countryTag()).maximize().region ?? "",
 
   day: (time) => formatter(Intl.DateTimeFormat, { dateStyle: "full" }).format(time),
   minute: (time) => formatter(Intl.DateTimeFormat, { timeStyle: "short" }).format(time),
@@ -64,8 +57,9 @@ export const language = {
 const formatters = {};
 
 function formatter(Formatter, options) {
-  const name = JSON.stringify([Formatter.name, language.locale, options]);
-  return (formatters[name] ??= new Formatter(language.locale, options));
+  // The browser's country, where its language is that of the page.
+  const locale = navigator.language.split("-")[0] === language.code ? navigator.language : language.code;
+  return (formatters[JSON.stringify([Formatter.name, locale, options])] ??= new Formatter(locale, options));
 }
 
 // The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.

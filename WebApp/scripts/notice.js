@@ -15,8 +15,7 @@ let isBriefNotice = false;
 // The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
 let lastingText;
 
-// Shows `text` until the next change or for eight seconds, or if it is not brief, until it is closed. `undo` is the action by
-// which what it tells can be undone.
+// Shows `text` until the next change or for eight seconds, or if not brief, until it is closed, with the action `undo` if given.
 export function showNotice(text, { undo, isBrief = true } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);

@@ -3,8 +3,7 @@
 // Up to so many rows are all in the document.
 export const completeLimit = 200;
 
-// How many rows of a longer tape are in the document, when so many are in view: one more view on each side is enough, and whoever
-// scrolls on has two until the next ones are brought.
+// How many rows of a longer tape are in the document, when so many are in view: two more views on each side.
 export const windowSize = (countInView) => Math.max(40, 5 * Math.ceil(countInView));
 
 // The rows to be in the document, from `start` to before `end`, when those asked for are to be among them, and so many in all.

@@ -1,5 +1,4 @@
-// Rows: selects one or several rows, and does something with them or with what they have come to. The row selected last has the
-// focus, and a bar of actions below the tape.
+// Rows: selects rows, the last of which has the focus, and does something with them or with what they have come to.
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";

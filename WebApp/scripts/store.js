@@ -1,7 +1,6 @@
 // Store: the browser's database. It has the saved form as records with the keys 1, 2, 3 …: the first is a snapshot, each later one
-// has what changes have added. A new snapshot replaces them all: the records before it are ignored, and deleted. Each record
-// names the last change of each page that is in it or before it. A record is added after the last one that this page knows, and
-// not if another page has added one since.
+// has what changes have added. A new snapshot replaces them all. Each record names the last change of each page that is in it or
+// before it. It is added after the last one that this page knows, and not if another page has added one since.
 //
 // And it has the drawer, a record for each tape that was torn off: `{ id, time, text, note, value, rowCount }`. The time is in
 // milliseconds, the text is the exact text form. By both a tape is known again when it is taken out.
@@ -123,9 +122,7 @@ export class Store {
     last.onsuccess = () => last.result?.update(last.result.value);
   }
 
-  get isLong() {
-    return this.last - this.snapshot > manyRecords;
-  }
+  isLong = () => this.last - this.snapshot > manyRecords;
 
   // MARK: The drawer
 

@@ -14,8 +14,7 @@ export const tapeView = {
   start: 0,
   end: 0,
 
-  // Whether the last row is in view; otherwise the first row in view, and its distance from the top of the view; and where the
-  // view is, how high, and how far scrolled.
+  // Whether the last row is in view; the last or first row in view, and where it is there; and where the view is, and how large.
   isAtEnd: true,
   position: { index: 0, top: 0 },
   view: {},

@@ -12,7 +12,7 @@ const leastHeight = 44;
 const shownTime = 840;
 let thumbTimer;
 
-// How far below its top a pointer holds it that drags it.
+// How far below its top a pointer holds it.
 let grip;
 
 // Returns the top and the height of the thumb, from the top of the view.

@@ -1,5 +1,4 @@
-// View: how many decimals are shown, how they are rounded, the add mode, whether = repeats, and whether hours and minutes have a
-// key. They are chosen in a sheet, kept, and the same on all open pages.
+// View: decimals, rounding, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for all open pages.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
