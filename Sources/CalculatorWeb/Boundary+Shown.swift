@@ -54,9 +54,7 @@ func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-func append(
-  _ rows: Range<Int>, of calculator: borrowing Calculator, fitting digits: Int?, as name: Literal = ""
-) {
+func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?, as name: Literal = "") {
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
     let row = calculator.row(at: index, fitting: digits)

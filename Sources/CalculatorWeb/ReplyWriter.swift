@@ -27,10 +27,8 @@ struct ReplyWriter: ~Copyable {
   /// Returns the address of what was written; nil when there was no room for it.
   func end() -> ReplyPointer? {
     guard isComplete, let start = memory.start else { return nil }
-    let count = UInt32(truncatingIfNeeded: memory.count - Self.countBytes)
-    for index in 0..<Self.countBytes {
-      start[index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index)))
-    }
+    let count = memory.count - Self.countBytes
+    for index in 0..<Self.countBytes { start[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
     return ReplyPointer(start)
   }
 
@@ -41,14 +39,12 @@ struct ReplyWriter: ~Copyable {
   }
 
   /// Begins a new reply that is a list or an object.
-  @inline(never)
   mutating func begin(_ bracket: Literal) {
     clear()
     open(bracket)
   }
 
   /// Ends the list or object, and returns the address of what was written.
-  @inline(never)
   mutating func end(_ bracket: Literal) -> ReplyPointer? {
     close(bracket)
     return end()
@@ -89,7 +85,6 @@ struct ReplyWriter: ~Copyable {
     put(UInt8(ascii: "\""))
   }
 
-  @inline(never)
   mutating func append(_ bytes: [UInt8], as name: Literal) {
     open("[", as: name)
     for byte in bytes { append(Int64(byte)) }
@@ -114,7 +109,7 @@ struct ReplyWriter: ~Copyable {
     if isBehindValue { put(UInt8(ascii: ",")) }
     isBehindValue = true
     if name.start.pointee == 0 { return }
-    put(UInt8(ascii: "\""))
+    put("\"")
     put(name)
     put("\":")
   }
