@@ -23,18 +23,13 @@ function paint(first, shownRow = -1) {
   setAttribute(keyFor("undo"), "aria-disabled", state.canUndo ? null : "true");
   setAttribute(keyFor("redo"), "aria-disabled", state.canRedo ? null : "true");
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
-  const areRowsInPlace = shown < 0 && tapeView.isAtEnd && first >= state.rowCount && tapeView.count === state.rowCount;
   const numbers = tapeView.write(first, shown);
-  const tooWide = fit(isSureToFit(state.operand) ? numbers : [operand, ...numbers]);
+  const tooWide = fit([operand, ...numbers]);
   alignOperand(tooWide.includes(operand));
-  if (areRowsInPlace) return;
+  const { scrolled } = tapeView.view;
   tapeView.scroll(shown);
-  paintThumb();
+  if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
-
-// Whether a number has room without a look at how wide it is: no mark between digits is as wide as they are.
-const isSureToFit = (text) =>
-  text.length <= digitsInEntry && /^[-\d.,]*$/.test(text) && !operand.style.length && !operand.dataset.clipped;
 
 // What keys are called in the language of the page, and the mark of the country on the key for the point.
 function paintNames() {
@@ -104,14 +99,8 @@ export function fitOperand() {
 const besideEntry = 1;
 const besideRow = 5.5;
 
-// Of those of the entry line so many have room in full size.
-let digitsInEntry = 0;
-
 // Tells the core how many digits have room in the entry line and in a row.
-export function measureLines() {
-  digitsInEntry = roomForDigits(byId("entry"), besideEntry, 1);
-  core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
-}
+export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
 
 export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 
