@@ -10,7 +10,7 @@ import "./find.js";
 import "./forms.js";
 import "./haptics.js";
 import { receive, setUpInstalling } from "./install.js";
-import { beginKept } from "./kept.js";
+import { beginKept } from "./kept-rows.js";
 import { language } from "./language.js";
 import { hideMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
