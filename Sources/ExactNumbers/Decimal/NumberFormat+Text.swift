@@ -58,7 +58,7 @@ extension NumberFormat {
 
   /// Appends digits without an exponent, those in parentheses that repeat.
   @inline(__always)
-  private func append(
+  func append(
     plain digits: DigitBuffer, isNegative: Bool, repetendCount: Int = 0, to text: inout [UInt8]
   ) {
     let integerDigits = max(digits.count &- digits.fractionDigits, 0)
@@ -95,10 +95,8 @@ extension NumberFormat {
     }
   }
 
-  // MARK: - Exact notations
-
   /// Appends a fraction in lowest terms, or an integer and a proper fraction, without what of them is zero.
-  private func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
+  func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
     let fraction = value.fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)
     let (integer, rest) =
@@ -113,15 +111,6 @@ extension NumberFormat {
       writer.write(rest)
       writer.write(UInt8(ascii: "/"))
       writer.write(denominator)
-    }
-  }
-
-  private func append(repeating value: Rational, to text: inout [UInt8]) {
-    guard let repetend = value.repetend(limit: fractionDigits.upperBound) else {
-      return append(fraction: value, to: &text)
-    }
-    value.withDigits(fractionDigits: repetend.end) { digits in
-      append(plain: digits, isNegative: value.isNegative, repetendCount: repetend.count, to: &text)
     }
   }
 }

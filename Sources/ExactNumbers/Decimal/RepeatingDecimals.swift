@@ -1,3 +1,15 @@
+extension NumberFormat {
+  /// Appends a repeating decimal, or a fraction where the digits of that would be too many.
+  func append(repeating value: Rational, to text: inout [UInt8]) {
+    guard let repetend = value.repetend(limit: fractionDigits.upperBound) else {
+      return append(fraction: value, to: &text)
+    }
+    value.withDigits(fractionDigits: repetend.end) { digits in
+      append(plain: digits, isNegative: value.isNegative, repetendCount: repetend.count, to: &text)
+    }
+  }
+}
+
 extension Rational {
   /// Returns how many digits the repetend has, and after how many fraction digits it ends for the first time; nil where
   /// those are more than `limit`.
