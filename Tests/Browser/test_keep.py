@@ -163,8 +163,7 @@ def test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal(open_page):
 
 
 # A page that is told nothing by others.
-ALONE = """addEventListener('storage', (event) => event.stopImmediatePropagation());
-BroadcastChannel.prototype.postMessage = () => {};"""
+ALONE = "addEventListener('storage', (event) => event.stopImmediatePropagation())"
 # What a page does from here on stays in its journal.
 STICK = "void (IDBDatabase.prototype.transaction = () => { throw new DOMException('', 'AbortError'); })"
 ROW_COUNT = "document.querySelector('#tape > li')?.ariaSetSize"
@@ -280,6 +279,11 @@ def test_a_note_stays_with_its_row_while_another_page_deletes_one(open_page, del
     [
         "Object.defineProperty(window, 'indexedDB', { value: undefined })",
         "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }",
+        # As in Firefox where a site may keep nothing.
+        """const refuse = () => { throw new DOMException('', 'SecurityError'); };
+          for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+            Object.defineProperty(window, name, { get: refuse });
+          window.BroadcastChannel = refuse;""",
     ],
 )
 def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbidding):

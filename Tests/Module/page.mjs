@@ -9,13 +9,9 @@ export const localStorage = Object.create({
   removeItem: (name) => delete localStorage[name],
 });
 const document = { addEventListener() {}, documentElement: { toggleAttribute() {} } };
-// Pages are told nothing by others.
-const BroadcastChannel = class {
-  postMessage() {}
-};
 // A message is what stands for it in the markup.
 const window = { loader: { calculator: { querySelector: (selector) => ({ textContent: selector }) } } };
-Object.assign(globalThis, { addEventListener() {}, BroadcastChannel, document, localStorage, window });
+Object.assign(globalThis, { addEventListener() {}, document, localStorage, window });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
 const { Store } = await import("../../WebApp/scripts/store.js");

@@ -19,8 +19,6 @@ const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["pre
 
 export class Keeper {
   journal = new Journal();
-  // Tells the other pages that something was stored.
-  channel = new BroadcastChannel("calculator");
   // The place of the last change, which is its time.
   seq = 0;
   // Changes that the store does not have, each with its call, the bytes that it adds to the saved form, and what it means for the
@@ -39,7 +37,7 @@ export class Keeper {
     addEventListener("focus", () => this.take());
     addEventListener("pagehide", () => this.leave());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.leave() : this.take()));
-    this.channel.onmessage = () => document.hidden || this.check();
+    settings.follow("kept", () => document.hidden || this.check());
   }
 
   // Loads the saved tape. The promise is fulfilled when it is shown, or the person was told that it cannot be.
@@ -184,8 +182,8 @@ export class Keeper {
     this.pending.splice(0, changes.length);
     this.aside = [];
     this.mustReplace = this.hasComplained = this.isDamaged = false;
-    if (isWhole) settings.write("kept", "once");
-    this.channel.postMessage("kept");
+    // Pages that are in view follow.
+    settings.write("kept", this.seq);
   }
 
   // Shows what is stored, if that is not shown yet, and after it what no page has stored.
