@@ -20,6 +20,19 @@ test("days are those of the clock where the browser is", () => {
   assert.equal(isoDay(new Date(2026, 2, 29, 23, 59)), "2026-03-29");
 });
 
+test("the time is that of the clock where the browser is, also beside the hour when clocks change", () => {
+  const { TZ } = process.env;
+  for (const [zone, date, shown] of [
+    ["America/New_York", [2026, 2, 8, 3, 0], "2026-03-08 03:00"], ["Australia/Sydney", [2026, 3, 4, 23, 0], "2026-04-04 23:00"],
+    ["America/Santiago", [2026, 3, 5, 0, 0], "2026-04-05 00:00"],
+  ]) {
+    process.env.TZ = zone;
+    assert.equal(textOfAll([{ time: new Date(...date).getTime(), text: "" }]), `# ${shown}\n`);
+  }
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
+
 test("a tape is found by words and numbers, however a letter is put together", () => {
   const tape = core.ask("searchForm", "1234567.5  # Rent, 집세\n");
   assert.ok(core.finds("RENT 집세".normalize("NFD"), tape));

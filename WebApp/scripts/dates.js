@@ -4,9 +4,8 @@ import { core } from "./core.js";
 
 // Returns a time as `2026-11-21 14:30`, where the browser is.
 function isoMinute(time) {
-  const date = new Date(time);
-  date.setMinutes(date.getMinutes() - date.getTimezoneOffset());
-  return date.toISOString().slice(0, 16).replace("T", " ");
+  const minutes = new Date(time).getTimezoneOffset();
+  return new Date(time - 60_000 * minutes).toISOString().slice(0, 16).replace("T", " ");
 }
 
 export const isoDay = (time) => isoMinute(time).slice(0, 10);
