@@ -44,7 +44,8 @@ extension CalculatorViewController {
 
   /// Goes on with a check, or ends it, when the row that was wrong is not edited any more.
   func resumeCheck(after key: Calculator.Key?) {
-    guard let check = interruptedCheck, calculator.editedRow != check.index, presentedViewController == nil
+    guard let check = interruptedCheck, calculator.editedRow != check.index,
+      key == nil || presentedViewController == nil
     else { return }
     interruptedCheck = nil
     self.check = check.resumed(after: key, count: calculator.rowCount)
