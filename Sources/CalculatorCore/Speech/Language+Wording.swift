@@ -48,15 +48,17 @@ extension Calculator.Language {
       switch reason {
       case .severalNumbers(let first, let second): (first, second)
       case .possibleTotal(let number): (number, "")
-      case .severalColumns(let names): (names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }, "")
+      case .severalColumns(let names): (names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }, "")
       default: ("", "")
       }
     return text(of: .textError(reason), with: first, second)
   }
 
-  /// Returns a count in the words of `message`, which is worded for one; English has an s behind all others.
+  /// Returns a count in the words of `message`, which has the form for one before `|` and the form for all others behind it, or one
+  /// form for both.
   func text(of message: Message, counting count: UTF8Text) -> UTF8Text {
-    text(of: message, with: count) + (self == .english && count != "1" ? "s" : "")
+    let forms = text(of: message, with: count, count).utf8.split(separator: UInt8(ascii: "|"))
+    return UTF8Text(utf8: Array(forms[count == "1" ? 0 : forms.count - 1]))
   }
 
   /// Returns how `message` is worded, with `{}` where a word or number belongs.

@@ -23,9 +23,9 @@ public struct Message: Sendable {
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
   // The parts of a time, for `text(of:counting:)`.
-  static let hours = Message("{} hour", "{}시간")
-  static let minutes = Message("{} minute", "{}분")
-  static let seconds = Message("{} second", "{}초")
+  static let hours = Message("{} hour|{} hours", "{}시간")
+  static let minutes = Message("{} minute|{} minutes", "{}분")
+  static let seconds = Message("{} second|{} seconds", "{}초")
 
   // A rounded number; a number below zero without its sign; a percentage.
   static let approximately = Message("approximately {}", "약 {}")
@@ -58,8 +58,8 @@ public struct Message: Sendable {
   static let mean = Message("average {}", "평균 {}")
 
   // For `text(of:counting:)`.
-  static let rows = Message("{} row", "{}개 행")
-  static let items = Message("{} item", "{}개 항목")
+  static let rows = Message("{} row|{} rows", "{}개 행")
+  static let items = Message("{} item|{} items", "{}개 항목")
 
   /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
   public static let doesNotAddUp = Message(
