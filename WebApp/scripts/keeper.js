@@ -53,7 +53,7 @@ export class Keeper {
     return settings.read("turn") === this.journal.name;
   }
 
-  // Each time that something is to be loaded differs from those before.
+  // A new object each time, by which `load` sees that there is more to load than when it began.
   check() {
     this.mustLoad = {};
     return this.run();

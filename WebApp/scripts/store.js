@@ -103,7 +103,7 @@ export class Store {
     this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
     if (!isWhole) return true;
     this.snapshot = key;
-    // Not before, for what the other records say. Those that stay because the browser has closed the database go the next time.
+    // Older records go only now that the snapshot is stored. Where the browser has just closed the database they go the next time.
     attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
     return true;
   }
