@@ -1,4 +1,3 @@
-import CalculatorTouch
 import UIKit
 
 extension UIAction {
@@ -18,12 +17,5 @@ extension UIAction {
       self.performWithSender(nil, target: nil)
       return true
     }
-  }
-}
-
-extension OpenMenus {
-  /// Counts a menu as closed when it is gone from the screen.
-  @MainActor func close(after animator: (any UIContextMenuInteractionAnimating)?) {
-    if let animator { animator.addCompletion { self.close() } } else { close() }
   }
 }

@@ -25,10 +25,7 @@ extension CalculatorViewController {
     let key = Self.shortcuts[index].key
     guard key == .clear else { return press(key) }
     if isSelecting { return endSelection() }
-    if openMenus.closeAll() { closeMenus() } else { press(key) }
-  }
-
-  private func closeMenus() {
+    guard openMenus.closeAll() else { return press(key) }
     editMenu.dismissMenu()
     tape.closeMenus()
   }

@@ -25,7 +25,7 @@ final class CalculatorViewController: UIViewController {
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = KeysView(
     String(localized: "Tools"), PaintedKey.tools.map(\.key), of: calculator,
-    more: MoreButton(makeMoreMenu(), openMenus)
+    menu: makeMoreMenu()
   ) { [weak self] in self?.press($0, isOnScreen: true) }
   private lazy var keypad = KeysView(String(localized: "Keypad"), PaintedKey.pad, of: calculator) {
     [weak self] in

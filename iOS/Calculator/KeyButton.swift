@@ -3,7 +3,7 @@ import CalculatorTouch
 import UIKit
 
 /// A key of the pad or a tool, which acts when a finger comes down on it.
-class KeyButton: UIButton {
+final class KeyButton: UIButton {
   /// The key; `nil` for the menu with all that has no key.
   let key: Calculator.Key?
 
@@ -71,34 +71,5 @@ class KeyButton: UIButton {
     guard isEnabled, key != nil else { return super.accessibilityActivate() }
     sendActions(for: .touchDown)
     return true
-  }
-}
-
-/// The quiet button that opens the menu with all that has no key.
-final class MoreButton: KeyButton {
-  private let openMenus: OpenMenus
-
-  /// Creates a button that opens `menu`, which is one of `openMenus` then.
-  init(_ menu: UIMenu, _ openMenus: OpenMenus) {
-    self.openMenus = openMenus
-    super.init(nil, name: Texts.more) { _ in }
-    self.menu = menu
-    showsMenuAsPrimaryAction = true
-  }
-
-  override func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
-    openMenus.open()
-  }
-
-  override func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-    openMenus.close(after: animator)
   }
 }

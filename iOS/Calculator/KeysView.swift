@@ -6,22 +6,24 @@ import UIKit
 final class KeysView: UIView {
   private var buttons: [KeyButton] = []
 
-  /// Creates a view of buttons for `keys` of a calculator, and of `more` for the menu with all that has no key.
+  /// Creates a view of buttons for `keys` of a calculator; the one without a key opens the menu with all that has none.
   convenience init(
-    _ name: String, _ keys: [Calculator.Key?], of calculator: Calculator, more: MoreButton? = nil,
+    _ name: String, _ keys: [Calculator.Key?], of calculator: Calculator, menu: UIMenu? = nil,
     press: @escaping @MainActor (Calculator.Key) -> Void
   ) {
     self.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = name
-    buttons = keys.compactMap { key in
-      key.map { key in
-        KeyButton(key, name: String(calculator.language.name(of: key, in: calculator.format)), press: press)
-      } ?? more
-    }
-    for button in buttons {
-      if more == nil { button.accessibilityTraits = .keyboardKey }
+    buttons = keys.map { key in
+      let name = key.map { String(calculator.language.name(of: $0, in: calculator.format)) }
+      let button = KeyButton(key, name: name ?? Texts.more, press: press)
+      if key == nil {
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+      }
+      if menu == nil { button.accessibilityTraits = .keyboardKey }
       addSubview(button)
+      return button
     }
   }
 

@@ -203,20 +203,6 @@ extension TapeView: UITableViewDelegate {
   }
 
   func tableView(
-    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    controller?.openMenus.open()
-  }
-
-  func tableView(
-    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    controller?.openMenus.close(after: animator)
-  }
-
-  func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     swipeActions(.delete, color: UIColor(.deletion), at: indexPath.row)

@@ -68,7 +68,9 @@ public enum TypedCharacters {
   }
 }
 
-/// The menus that stand open over the calculator, which Escape closes before it clears anything.
+/// The menus for editing that stand open over the calculator, which Escape closes before it clears anything.
+///
+/// Other menus are presented as screens are, and have the keyboard to themselves.
 public final class OpenMenus {
   private var count = 0
 
