@@ -53,6 +53,7 @@ BESIDE = (
     ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
     ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
+    ("KeptView: UIScrollView", ["scrollsToTop = false"], "a tap on the status bar does nothing"),
     ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),
 )
 

@@ -9,6 +9,8 @@ final class KeptView: UIScrollView {
   convenience init(_ name: String) {
     self.init(frame: .zero)
     showsHorizontalScrollIndicator = false
+    // Of two that could scroll, a tap on the status bar scrolls none.
+    scrollsToTop = false
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = name
   }
