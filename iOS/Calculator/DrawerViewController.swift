@@ -146,7 +146,7 @@ final class DrawerViewController: UITableViewController {
     let putBack = UIAction(
       String(localized: "Add to Tape"), symbolName: "arrow.uturn.backward", on: self
     ) {
-      $0.presentingViewController?.dismiss(animated: true)
+      ($0.navigationController as? SheetController)?.close()
       // Files have a point before decimals in every country.
       $0.controller?.paste(text, as: .standard)
     }

@@ -13,7 +13,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
     presentationController?.delegate = self
   }
 
-  @objc private func close() {
+  @objc func close() {
     presentingViewController?.dismiss(animated: true) { [closed] in closed() }
   }
 
