@@ -4,35 +4,25 @@ import XCTest
 /// The app as a person has it in their hands.
 @MainActor
 struct CalculatorApp {
-  private let app = XCUIApplication()
+  let app = XCUIApplication()
 
   /// Where a name that UIKit gives a size of text is looked for when an app starts.
   private static let textSize = "-UIPreferredContentSizeCategoryName"
 
-  /// Starts the app, in a language and a region, and with text of a size.
-  func launch(language: String = "en", region: String = "en_US", textSize: String? = nil) {
+  /// Starts the app, in a language and a region, and with text of a size, and presses `keys` on an empty calculator.
+  init(language: String = "en", region: String = "en_US", textSize: String? = nil, keys: String) {
     XCUIDevice.shared.orientation = .portrait
     app.launchArguments = ["-AppleLanguages", "(\(language))", "-AppleLocale", region]
     if let textSize { app.launchArguments += [Self.textSize, textSize] }
+    launch()
+    clear()
+    press(keys)
+  }
+
+  /// Starts the app as it was started before.
+  func launch() {
     app.launch()
     XCTAssertTrue(entry.waitForExistence(timeout: 30), "the entry line is not there")
-  }
-
-  /// Ends the app as the system does, without telling it.
-  func kill() {
-    app.terminate()
-  }
-
-  /// Sends the app to the background.
-  func sendToBackground() {
-    XCUIDevice.shared.press(.home)
-    XCTAssertTrue(app.wait(for: .runningBackground, timeout: 10) || app.state != .runningForeground)
-  }
-
-  /// Brings the app back from the background.
-  func bringBack() {
-    app.activate()
-    XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10), "the app did not come back")
   }
 
   var entry: XCUIElement { element("entry") }

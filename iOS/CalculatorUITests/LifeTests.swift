@@ -5,10 +5,7 @@ import XCTest
 @MainActor
 final class LifeTests: XCTestCase {
   func testRotationKeepsWhatWasTypedAndEveryKeyInReach() {
-    let app = CalculatorApp()
-    app.launch()
-    app.clear()
-    app.press("1 2 + 3 4 5")
+    let app = CalculatorApp(keys: "1 2 + 3 4 5")
     let orientations = [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait]
     for (index, orientation) in orientations.enumerated() {
       XCUIDevice.shared.orientation = orientation
@@ -26,25 +23,25 @@ final class LifeTests: XCTestCase {
   }
 
   func testTheBackgroundKeepsWhatWasTyped() {
-    checkThatWhatWasTypedIsKept(picture: "after the background") { app in
-      app.sendToBackground()
-      app.bringBack()
+    checkThatWhatWasTypedIsKept(picture: "after the background") {
+      XCUIDevice.shared.press(.home)
+      XCTAssertTrue($0.app.wait(for: .runningBackground, timeout: 10) || $0.app.state != .runningForeground)
+      $0.app.activate()
+      XCTAssertTrue($0.app.wait(for: .runningForeground, timeout: 10), "the app did not come back")
     }
   }
 
   func testWhatWasTypedComesBackAfterTheAppWasEnded() {
-    checkThatWhatWasTypedIsKept(picture: "after the end") { app in
-      app.kill()
-      app.launch()
+    checkThatWhatWasTypedIsKept(picture: "after the end") {
+      // As the system does it, without telling the app.
+      $0.app.terminate()
+      $0.launch()
     }
   }
 
   /// Types, interrupts the app, and goes on from what is shown.
   private func checkThatWhatWasTypedIsKept(picture: String, interrupt: (CalculatorApp) -> Void) {
-    let app = CalculatorApp()
-    app.launch()
-    app.clear()
-    app.press("1 + 2 = 3 × 4")
+    let app = CalculatorApp(keys: "1 + 2 = 3 × 4")
     interrupt(app)
     XCTAssertTrue(app.shows("4"))
     XCTAssertEqual(app.rows.count, 4)
@@ -56,10 +53,7 @@ final class LifeTests: XCTestCase {
   }
 
   func testALongTapeIsReadAtItsEnd() {
-    let app = CalculatorApp()
-    app.launch()
-    app.clear()
-    app.press(String(repeating: "1 + ", count: 24) + "1 =")
+    let app = CalculatorApp(keys: String(repeating: "1 + ", count: 24) + "1 =")
     XCTAssertTrue(app.shows("25"))
     XCTAssertTrue(app.lastRow.isHittable)
     XCTAssertTrue(app.lastRow.frame.maxY <= app.tape.frame.maxY + 1)

@@ -3,16 +3,6 @@ import XCTest
 /// The states of the screen that have something of their own to look at.
 @MainActor
 final class StateTests: XCTestCase {
-  private func start(
-    language: String = "en", region: String = "en_US", textSize: String? = nil, keys: String
-  ) -> CalculatorApp {
-    let app = CalculatorApp()
-    app.launch(language: language, region: region, textSize: textSize)
-    app.clear()
-    app.press(keys)
-    return app
-  }
-
   /// Keys, every one of them once, and what VoiceOver says for the entry line afterwards.
   private static let everyKey = [
     ("1 2 + 3 . 4 =", "15.4"), ("5 ± − 6 =", "negative 11"), ("7 8 ÷ 2 × 1 00 =", "3900"),
@@ -20,7 +10,7 @@ final class StateTests: XCTestCase {
   ]
 
   func testEveryKeyDoesWhatIsOnIt() {
-    let app = start(keys: "")
+    let app = CalculatorApp(keys: "")
     for (keys, number) in Self.everyKey {
       app.clear()
       app.press(keys)
@@ -34,7 +24,7 @@ final class StateTests: XCTestCase {
   private static let calculation = "1 2 3 4 . 5 + 1 0 % = × 3 ="
 
   func testDarkAndLight() {
-    let app = start(keys: Self.calculation)
+    let app = CalculatorApp(keys: Self.calculation)
     for (name, appearance) in [("dark", XCUIDevice.Appearance.dark), ("light", .light)] {
       XCUIDevice.shared.appearance = appearance
       XCTAssertTrue(app.shows("4073.85"))
@@ -44,7 +34,7 @@ final class StateTests: XCTestCase {
 
   func testLanguagesAndRegions() {
     for (language, region) in [("ko", "ko_KR"), ("en", "de_DE"), ("en", "hi_IN"), ("en", "ar_EG")] {
-      let app = start(language: language, region: region, keys: "1 2 3 4 5 6 7 × 2 =")
+      let app = CalculatorApp(language: language, region: region, keys: "1 2 3 4 5 6 7 × 2 =")
       XCTAssertTrue(app.shows("2469134"))
       takePicture("language \(language), region \(region)")
     }
@@ -52,7 +42,7 @@ final class StateTests: XCTestCase {
 
   func testSizesOfText() {
     for size in ["XS", "L", "XXXL", "AccessibilityM", "AccessibilityXXXL"] {
-      let app = start(textSize: "UICTContentSizeCategory\(size)", keys: Self.calculation)
+      let app = CalculatorApp(textSize: "UICTContentSizeCategory\(size)", keys: Self.calculation)
       XCTAssertTrue(app.key("=").isHittable)
       takePicture("text \(size)")
     }
@@ -60,26 +50,26 @@ final class StateTests: XCTestCase {
 
   func testANumberThatIsTooWide() {
     let digits = "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0"
-    let app = start(keys: "\(digits) × \(digits) =")
+    let app = CalculatorApp(keys: "\(digits) × \(digits) =")
     takePicture("wide number")
     XCTAssertEqual(app.rows.count, 3)
   }
 
   func testARefusedKeySaysWhy() {
-    let app = start(keys: "=")
+    let app = CalculatorApp(keys: "=")
     takePicture("refused key")
     XCTAssertTrue(app.shows("0"))
   }
 
   func testTheMenuOfARow() {
-    let app = start(keys: "2 + 3 =")
+    let app = CalculatorApp(keys: "2 + 3 =")
     app.lastRow.tap()
     XCTAssertTrue(app.menuItem("Insert Value").waitForExistence(timeout: 5))
     takePicture("menu of a row")
   }
 
   func testASwipeDeletesARow() {
-    let app = start(keys: "2 + 3 + 4 =")
+    let app = CalculatorApp(keys: "2 + 3 + 4 =")
     app.rows.element(boundBy: 1).swipeLeft()
     if app.button("Delete").waitForExistence(timeout: 2) { app.button("Delete").tap() }
     XCTAssertTrue(app.shows("6"))
@@ -88,7 +78,7 @@ final class StateTests: XCTestCase {
   }
 
   func testHistoryAndSettings() {
-    let app = start(keys: "2 + 3 = AC")
+    let app = CalculatorApp(keys: "2 + 3 = AC")
     app.button("More").tap()
     XCTAssertTrue(app.button("History").waitForExistence(timeout: 5))
     app.button("History").tap()
