@@ -62,7 +62,8 @@ let package = Package(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],
       swiftSettings: strict),
     .executableTarget(
-      name: "ScreenDrawer", dependencies: ["CalculatorCore", "CalculatorTouch", "ExactNumbers"],
+      name: "ScreenDrawer",
+      dependencies: ["CalculatorCore", "CalculatorTouch", "ExactNumbers", "TestSupport"],
       path: "Tests/ScreenDrawer", swiftSettings: strict),
     .testTarget(
       name: "CalculatorTouchTests", dependencies: ["CalculatorTouch", "ScreenDrawer", "TestSupport"],

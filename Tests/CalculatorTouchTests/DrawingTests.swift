@@ -7,11 +7,14 @@ import Testing
 @Suite struct DrawingTests {
   @Test(arguments: Screen.all)
   func `keys are circles, targets can be hit, nothing overlaps or is clipped`(screen: Screen) {
-    #expect(Drawing.faults(on: screen) == [])
+    let drawings = TextSize.allCases.flatMap { textSize in
+      Scene.all.map { Drawing($0, on: screen, textSize: textSize) }
+    }
+    #expect(drawings.flatMap(\.faults) == [])
   }
 
   @Test func `there is something to see`() {
-    let svg = Drawing(.sums, on: Screen.all[0], textSize: .usual).svg(.dark)
+    let svg = Drawing(.sums, on: Screen.all[0], textSize: .usual).svg(\.dark)
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
     #expect(svg.split(separator: "<rect ").count > 20)
   }

@@ -53,13 +53,15 @@ extension Drawing {
       let (width, height) = (line.frame.width, kind == .key ? line.font.digitHeight : 0)
       return width * width + height * height > frame.width * frame.width
     }
+    // What has room in every place, with the marks for the direction, unless the person has chosen the largest text.
+    func isShort(_ line: Line) -> Bool { line.text.unicodeScalars.count <= 14 }
     let least = kind == .key || kind == .tool ? Self.leastTarget : 0
     let claims = [
       ("is no circle", kind == .key && abs(frame.width - frame.height) > Frame.tolerance),
       ("is too small to hit", min(frame.width, frame.height) < least - Frame.tolerance),
       ("does not fit on its key", least > 0 && lines.contains(where: isWider)),
       ("is clipped at the top", kind == .place && lines.contains { $0.font.digitHeight > frame.height }),
-      ("scrolls", shape.isScrolled && !textSize.isAccessible && lines.contains { $0.isShort }),
+      ("scrolls", shape.isScrolled && !textSize.isAccessible && lines.contains(where: isShort)),
       ("is clipped", kind == .message && (lines.isEmpty || isClipped && !mayBeCut)),
       (
         "leaves the tape",
@@ -70,9 +72,4 @@ extension Drawing {
     ]
     return claims.filter { $0.1 }.map { "\(shape.name) \($0.0)" }
   }
-}
-
-extension Drawing.Line {
-  /// Whether it has room in every place, with the marks for the direction, unless the person has chosen the largest text.
-  fileprivate var isShort: Bool { text.unicodeScalars.count <= 14 }
 }

@@ -1,6 +1,7 @@
 import CalculatorCore
 import CalculatorTouch
 import ExactNumbers
+import TestSupport
 
 // Puts together what the app paints, each where the views of the app stand.
 
@@ -11,14 +12,7 @@ extension Drawing {
     if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape))) == nil {
       preconditionFailure("No tape: \(scene.tape)")
     }
-    var refusal: (key: Calculator.Key, words: String)?
-    for token in scene.keys.split(separator: " ") {
-      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
-        preconditionFailure("No key is called \(token)")
-      }
-      let response = calculator.press(key)
-      refusal = response.isAccepted ? nil : (key, String(calculator.announcement(for: response)))
-    }
+    let response = calculator.press(scene.keys)
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
       tapeTop: screen.controlsBottom, in: textSize)
@@ -33,11 +27,13 @@ extension Drawing {
     shapes += PaintedKey.pad(of: calculator, at: layout.keypad, in: textSize).map {
       Shape($0, .key, in: layout.keypad)
     }
-    guard let refusal else { return }
-    if let index = shapes.firstIndex(where: { $0.name == "key \(refusal.key.token)" }) {
+    guard let response, !response.isAccepted else { return }
+    let refused = scene.keys.split(separator: " ").last
+    if let index = shapes.firstIndex(where: { $0.name == "key \(refused ?? "")" }) {
       shapes[index].ring = .refusal
     }
-    let message = PaintedMessage(refusal.words, tape: tape, in: textSize)
+    let words = String(calculator.announcement(for: response))
+    let message = PaintedMessage(words, tape: tape, in: textSize)
     var shape = Shape("the message", message.words, .message, in: message.frame, textSize)
     (shape.frame, shape.fill, shape.ring) = (message.frame, .editedRowBackground, .refusal)
     shape.radius = PaintedMessage.cornerRadius

@@ -1,27 +1,20 @@
 import CalculatorTouch
 
 extension Drawing {
-  /// The colours that the system asks for.
-  enum Appearance: String, Sendable {
-    case dark, light
-
-    func color(_ role: ColorRole) -> String {
-      let color = self == .dark ? role.dark : role.light
-      return "rgb(\(color.red),\(color.green),\(color.blue))"
-    }
-  }
+  /// The colours of dark or of light mode.
+  typealias Mode = KeyPath<ColorRole, RGBColor>
 
   /// The drawing as a file of Scalable Vector Graphics.
-  func svg(_ appearance: Appearance) -> String {
+  func svg(_ mode: Mode) -> String {
     let elements = shapes.map { shape in
-      let element = shape.element(appearance)
+      let element = shape.element(mode)
       return shape.isOnTape ? tape.cut(element) : element
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(screen.width)" height="\(screen.height)" \
       viewBox="0 0 \(screen.width) \(screen.height)">
       <title>\(title)</title>
-      <rect width="100%" height="100%" fill="\(appearance.color(.background))"/>
+      <rect width="100%" height="100%" fill="\(ColorRole.background[keyPath: mode].name)"/>
       <g font-family="Inter, NanumGothic, sans-serif">
       \(elements.joined(separator: "\n"))
       </g>
@@ -29,6 +22,11 @@ extension Drawing {
 
       """
   }
+}
+
+extension RGBColor {
+  /// What it is called in style sheets.
+  fileprivate var name: String { "rgb(\(red),\(green),\(blue))" }
 }
 
 extension Frame {
@@ -42,39 +40,28 @@ extension Frame {
 }
 
 extension Drawing.Shape {
-  fileprivate func element(_ appearance: Drawing.Appearance) -> String {
+  fileprivate func element(_ mode: Drawing.Mode) -> String {
     var elements = ""
     if fill != nil || ring != nil {
-      let stroke = ring.map { " stroke=\"\(appearance.color($0))\" stroke-width=\"2\"" } ?? ""
-      let color = fill.map(appearance.color) ?? "none"
+      let stroke = ring.map { " stroke=\"\($0[keyPath: mode].name)\" stroke-width=\"2\"" } ?? ""
+      let color = fill?[keyPath: mode].name ?? "none"
       elements = "<rect \(frame.attributes) rx=\"\(radius)\" fill=\"\(color)\"\(stroke)/>"
     }
-    let text = lines.map { $0.element(appearance) }.joined(separator: "\n")
+    let text = lines.map { $0.element(mode) }.joined(separator: "\n")
     return elements + (isScrolled ? frame.cut(text) : text)
   }
 }
 
 extension Drawing.Line {
   /// Numbers end where they belong, and words stand in the middle: letters that are at hand are of another width.
-  fileprivate func element(_ appearance: Drawing.Appearance) -> String {
+  fileprivate func element(_ mode: Drawing.Mode) -> String {
     let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
     let (x, anchor) = isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
+    // Fonts at hand have forms for the marks of the direction. No scene has letters that mean something to a file.
+    let text = text.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }
     return """
       <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(font.weight.rawValue)" \
-      text-anchor="\(anchor)" fill="\(appearance.color(color))">\(text.escaped)</text>
+      text-anchor="\(anchor)" fill="\(color[keyPath: mode].name)">\(text)</text>
       """
-  }
-}
-
-extension String {
-  fileprivate var escaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\u{2066}", "\u{2069}": break
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }
