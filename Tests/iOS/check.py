@@ -13,7 +13,6 @@ import sys
 from mistakes import missed
 from project import APP, ROOT, TESTS, check_files
 
-HERE = ROOT / "Tests" / "iOS"
 BUILD = ROOT / ".build" / "ios"
 
 # What the app imports of the package, each resting on those before it.
@@ -22,63 +21,54 @@ LIBRARIES = (
     "CalculatorTouch")
 
 # Declarations that releases of the system bind to the main thread or not: the app compiles with both.
-OTHER_RELEASES = (
-    ("@objc @MainActor open class UndoManager", "@objc open class UndoManager"),
-    ("@objc public protocol UIEditMenu", "@objc @MainActor public protocol UIEditMenu"),
-)
+OTHER_RELEASES = {
+    "@objc @MainActor open class UndoManager": "@objc open class UndoManager",
+    "@objc public protocol UIEditMenu": "@objc @MainActor public protocol UIEditMenu",
+}
 
 
-def compile_module(name, folder, output, imported, *options):
+def compile_module(name, folder, output, *options):
     """Compiles the sources in a folder to a module; returns what the compiler says, nothing when it is content."""
     command = [
         "swiftc", "-frontend", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-module-name", name,
         "-module-cache-path", BUILD / "cache", "-emit-module-path", output / f"{name}.swiftmodule", "-enable-testing",
-        *options, *(f"-I{path}" for path in (output, *imported)), *sorted(folder.rglob("*.swift"))]
+        f"-I{output}", *options, *sorted(folder.rglob("*.swift"))]
     done = subprocess.run(command, capture_output=True, text=True)
     return done.stderr or done.returncode and f"the compiler ended with {done.returncode}"
 
 
-def build_libraries(modules):
+def compile_libraries(modules):
     """Compiles what the app imports of the package, without the bodies of functions."""
-    for name in LIBRARIES:
-        options = ["-emit-module", "-package-name", "calculator", "-experimental-skip-all-function-bodies"]
-        said = compile_module(name, ROOT / "Sources" / name, modules, [], *options)
-        if said:
-            sys.exit(said)
+    options = ["-emit-module", "-package-name", "calculator", "-experimental-skip-all-function-bodies"]
+    said = (compile_module(name, ROOT / "Sources" / name, modules, *options) for name in LIBRARIES)
+    return next(filter(None, said), "")
 
 
-def write_other_interfaces(folder):
-    """Writes the interfaces of other releases."""
-    shutil.copytree(HERE / "Interfaces", folder)
-    text = (folder / "UIKit.swiftinterface").read_text()
-    for declared, declared_otherwise in OTHER_RELEASES:
+def compile_app(modules, output, replaced):
+    """Compiles the app and its tests to SIL, which finds what type checking does not, such as a missing return.
+
+    Some declarations of the interfaces are replaced.
+    """
+    shutil.copytree(ROOT / "Tests" / "iOS" / "Interfaces", output)
+    text = (output / "UIKit.swiftinterface").read_text()
+    for declared, declared_otherwise in replaced.items():
         assert declared in text, f"the interface has no {declared}"
         text = text.replace(declared, declared_otherwise)
-    (folder / "UIKit.swiftinterface").write_text(text)
-
-
-def compile_app(interfaces, modules):
-    """Compiles the app and its tests to SIL, which finds what type checking does not, such as a missing return."""
-    output = BUILD / f"with-{interfaces.name}"
-    output.mkdir()
-    options = ["-emit-sil", "-o", os.devnull, "-enable-objc-interop"]
-    for name in (APP, *TESTS):
-        said = compile_module(name, ROOT / "iOS" / name, output, [modules, interfaces], *options)
-        if said:
-            return said
-    return ""
+    (output / "UIKit.swiftinterface").write_text(text)
+    options = ["-emit-sil", "-o", os.devnull, "-enable-objc-interop", f"-I{modules}"]
+    said = (compile_module(name, ROOT / "iOS" / name, output, *options) for name in (APP, *TESTS))
+    return next(filter(None, said), "")
 
 
 def main():
     shutil.rmtree(BUILD, ignore_errors=True)
-    modules, other = BUILD / "modules", BUILD / "Others"
+    modules = BUILD / "modules"
     modules.mkdir(parents=True)
-    build_libraries(modules)
-    write_other_interfaces(other)
     failures = []
     for name, said in (
-        ("the app and its tests compile against the interfaces", compile_app(HERE / "Interfaces", modules)),
-        ("they compile against those of other releases", compile_app(other, modules)),
+        ("what the app imports of the package compiles", compile_libraries(modules)),
+        ("the app and its tests compile against the interfaces", compile_app(modules, BUILD / "app", {})),
+        ("they compile against those of other releases", compile_app(modules, BUILD / "others", OTHER_RELEASES)),
         ("project, property lists, words and icon are sound", check_files(ROOT / "iOS")),
         ("every mistake is found", missed()),
     ):
