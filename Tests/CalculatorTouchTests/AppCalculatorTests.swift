@@ -11,7 +11,7 @@ extension AppCalculator {
   /// A calculator of the app that saves nothing.
   init(_ calculator: Calculator) { self.init(calculator, savingIn: nil) }
 
-  mutating func press(_ key: Calculator.Key) -> Outcome { change { $0.press(key) } }
+  mutating func press(_ key: Calculator.Key) -> Calculator.Response { change { $0.press(key) } }
 
   mutating func press(_ tokens: String) {
     for token in tokens.split(separator: " ") {
@@ -41,9 +41,8 @@ final class Folder {
 
   /// Opens the tape, with nothing to tell.
   func open() -> AppCalculator {
-    let app = openWithNotice()
-    let notice = app.openingNotice
-    #expect(notice == nil)
+    var app = openWithNotice()
+    #expect(app.nextNotice() == nil)
     return app
   }
 }
@@ -77,7 +76,7 @@ final class Folder {
     let folder = try Folder()
     try Data("no tape".utf8).write(to: folder.tape)
     var app = folder.openWithNotice()
-    #expect(app.openingNotice == String(Calculator.Language.english.text(of: .unreadable)))
+    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .unreadable)))
     let aside = folder.url.appendingPathComponent("tape.calc.damaged-1")
     #expect(try Data(contentsOf: aside) == Data("no tape".utf8))
     app.press("5")
@@ -95,20 +94,21 @@ final class Folder {
     var bytes = try Data(contentsOf: folder.tape)
     bytes[bytes.startIndex + 9] ^= 1
     try bytes.write(to: folder.tape)
-    let again = folder.openWithNotice()
-    #expect(again.openingNotice == String(Calculator.Language.english.text(of: .incomplete)))
+    var again = folder.openWithNotice()
+    #expect(again.nextNotice() == String(Calculator.Language.english.text(of: .incomplete)))
     #expect(again.calculator.tape == app.calculator.tape && again.calculator.rowCount == 3)
     #expect(folder.open().calculator.outcome == again.calculator.outcome)
   }
 
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), savingIn: nil)
-    #expect(app.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
-    #expect(app.press(.digit(5)).notice == nil)
-    #expect(app.syncInPause() == nil)
+    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
+    _ = app.press(.digit(5))
+    app.syncInPause()
+    #expect(app.nextNotice() == nil)
     app.settle()
     #expect(app.calculator.display.operand == "5")
-    let elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
-    #expect(elsewhere.openingNotice == String(Calculator.Language.english.text(of: .notKept)))
+    var elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
+    #expect(elsewhere.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
   }
 }

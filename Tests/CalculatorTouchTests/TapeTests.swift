@@ -15,7 +15,7 @@ import Testing
   ) {
     let change = RowsChange(first: first, before: before, after: after)
     #expect(change.changed == changed && change.inserted == inserted && change.deleted == deleted)
-    #expect(change.count == after && change.isEmpty == (first == before && before == after))
+    #expect(change.isEmpty == (first == before && before == after))
   }
 }
 

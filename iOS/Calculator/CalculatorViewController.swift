@@ -18,9 +18,6 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// What the person is to be told as soon as the screen is there.
-  private var openingNotice: String?
-
   private(set) lazy var tape = TapeView(of: self)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
   private lazy var tools = KeysView(
@@ -98,7 +95,6 @@ final class CalculatorViewController: UIViewController {
   init(folder: String?, drawer: String?, calculator: Calculator) {
     model = AppCalculator(calculator, savingIn: folder, drawer: drawer)
     drawerFolder = drawer
-    openingNotice = model.openingNotice
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -135,8 +131,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     accepted.prepare()
-    if let notice = openingNotice { tell(notice) }
-    openingNotice = nil
+    tellNotice()
   }
 
   override func viewDidLayoutSubviews() {
@@ -233,7 +228,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Presses a key, on the screen or in the menu of the row at `index`.
   func press(_ key: Calculator.Key, isOnScreen: Bool = false, at index: Int? = nil) {
-    show(model.change(includesTyping: isOnScreen) { $0.press(key) }, by: key, at: index)
+    show(model.change { $0.press(key) }, by: key, isOnScreen: isOnScreen, at: index)
   }
 
   /// Tears the tape off, and leaves a row that is edited as it was.
@@ -265,11 +260,18 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
-  private func show(_ outcome: AppCalculator.Outcome, by key: Calculator.Key? = nil, at index: Int? = nil) {
-    tape.paint(outcome.rows, showing: calculator.editedRow ?? index ?? outcome.response.rowToKeepInView)
+  ///
+  /// What is typed is said too where it is typed on the screen, of whose keys nobody hears what they are.
+  private func show(
+    _ response: Calculator.Response, by key: Calculator.Key? = nil, isOnScreen: Bool = false,
+    at index: Int? = nil
+  ) {
+    tape.paint(
+      from: response.firstChangedRow, showing: calculator.editedRow ?? index ?? response.rowToKeepInView)
     endSelection()
     paintEntry()
-    if outcome.response.isAccepted {
+    let words = String(calculator.announcement(for: response, includesTyping: isOnScreen))
+    if response.isAccepted {
       if settings.hasHaptics {
         accepted.selectionChanged()
         accepted.prepare()
@@ -277,17 +279,19 @@ final class CalculatorViewController: UIViewController {
       hideMessage()
     } else {
       warn()
-      showMessage(outcome.announcement, isRefusal: true)
+      showMessage(words, isRefusal: true)
       if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
     }
-    announcer.say(outcome.announcement)
+    announcer.say(words)
     // A text field may have taken the keyboard.
     if !isFirstResponder && takesKeys { becomeFirstResponder() }
-    if let notice = outcome.notice { tell(notice) }
+    tellNotice()
     pause?.cancel()
     pause = Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
-      if !Task.isCancelled, let notice = self?.model.syncInPause() { self?.tell(notice) }
+      guard let self, !Task.isCancelled else { return }
+      model.syncInPause()
+      tellNotice()
     }
     resumeCheck(after: key)
   }
@@ -342,6 +346,11 @@ final class CalculatorViewController: UIViewController {
   /// Tells something that stays until it is closed.
   func tell(_ text: String) {
     alerts.show(nil, message: text, [.init(title: Texts.close, style: .cancel)])
+  }
+
+  /// Tells what has happened to the saved tape, if anything has.
+  private func tellNotice() {
+    if let notice = model.nextNotice() { tell(notice) }
   }
 
   /// Tells why something was refused that no key is there for.

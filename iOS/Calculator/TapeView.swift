@@ -72,9 +72,11 @@ final class TapeView: UIView {
     show(controller?.calculator.editedRow)
   }
 
-  /// Paints changed rows, and brings the row at `index` into view, or else the last one.
-  func paint(_ change: RowsChange, showing index: Int?) {
-    rowCount = change.count
+  /// Paints the rows from `first` on, which have changed, and brings the row at `index` into view, or else the last one.
+  func paint(from first: Int, showing index: Int?) {
+    let count = controller?.calculator.rowCount ?? 0
+    let change = RowsChange(first: first, before: rowCount, after: count)
+    rowCount = count
     // The row beside an open menu may be another one now.
     if !change.isEmpty { closeMenus() }
     // A table that was never laid out does not know of any row yet.

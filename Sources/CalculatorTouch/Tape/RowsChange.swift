@@ -9,9 +9,6 @@ public struct RowsChange: Hashable, Sendable {
   /// Rows that are gone.
   public let deleted: Range<Int>
 
-  /// Rows that there are now.
-  public let count: Int
-
   /// Whether there is nothing to paint.
   public var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && deleted.isEmpty }
 
@@ -24,6 +21,5 @@ public struct RowsChange: Hashable, Sendable {
     changed = min(first, common)..<common
     inserted = common..<after
     deleted = common..<before
-    count = after
   }
 }
