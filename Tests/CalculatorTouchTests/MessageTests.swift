@@ -9,10 +9,11 @@ import Testing
     queue.add("second")
     #expect(queue.next { _ in false } == "first")
     #expect(queue.next { _ in true } == nil)
-    queue.close()
+    queue.close("first")
     #expect(queue.next { _ in false } == "second")
+    queue.close("first")
     #expect(queue.next { _ in true } == nil)
-    queue.close()
+    queue.close("second")
     #expect(queue.next { _ in false } == nil)
   }
 
@@ -36,19 +37,14 @@ import Testing
 }
 
 @Suite struct AnnouncementTests {
-  @Test func `the newest announcement cuts off one that is being said`() {
+  @Test func `the newest announcement cuts off one that is being said, and waits for the name of its key`() {
     var announcements = Announcements()
     #expect(announcements.say("1") == true)
     #expect(announcements.say("12") == false)
     // The screen reader tells that it was cut off.
     announcements.finish("1")
     #expect(announcements.say("123") == false)
-  }
-
-  @Test func `an announcement waits for the name of its key`() {
-    var announcements = Announcements()
-    _ = announcements.say("1")
-    announcements.finish("1")
-    #expect(announcements.say("12") == true)
+    announcements.finish("123")
+    #expect(announcements.say("1234") == true)
   }
 }

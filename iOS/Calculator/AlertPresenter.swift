@@ -38,8 +38,9 @@ final class AlertPresenter {
         UIAlertAction(title: answer.title, style: answer.style) { [weak self, weak alert] _ in
           guard let self else { return }
           self.note = alert?.textFields?.first?.text ?? ""
+          // The answer may lead to another alert.
+          if let alert { queue.close(alert) }
           host.map(answer.work)
-          queue.close()
           proceed()
         })
     }

@@ -2,11 +2,10 @@
 ///
 /// The system also drops what is to be shown while something comes or goes, and takes away what something else is dismissed
 /// with, and tells neither: it is asked.
-public struct PresentationQueue<Element> {
-  private var waiting: [Element] = []
-  private var current: Element?
+public struct PresentationQueue<Element: Equatable> {
+  private var elements: [Element] = []
 
-  /// Whether the current element has been on the screen.
+  /// Whether the first element has been on the screen.
   private var wasShown = false
 
   /// Begins with nothing on the screen.
@@ -14,26 +13,21 @@ public struct PresentationQueue<Element> {
 
   /// Adds an element.
   public mutating func add(_ element: Element) {
-    waiting.append(element)
+    elements.append(element)
   }
 
-  /// Takes the shown element as closed.
-  public mutating func close() {
-    current = nil
+  /// Takes an element as closed, if it is the one that is shown.
+  public mutating func close(_ element: Element) {
+    guard element == elements.first else { return }
+    elements.removeFirst()
+    wasShown = false
   }
 
   /// Returns the element that is to be shown now, also one that the system has dropped; `nil` when there is none, or one is
   /// on the screen.
   public mutating func next(isOnScreen: (Element) -> Bool) -> Element? {
-    if let current {
-      if isOnScreen(current) {
-        wasShown = true
-        return nil
-      }
-      if !wasShown { return current }
-    }
-    wasShown = false
-    current = waiting.isEmpty ? nil : waiting.removeFirst()
-    return current
+    if wasShown, let first = elements.first, !isOnScreen(first) { close(first) }
+    wasShown = elements.first.map(isOnScreen) ?? false
+    return wasShown ? nil : elements.first
   }
 }
