@@ -9,7 +9,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
     session.localDragSession == nil
-      && session.hasItemsConforming(toTypeIdentifiers: TapeFile.Kind.allCases.map(\.readTypeIdentifier))
+      && session.hasItemsConforming(toTypeIdentifiers: TapeFile.Kind.allCases.map(\.typeIdentifiers.read))
   }
 
   func dropInteraction(
@@ -20,11 +20,10 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let provider = session.items.first?.itemProvider,
-      let kind = TapeFile.Kind.allCases.first(where: {
-        provider.hasItemConformingToTypeIdentifier($0.readTypeIdentifier)
-      })
+      let type = TapeFile.Kind.allCases.map(\.typeIdentifiers.read).first(
+        where: provider.hasItemConformingToTypeIdentifier)
     else { return }
-    _ = provider.loadDataRepresentation(forTypeIdentifier: kind.readTypeIdentifier) { [weak self] data, _ in
+    _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
       let text = data.flatMap { ReceivedText.decode($0) }
       Task { @MainActor in self?.receive(text, asks: false) }
     }

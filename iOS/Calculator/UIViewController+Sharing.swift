@@ -30,8 +30,8 @@ extension UIDragItem {
     let provider = NSItemProvider()
     for file in files {
       provider.suggestedName = file.name
-      provider.registerDataRepresentation(forTypeIdentifier: file.kind.typeIdentifier, visibility: .all) {
-        completion in
+      let type = file.kind.typeIdentifiers.written
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
         completion(Data(file.bytes), nil)
         return nil
       }

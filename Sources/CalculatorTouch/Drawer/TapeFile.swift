@@ -14,19 +14,11 @@ public struct TapeFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// The system's name for what is written as it.
-    public var typeIdentifier: String {
+    /// The system's names for what is written as it, and for all that is read as it.
+    public var typeIdentifiers: (written: String, read: String) {
       switch self {
-      case .text: "public.utf8-plain-text"
-      case .csv: "public.comma-separated-values-text"
-      }
-    }
-
-    /// The system's name for all that is read as it.
-    public var readTypeIdentifier: String {
-      switch self {
-      case .text: "public.plain-text"
-      case .csv: typeIdentifier
+      case .text: ("public.utf8-plain-text", "public.plain-text")
+      case .csv: ("public.comma-separated-values-text", "public.comma-separated-values-text")
       }
     }
   }

@@ -39,14 +39,11 @@ public enum CheckKey: Hashable, Sendable {
 
   /// Creates what a key with a `usage` does that writes `characters`; `nil` for nothing.
   public init?(usage: Int, characters: String) {
-    switch NamedKey(rawValue: usage) {
-    case .enter, .enterOfDigits: self = .tick
-    case .backspace: self = .goBack
-    case .f8, .f9, .forwardDelete: return nil
-    case nil where characters == " ": self = .tick
-    case nil where characters == "." || characters == ",": self = .edit(.decimalSeparator)
-    case nil where usage == Self.arrowUp: self = .goBack
-    case nil:
+    switch (usage, characters) {
+    case (NamedKey.enter.rawValue, _), (NamedKey.enterOfDigits.rawValue, _), (_, " "): self = .tick
+    case (NamedKey.backspace.rawValue, _), (Self.arrowUp, _): self = .goBack
+    case (_, "."), (_, ","): self = .edit(.decimalSeparator)
+    default:
       guard characters.utf8.count == 1, let digit = UInt8(characters) else { return nil }
       self = .edit(.digit(digit))
     }
