@@ -1,16 +1,17 @@
 """Checks the app for iPhone and iPad as far as that goes without Apple's SDK.
 
 The app and its tests are compiled to SIL against interfaces without bodies, in Interfaces/, with warnings as errors;
-its project, its property lists, its words and its icon are looked through. The mistakes in mistakes.py are made in
-copies of the app, and have to be found for the reason that stands there.
+its project, its property lists, its words and its icon are looked through. Some mistakes are made in copies of the app,
+and have to be found.
 """
 
 import os
+import pathlib
 import shutil
 import subprocess
 import sys
+import tempfile
 
-from mistakes import missed
 from project import APP, ROOT, TESTS, check_files
 
 BUILD = ROOT / ".build" / "ios"
@@ -25,6 +26,25 @@ OTHER_RELEASES = {
     "@objc @MainActor open class UndoManager": "@objc open class UndoManager",
     "@objc public protocol UIEditMenu": "@objc @MainActor public protocol UIEditMenu",
 }
+
+CONTROLLER = "Calculator/CalculatorViewController.swift"
+PROJECT = "Calculator.xcodeproj/project.pbxproj"
+SCHEME = "Calculator.xcodeproj/xcshareddata/xcschemes/Calculator.xcscheme"
+ICON = "Calculator/Assets.xcassets/AppIcon.appiconset/Contents.json"
+
+# In a copy of the app, the first text in the file becomes the second, and what is said then must have the third in it.
+MISTAKES = (
+    (CONTROLLER, "    super.viewDidLoad()\n", "", "does not call that of its superclass"),
+    (CONTROLLER, "guard #available(iOS 26.0, *)", "guard true", "older systems do not know"),
+    ("Calculator/CheckViewController.swift", "label.adjustsFontForContentSizeCategory", "label.isEnabled", "keeps an old size"),
+    ("Calculator/Intents.swift", "result in \\(.applicationName)", "result", "does not name the app"),
+    ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not translated"),
+    ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),
+    (PROJECT, "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
+    (SCHEME, 'skipped = "NO"', 'skipped = "YES"', "does not run CalculatorTests"),
+    ("Calculator/PrivacyInfo.xcprivacy", "C617.1", "CA92.1", "privacy: reasons are given for"),
+    (ICON, '"AppIcon.png"', '"Icon.png"', "AppIcon.png is none, or is not listed"),
+)
 
 
 def compile_module(name, folder, output, *options):
@@ -58,6 +78,21 @@ def compile_app(modules, output, replaced):
     options = ["-emit-sil", "-o", os.devnull, "-enable-objc-interop", f"-I{modules}"]
     said = (compile_module(name, ROOT / "iOS" / name, output, *options) for name in (APP, *TESTS))
     return next(filter(None, said), "")
+
+
+def missed():
+    """Makes the mistakes; returns which are not found."""
+    lines = []
+    for file, old, new, said in MISTAKES:
+        with tempfile.TemporaryDirectory() as folder:
+            app = pathlib.Path(folder) / "iOS"
+            shutil.copytree(ROOT / "iOS", app)
+            text = (app / file).read_text()
+            (app / file).write_text(text.replace(old, new))
+            wrong = check_files(app)
+        if old not in text or said not in wrong:
+            lines.append(f"{file} with {new} for {old}: {wrong}")
+    return "\n".join(lines)
 
 
 def main():

@@ -26,11 +26,8 @@ INFO = {
     "UISupportedInterfaceOrientations": (ORIENTATIONS, "the app does not turn with the device"),
 }
 
-# Methods of UIKit that have work of their own to do, also where they are overridden.
-OWED = {
-    "layoutSubviews", "pressesBegan", "viewDidAppear", "viewDidLayoutSubviews", "viewDidLoad",
-    "viewSafeAreaInsetsDidChange", "viewWillAppear", "viewWillDisappear",
-}
+# An override of a method of UIKit that has work of its own to do, also where it is overridden.
+OWED = re.compile(r"^  override func (view\w+|layoutSubviews|presses\w+)\(.*?\{\n(.*?)^  \}$", re.MULTILINE | re.DOTALL)
 
 # What the system expects beside something and does not ask for: what is used in a file, what belongs beside it, and what
 # happens on a device without it.
@@ -129,8 +126,8 @@ def check_sources(sources):
             if not all(other in text for other in others):
                 wrong.append(f"sources: {said}: {use} in {name} has no {', '.join(others)} beside it")
     for name, text in sources.items():
-        for method, body in re.findall(r"^  override func (\w+)\(.*?\{\n(.*?)^  \}$", text, re.MULTILINE | re.DOTALL):
-            if method in OWED and f"super.{method}(" not in body:
+        for method, body in OWED.findall(text):
+            if f"super.{method}(" not in body:
                 wrong.append(f"sources: {method} in {name} does not call that of its superclass")
     return wrong
 
