@@ -1,25 +1,20 @@
-/// The text of a file of another program, which does not say how it is encoded.
-public enum ReceivedText {
-  /// Returns the text in `bytes`: UTF-16 where it begins with a mark for that, UTF-8 where it is that, and otherwise what
-  /// `decodeKorean` makes of it, as spreadsheets in Korea write code page 949; `nil` where it is none of them.
-  public static func decode(_ bytes: [UInt8], decodeKorean: ([UInt8]) -> String?) -> String? {
-    switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFF, 0xFE): return utf16(bytes.dropFirst(2)) { UInt16($0) | UInt16($1) << 8 }
-    case (0xFE, 0xFF): return utf16(bytes.dropFirst(2)) { UInt16($0) << 8 | UInt16($1) }
-    default: break
-    }
-    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return String(validating: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self) ?? decodeKorean(bytes)
-  }
+import Foundation
 
-  private static func utf16(_ bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> String? {
-    guard bytes.count.isMultiple(of: 2) else { return nil }
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
-      unit(bytes[$0], bytes[$0 + 1])
-    }
-    return String(validating: units, as: UTF16.self)
-  }
-
+extension String {
   /// The number of code page 949 among the encodings of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
-  public static let koreanEncoding: UInt = 0x8000_0422
+  private static let korean = Encoding(rawValue: 0x8000_0422)
+
+  /// Reads a file of another program, which does not say how it is encoded: UTF-16 where it begins with a mark for that, UTF-8
+  /// where it is that, and otherwise code page 949, in which spreadsheets in Korea write; `nil` where it is none of them.
+  public init?(received data: Data) {
+    let isMarked = data.starts(with: [0xEF, 0xBB, 0xBF])
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      guard data.count.isMultiple(of: 2) else { return nil }
+      self.init(data: data, encoding: .utf16)
+    } else if let text = String(validating: data.dropFirst(isMarked ? 3 : 0), as: UTF8.self) {
+      self = text
+    } else {
+      self.init(data: data, encoding: Self.korean)
+    }
+  }
 }

@@ -24,7 +24,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
         where: provider.hasItemConformingToTypeIdentifier)
     else { return }
     _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
-      let text = data.flatMap { ReceivedText.decode($0) }
+      let text = data.flatMap { String(received: $0) }
       Task { @MainActor in self?.receive(text, asks: false) }
     }
   }
@@ -57,12 +57,6 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
       data = (try? file.read(upToCount: mostBytes + 1)) ?? Data()
     }
     guard let data, data.count <= mostBytes else { return (nil, data != nil) }
-    return (ReceivedText.decode(data), false)
-  }
-}
-
-extension ReceivedText {
-  fileprivate static func decode(_ data: Data) -> String? {
-    decode(Array(data)) { String(data: Data($0), encoding: String.Encoding(rawValue: koreanEncoding)) }
+    return (String(received: data), false)
   }
 }
