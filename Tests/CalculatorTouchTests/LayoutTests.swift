@@ -70,9 +70,7 @@ private struct PlainFonts: FontMeasure {
 
   func lineHeight(of role: FontRole) -> Double { role == .entry ? 60 : 24 }
 
-  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
-    width: Double, height: Double
-  ) {
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent {
     let full = Double(text.unicodeScalars.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }.count) * 10
     return ((full * scale + spacing * (1 - scale)).rounded(.up), 24)
   }

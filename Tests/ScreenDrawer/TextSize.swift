@@ -35,9 +35,7 @@ extension TextSize: FontMeasure {
 
   func lineHeight(of role: FontRole) -> Double { font(role).lineHeight }
 
-  func size(
-    of text: String, in role: FontRole, scale: Double, width: Double?
-  ) -> (width: Double, height: Double) {
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent {
     let font = font(role).scaled(by: scale)
     let lines = width.map { font.lines(of: text, width: $0) } ?? [text]
     return (

@@ -98,7 +98,6 @@ final class CalculatorViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   // MARK: Life

@@ -36,7 +36,6 @@ final class CheckViewController: UIViewController {
     title = String(localized: "Check")
   }
 
-  @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   // MARK: Life

@@ -24,7 +24,6 @@ final class DrawerViewController: UITableViewController {
     title = Texts.history
   }
 
-  @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {

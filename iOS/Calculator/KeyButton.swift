@@ -27,7 +27,6 @@ final class KeyButton: UIButton {
     addSubview(ring)
   }
 
-  @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
   /// Takes its place and its looks.

@@ -45,9 +45,7 @@ struct Fonts: @MainActor FontMeasure {
 
   func lineHeight(of role: FontRole) -> Double { Self.font(role).lineHeight }
 
-  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
-    width: Double, height: Double
-  ) {
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent {
     Self.label.font = Self.font(role, scale: scale)
     Self.label.numberOfLines = width == nil ? 1 : 0
     Self.label.text = text

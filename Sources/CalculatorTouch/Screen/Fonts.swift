@@ -58,10 +58,11 @@ public protocol FontMeasure {
   func lineHeight(of role: FontRole) -> Double
 
   /// Returns the size in whole points of a text at a part of the full size of its font, broken into lines if there is a width.
-  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> (
-    width: Double, height: Double
-  )
+  func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
+
+/// How wide and how high something is, in points.
+public typealias Extent = (width: Double, height: Double)
 
 extension FontMeasure {
   /// Returns the width of a line of text in whole points, at a part of the full size of its font.
