@@ -54,12 +54,11 @@ extension CalculatorViewController {
       title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),
       children: [
         makeChoices(
-          language.text(of: .setting(.decimals)), \.viewSettings.decimals,
-          Calculator.ViewSettings.Decimals.allCases,
-          name: language.name(of:)),
+          String(language.text(of: .setting(.decimals))), \.viewSettings.decimals,
+          Calculator.ViewSettings.Decimals.allCases, name: { String(language.name(of: $0)) }),
         makeChoices(
-          language.text(of: .setting(.rounding)), \.viewSettings.rounding, RoundingRule.onKeypads,
-          name: { language.text(of: .rounding($0)) }),
+          String(language.text(of: .setting(.rounding))), \.viewSettings.rounding, RoundingRule.onKeypads,
+          name: { String(language.text(of: .rounding($0))) }),
         makeSwitch(
           String(language.text(of: .setting(.addMode))),
           String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
@@ -77,17 +76,18 @@ extension CalculatorViewController {
       ])
   }
 
-  /// A submenu of `values`, one of which is chosen.
-  private func makeChoices<Value: Equatable>(
-    _ title: UTF8Text, _ setting: WritableKeyPath<AppSettings, Value>, _ values: [Value],
-    name: (Value) -> UTF8Text
+  /// A menu of `values` of a setting, one of which is chosen.
+  func makeChoices<Value: Equatable>(
+    _ title: String, _ setting: WritableKeyPath<AppSettings, Value>, _ values: [Value],
+    name: (Value) -> String, chosen: @escaping @MainActor () -> Void = {}
   ) -> UIMenu {
     UIMenu(
-      title: String(title), options: .singleSelection,
+      title: title, options: .singleSelection,
       children: values.map { value in
         let state = settings[keyPath: setting] == value ? UIMenuElement.State.on : .off
-        return UIAction(title: String(name(value)), state: state) { [weak self] _ in
+        return UIAction(title: name(value), state: state) { [weak self] _ in
           self?.settings[keyPath: setting] = value
+          chosen()
         }
       })
   }

@@ -34,6 +34,10 @@ final class CheckViewController: UIViewController {
     reader = RowReader(language: calculator.language)
     super.init(nibName: nil, bundle: nil)
     title = String(localized: "Check")
+    let speeds = controller.makeChoices("", \.pace, AppSettings.Pace.allCases, name: Texts.name(of:)) {
+      [weak self] in self?.read()
+    }
+    navigationItem.leftBarButtonItem = UIBarButtonItem(title: String(localized: "Speed"), menu: speeds)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -62,8 +66,6 @@ final class CheckViewController: UIViewController {
     rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tick)))
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: String(localized: "Speed"), menu: makePaceMenu())
     paint()
   }
 
@@ -101,18 +103,6 @@ final class CheckViewController: UIViewController {
     var configuration = configuration
     configuration.buttonSize = .large
     return UIButton(configuration: configuration, primaryAction: UIAction(title, on: self, work: work))
-  }
-
-  private func makePaceMenu() -> UIMenu {
-    UIMenu(
-      options: .singleSelection,
-      children: AppSettings.Pace.allCases.map { pace in
-        UIAction(title: Texts.name(of: pace), state: pace == controller?.settings.pace ? .on : .off) {
-          [weak self] _ in
-          self?.controller?.settings.pace = pace
-          self?.read()
-        }
-      })
   }
 
   // MARK: Going through the rows
