@@ -50,24 +50,22 @@ extension CalculatorViewController {
   /// The settings; the language is chosen in those of the system.
   private func makeSettingsMenu() -> UIMenu {
     let language = calculator.language
+    func name(_ setting: Calculator.Setting) -> String { String(language.text(of: .setting(setting))) }
     return UIMenu(
       title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),
       children: [
         makeChoices(
-          String(language.text(of: .setting(.decimals))), \.viewSettings.decimals,
-          Calculator.ViewSettings.Decimals.allCases, name: { String(language.name(of: $0)) }),
+          name(.decimals), \.viewSettings.decimals, Calculator.ViewSettings.Decimals.allCases,
+          name: { String(language.name(of: $0)) }),
         makeChoices(
-          String(language.text(of: .setting(.rounding))), \.viewSettings.rounding, RoundingRule.onKeypads,
+          name(.rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
           name: { String(language.text(of: .rounding($0))) }),
         makeSwitch(
-          String(language.text(of: .setting(.addMode))),
-          String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
+          name(.addMode), String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
         makeSwitch(
-          String(language.text(of: .setting(.repeatsOperation))),
-          String(localized: "A second = does the last operation again."),
+          name(.repeatsOperation), String(localized: "A second = does the last operation again."),
           \.rules.repeatsOperation),
-        makeSwitch(
-          String(language.text(of: .setting(.hoursAndMinutes))), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
+        makeSwitch(name(.hoursAndMinutes), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
         makeSwitch(
           String(localized: "Lock Keys After a Result"),
           String(localized: "After =, digits are refused until an operator, AC or CE."),
