@@ -38,9 +38,8 @@ public struct AppSettings: Hashable, Sendable {
     }
   }
 
-  private static let noHaptics = "no-haptics"
-  private static let kept = "kept"
-  private static let hours = "hours"
+  /// The words for settings that either are on or off.
+  private static let (noHaptics, kept, hours) = ("no-haptics", "kept", "hours")
 
   /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
   /// settings that are not there are as if nothing was chosen.

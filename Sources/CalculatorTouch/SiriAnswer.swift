@@ -4,11 +4,8 @@ import ExactNumbers
 
 /// What the app answers while it is not on the screen.
 public struct SiriAnswer: Hashable, Sendable {
-  /// A number as it is written.
-  public let text: String
-
-  /// What is said for it.
-  public let spoken: String
+  /// A number as it is written, and what is said for it.
+  public let text, spoken: String
 
   /// Answers with a number that a `calculator` shows.
   private init(_ display: Calculator.Display, of calculator: Calculator) {

@@ -14,12 +14,7 @@ extension AppCalculator {
   mutating func press(_ key: Calculator.Key) -> Calculator.Response { change { $0.press(key) } }
 
   mutating func press(_ tokens: String) {
-    for token in tokens.split(separator: " ") {
-      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
-        preconditionFailure("No key is called \(token)")
-      }
-      _ = press(key)
-    }
+    for key in Calculator.Key.keys(tokens) { _ = press(key) }
   }
 }
 

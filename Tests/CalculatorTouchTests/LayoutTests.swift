@@ -150,13 +150,9 @@ private struct PlainFonts: FontMeasure {
 }
 
 @Suite struct PaintedRowTests {
-  private func row(_ keys: String, at index: Int, width: Double) -> PaintedRow {
-    PaintedRow(rowAt: index, of: Calculator(after: keys), width: width, in: PlainFonts())
-      .placed(width: width, in: PlainFonts())
-  }
-
   @Test func `the operand stands at the right and the running value at the left of one line`() {
-    let row = row("5 + 3 =", at: 1, width: 393)
+    let row = PaintedRow(rowAt: 1, of: Calculator(after: "5 + 3 ="), width: 393, in: PlainFonts())
+      .placed(width: 393, in: PlainFonts())
     #expect(row.operand.frame.maxX == 393 - 16)
     #expect(row.operator.frame.maxX == row.operand.frame.x - 8)
     #expect(row.runningValue.frame.x == 16)

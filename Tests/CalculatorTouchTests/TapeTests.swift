@@ -1,4 +1,5 @@
 import CalculatorCore
+import ExactNumbers
 import TestSupport
 import Testing
 
@@ -20,32 +21,36 @@ import Testing
 }
 
 @Suite struct RowCommandTests {
+  private func menu(ofRowAt index: Int, _ calculator: Calculator) -> [RowCommand] {
+    RowReference(toRowAt: index, of: calculator)?.commands ?? []
+  }
+
   @Test func `a row offers what can be done to it`() {
     var calculator = Calculator(after: "5 + 3 =")
     #expect(
-      RowCommand.menu(for: calculator.row(at: 1)) == [
+      menu(ofRowAt: 1, calculator) == [
         .use, .edit, .note, .keep, .insertBefore, .copy, .select, .check, .delete,
       ])
     #expect(
-      RowCommand.menu(for: calculator.row(at: 2)) == [
+      menu(ofRowAt: 2, calculator) == [
         .use, .note, .insertBefore, .copy, .select, .check, .delete,
       ])
     _ = calculator.perform(.use, at: 2)
     calculator.press("× 2 =")
-    #expect(RowCommand.menu(for: calculator.row(at: 3)).contains(.goToFollowed))
+    #expect(menu(ofRowAt: 3, calculator).contains(.goToFollowed))
     let rows = (0..<6).map { PaintedRow(rowAt: $0, of: calculator, width: 393, in: TextSize.usual) }
     #expect(rows.map(\.tick.text) == ["", "", "↑", "", "", ""])
     #expect(rows.map(\.operator.text) == ["", "+", "=", "↑", "×", "="])
     _ = calculator.perform(.edit, at: 1)
-    #expect(RowCommand.menu(for: calculator.row(at: 1)) == [.done, .cancel])
+    #expect(menu(ofRowAt: 1, calculator) == [.done, .cancel])
   }
 
   @Test func `a screen reader is offered once what a swipe does`() {
     var calculator = Calculator(after: "5 + 3 =")
-    let swipes = RowCommand.menu(for: calculator.row(at: 1)).filter { $0.isSwipe }
+    let swipes = menu(ofRowAt: 1, calculator).filter { $0.isSwipe }
     #expect(swipes == [.use, .delete])
     _ = calculator.perform(.edit, at: 1)
-    let others = RowCommand.menu(for: calculator.row(at: 1)).filter { !$0.isSwipe }
+    let others = menu(ofRowAt: 1, calculator).filter { !$0.isSwipe }
     #expect(others == [.done, .cancel])
   }
 
@@ -93,5 +98,117 @@ import Testing
     #expect(reference?.commands == [.done, .cancel])
     edited.press("AC")
     #expect(reference?.isValid(in: edited) == false)
+  }
+}
+
+@Suite struct RowSearchTests {
+  @Test func `all rows with a word or a number are found in their order`() {
+    var calculator = Calculator(after: "1 2 + 5 + 1 2 + 7 =")
+    _ = calculator.perform(.note("Rent 5"), at: 3)
+    var search = RowSearch(for: "12", in: calculator)
+    #expect(search.rows == [0, 2])
+    #expect(search.row == 0)
+    search.move(isBackwards: false)
+    #expect(search.row == 2)
+    search.move(isBackwards: false)
+    #expect(search.row == 0)
+    search.move(isBackwards: true)
+    #expect(search.row == 2)
+    #expect(RowSearch(for: "rent", in: calculator).rows == [3])
+  }
+
+  @Test(arguments: ["", "gas"]) func `what is not there is not found`(text: String) {
+    var search = RowSearch(for: text, in: Calculator(after: "1 + 2 ="))
+    #expect(search.rows.isEmpty && search.row == nil)
+    search.move(isBackwards: true)
+    #expect(search.row == nil)
+  }
+}
+
+@Suite struct RowCheckTests {
+  /// The marks of five rows: `✓` for a tick, `>` for the row that is looked at.
+  private func marks(_ check: RowCheck) -> String {
+    (0..<5).map { index in
+      switch check.mark(ofRowAt: index) {
+      case .ticked: "✓"
+      case .current: ">"
+      case nil: "."
+      }
+    }.joined()
+  }
+
+  @Test func `a check goes row by row to the end, and back to where it began`() {
+    var check = RowCheck(from: 1, count: 4)
+    #expect(!check.canGoBack && marks(check) == ".>...")
+    check.goBack()
+    #expect(marks(check) == ".>...")
+    check.tick()
+    check.tick()
+    #expect(check.canGoBack && marks(check) == ".✓✓>.")
+    check.goBack()
+    #expect(marks(check) == ".✓>..")
+    for _ in 0..<3 { check.tick() }
+    #expect(check.isFinished && marks(check) == ".✓✓✓.")
+  }
+
+  @Test func `after a correction it goes on, and where that was given up it looks again, or ends`() {
+    var check = RowCheck(from: 1, count: 5)
+    check.tick()
+    for (key, count, expected) in [
+      (.equals, 5, ".✓✓>."), (.clear, 5, ".✓>.."), (.undo, 5, ".✓>.."), (.equals, 3, ".✓✓.."), (nil, 5, nil),
+      (.clear, 0, nil),
+    ] as [(Calculator.Key?, Int, String?)] {
+      #expect(check.resumed(after: key, count: count).map { marks($0) } == expected)
+    }
+  }
+
+  @Test func `its sheet writes a row on one line, and at the end what everything came to`() {
+    let calculator = Calculator(after: "5 + 3 =")
+    func lines(_ index: Int) -> [String] {
+      [RowCheck(from: index, count: 3), RowCheck(from: 3, count: 3)].map {
+        $0.line(of: calculator.row(at: index))
+      }
+    }
+    let total = "= \u{2066}8\u{2069}"
+    #expect(lines(0) == ["\u{2066}5\u{2069}", "= \u{2066}5\u{2069}"])
+    #expect(lines(1) == ["+ \u{2066}3\u{2069}", total])
+    #expect(lines(2) == [total, total])
+  }
+}
+
+@Suite struct KeptLineTests {
+  private let calculator = Calculator()
+
+  @Test func `a row is kept, and its button does it again`() throws {
+    var calculator = Calculator(after: "1 00 + 1 9 % = 2 00")
+    var line = KeptLine("", region: "DE")
+    #expect(try line.keep(rowAt: 1, of: calculator) == "Kept: plus 19 percent")
+    #expect(throws: Calculator.Refusal.keepsOnlyOperations) { try line.keep(rowAt: 0, of: calculator) }
+    #expect(line.perform(at: 0, on: &calculator).isAccepted)
+    #expect(calculator.outcome == "238\t\t100|+ 19%|= 119|200|+ 19%")
+    #expect(line.rows.text == "+ 19%\n")
+  }
+
+  @Test func `an example is kept when it is taken`() {
+    var calculator = calculator
+    var line = KeptLine("+ x", region: "DE")
+    #expect(line.buttons(of: calculator).map(\.title) == ["VAT  + 19%", "net  ÷ 119%", "discount  − 10%"])
+    #expect(line.buttons(of: calculator)[1].spoken == "net, divide by 119 percent")
+    #expect(line.buttons(of: calculator).allSatisfy { $0.isExample })
+    #expect(line.commands(forRowAt: 0) == [.paste])
+    #expect(line.perform(at: 2, on: &calculator).isAccepted)
+    #expect(line.buttons(of: calculator).map(\.isExample) == [false])
+  }
+
+  @Test func `its menu moves and removes, and takes that back`() {
+    var line = KeptLine("+ 1\n× 2  # twice\n", region: "")
+    #expect(line.commands(forRowAt: 0) == [.rename, .moveRight, .remove, .copy, .paste])
+    #expect(line.perform(.moveRight, at: 0, of: calculator) == nil)
+    #expect(line.perform(.remove, at: 0, of: calculator) == "No longer kept: twice, multiply by 2")
+    #expect(line.rows.text == "+ 1\n")
+    #expect(line.perform(.undo, at: 0, of: calculator) == nil)
+    #expect(line.perform(.moveLeft, at: 1, of: calculator) == nil)
+    #expect(line.rows.text == "+ 1\n× 2  # twice\n")
+    #expect(line.commands(forRowAt: 1).contains(.undo))
   }
 }

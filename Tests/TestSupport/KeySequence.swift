@@ -27,6 +27,18 @@ public struct KeySequence: CustomStringConvertible, Sendable {
   }
 }
 
+extension Calculator.Key {
+  /// Returns the keys that `tokens` spells with single spaces between them.
+  public static func keys(_ tokens: String) -> [Calculator.Key] {
+    tokens.split(separator: " ").map { token in
+      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
+        preconditionFailure("No key is called \(token)")
+      }
+      return key
+    }
+  }
+}
+
 extension Calculator {
   /// Creates a calculator on which keys were pressed, spelt with single spaces between them.
   public init(
@@ -41,12 +53,7 @@ extension Calculator {
   @discardableResult
   public mutating func press(_ tokens: String) -> Calculator.Response? {
     var response: Calculator.Response?
-    for token in tokens.split(separator: " ") {
-      guard let key = Calculator.Key(token: UTF8Text(String(token))) else {
-        preconditionFailure("No key is called \(token)")
-      }
-      response = press(key)
-    }
+    for key in Key.keys(tokens) { response = press(key) }
     return response
   }
 

@@ -1,11 +1,8 @@
 /// Where keys stand: those of the pad, five rows of four round ones of one size, and in a row of their own the tools and the rows
 /// that are kept.
 public enum KeyGrid {
-  /// Keys in a row of the pad.
-  static let columns = 4
-
-  /// Rows of keys.
-  static let rows = 5
+  /// Keys in a row of the pad, and rows of keys.
+  static let (columns, rows) = (4, 5)
 
   /// Distance between two keys.
   static let gap = 8.0

@@ -6,17 +6,11 @@ public struct PaintedMessage: Hashable, Sendable {
   /// The words, on that.
   public private(set) var words: PaintedText
 
-  /// Distance of the words from the sides of what they stand on.
-  static let sideMargin = 12.0
+  /// Distance of the words from the sides of what they stand on, and from its top and its bottom.
+  static let (sideMargin, margin) = (12.0, 6.0)
 
-  /// Distance of the words from the top and the bottom of what they stand on.
-  static let margin = 6.0
-
-  /// Radius of the corners of what they stand on.
-  public static let cornerRadius = 12.0
-
-  /// Width of the ring around what they stand on.
-  public static let ringWidth = 2.0
+  /// Radius of the corners of what they stand on, and width of the ring around it.
+  public static let (cornerRadius, ringWidth) = (12.0, 2.0)
 
   /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
   static let scales = [1, 0.85, 0.7, 0.6, 0.5]

@@ -12,17 +12,11 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Where the tape stands, with a margin at both sides of what is written on it.
   public private(set) var tape: Frame
 
-  /// Where the entry line stands.
-  public private(set) var entry: Frame
-
-  /// Where the tools stand.
-  public private(set) var tools: Frame
+  /// Where the entry line, the tools and the keypad stand.
+  public private(set) var entry, tools, keypad: Frame
 
   /// Where the line of rows that are kept stands; without a height where it is not shown.
   public private(set) var kept = Frame.zero
-
-  /// Where the keypad stands.
-  public private(set) var keypad: Frame
 
   private let height: Double
 

@@ -77,11 +77,8 @@ public struct KeptLine {
 
 /// A button of the line.
 public struct KeptButton: Hashable, Sendable {
-  /// What stands on it.
-  public let title: String
-
-  /// What a screen reader calls it.
-  public let spoken: String
+  /// What stands on it, and what a screen reader calls it.
+  public let title, spoken: String
 
   /// Whether its row is only offered.
   public let isExample: Bool

@@ -9,20 +9,6 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// End its editing, and leave it as it was.
   case done, cancel
 
-  /// What the menu of a row that shows `row` offers, in order.
-  public static func menu(for row: Calculator.Display) -> [RowCommand] {
-    if row.isEdited { return [.done, .cancel] }
-    return allCases.filter { command in
-      switch command {
-      case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
-      case .edit: !row.isResult
-      case .keep: !row.isResult && !row.operator.isEmpty && row.operator != Calculator.Key.grandTotal.token
-      case .goToFollowed: row.followedRow != nil
-      case .done, .cancel: false
-      }
-    }
-  }
-
   /// Whether a swipe over the row does it, which a screen reader offers by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
 }
@@ -36,7 +22,18 @@ public struct RowReference: Hashable, Sendable {
   private let row: Calculator.Display
 
   /// What the menu of the row offers, in order.
-  public var commands: [RowCommand] { RowCommand.menu(for: row) }
+  public var commands: [RowCommand] {
+    if row.isEdited { return [.done, .cancel] }
+    return RowCommand.allCases.filter { command in
+      switch command {
+      case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
+      case .edit: !row.isResult
+      case .keep: !row.isResult && !row.operator.isEmpty && row.operator != Calculator.Key.grandTotal.token
+      case .goToFollowed: row.followedRow != nil
+      case .done, .cancel: false
+      }
+    }
+  }
 
   /// Refers to the row at `index`; `nil` when there is none.
   public init?(toRowAt index: Int, of calculator: Calculator) {

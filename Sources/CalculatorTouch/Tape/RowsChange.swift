@@ -1,13 +1,7 @@
 /// Which rows a view must repaint, add and remove.
 public struct RowsChange: Hashable, Sendable {
-  /// Rows that were there before and may look different.
-  public let changed: Range<Int>
-
-  /// Rows that are new.
-  public let inserted: Range<Int>
-
-  /// Rows that are gone.
-  public let deleted: Range<Int>
+  /// Rows that were there before and may look different, rows that are new, and rows that are gone.
+  public let changed, inserted, deleted: Range<Int>
 
   /// Whether there is nothing to paint.
   public var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && deleted.isEmpty }
