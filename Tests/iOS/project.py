@@ -111,7 +111,7 @@ def check_info(info, sources):
     if manifest["UIApplicationSupportsMultipleScenes"]:
         wrong.append("Info.plist: two windows would write one file")
     offered = {item["UIApplicationShortcutItemType"] for item in info["UIApplicationShortcutItems"]}
-    known = set(re.findall(r"item.type == \"([^\"]+)\"", sources))
+    known = set(re.findall(r"Item.type == \"([^\"]+)\"", sources))
     return wrong + [f"Info.plist: {name} is offered or done, but not both" for name in offered ^ known]
 
 

@@ -36,15 +36,16 @@ extension CalculatorViewController {
       },
       UIAction(Texts.keptRows, symbolName: "bookmark", on: self) { $0.settings.showsKept.toggle() },
       UIAction(
-        Texts.history, symbolName: "clock", attributes: drawerFolder == nil ? .disabled : [], on: self
+        Texts.history, symbolName: "clock",
+        attributes: AppEnvironment.drawerFolder == nil ? .disabled : [], on: self
       ) { $0.showDrawer() },
       makeSettingsMenu(),
     ]
   }
 
   private func showDrawer() {
-    guard let drawerFolder else { return }
-    showSheet(DrawerViewController(AppDrawer(folder: drawerFolder, calculator: calculator), of: self))
+    guard let folder = AppEnvironment.drawerFolder else { return }
+    showSheet(DrawerViewController(AppDrawer(folder: folder, calculator: calculator), of: self))
   }
 
   /// The settings; the language is chosen in those of the system.

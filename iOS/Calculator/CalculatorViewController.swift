@@ -5,7 +5,8 @@ import UIKit
 
 /// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
-  private(set) var model: AppCalculator
+  private(set) var model = AppCalculator(
+    AppEnvironment.calculator, savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
 
   /// What the person has chosen.
   var settings = AppSettings.kept {
@@ -88,17 +89,6 @@ final class CalculatorViewController: UIViewController {
   private lazy var undo = CalculatorUndoManager { [weak self] in self }
 
   var calculator: Calculator { model.calculator }
-
-  /// Where the drawer is; `nil` where tapes that are torn off are not kept.
-  let drawerFolder: String?
-
-  init(folder: String?, drawer: String?, calculator: Calculator) {
-    model = AppCalculator(calculator, savingIn: folder, drawer: drawer)
-    drawerFolder = drawer
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   // MARK: Life
 

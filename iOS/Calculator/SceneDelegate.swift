@@ -21,12 +21,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
-    window.rootViewController = CalculatorViewController(
-      folder: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder,
-      calculator: AppEnvironment.calculator)
+    window.rootViewController = CalculatorViewController()
     window.makeKeyAndVisible()
     self.window = window
-    if let item = connectionOptions.shortcutItem { perform(item) }
+    if let item = connectionOptions.shortcutItem { windowScene(scene, performActionFor: item) { _ in } }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
   }
 
@@ -34,15 +32,10 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    completionHandler(perform(shortcutItem))
-  }
-
-  @discardableResult
-  private func perform(_ item: UIApplicationShortcutItem) -> Bool {
     // The type that the property list gives to what the menu of the icon offers.
-    guard item.type == "new-tape" else { return false }
-    controller?.startNewTape()
-    return true
+    let isKnown = shortcutItem.type == "new-tape"
+    if isKnown { controller?.startNewTape() }
+    completionHandler(isKnown)
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
