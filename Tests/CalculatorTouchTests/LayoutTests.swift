@@ -37,10 +37,7 @@ extension Screen: CustomTestStringConvertible {
     #expect(layouts[0].tape.height - layouts[1].tape.height == KeyGrid.keptHeight)
     #expect(layouts[1].kept.y >= layouts[1].tape.maxY)
     for other in [layouts[1].entry, layouts[1].tools, layouts[1].keypad] {
-      let kept = layouts[1].kept
-      #expect(
-        kept.maxX <= other.x || other.maxX <= kept.x || kept.maxY <= other.y + 0.001
-          || other.maxY <= kept.y + 0.001)
+      #expect(!layouts[1].kept.overlaps(other))
     }
     let buttons = KeyGrid.kept(titleWidths: [10, 100], height: 44)
     #expect(buttons[0].width >= 44 && buttons[1].x > buttons[0].maxX)

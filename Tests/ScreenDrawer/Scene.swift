@@ -16,8 +16,6 @@ struct Scene: Sendable {
   /// Keys that were pressed then, with spaces between them.
   var keys = ""
 
-  static let empty = Scene(name: "empty")
-
   static let sums = Scene(
     name: "sums",
     tape: """
@@ -43,22 +41,18 @@ struct Scene: Sendable {
       """,
     keys: "÷ 3 ÷")
 
-  static let german = Scene(
-    name: "german",
-    format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
-    keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 =")
-
   static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
 
-  static let refusedInKorean = Scene(name: "refused-korean", language: .korean, keys: "5 =")
-
-  static let wide = Scene(
-    name: "wide",
-    keys: "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 + 1 7 % ÷ 7 =")
-
-  static let account = Scene(name: "account", keys: "1 2 3 4 5 6 7 8 . 9")
-
-  static let failed = Scene(name: "failed", keys: "5 ÷ 0 = + 1 =")
-
-  static let all = [empty, sums, korean, german, refused, refusedInKorean, wide, account, failed]
+  static let all = [
+    Scene(name: "empty"), sums, korean,
+    Scene(
+      name: "german", format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
+      keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 ="),
+    refused, Scene(name: "refused-korean", language: .korean, keys: "5 ="),
+    Scene(
+      name: "wide",
+      keys:
+        "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 + 1 7 % ÷ 7 ="),
+    Scene(name: "account", keys: "1 2 3 4 5 6 7 8 . 9"), Scene(name: "failed", keys: "5 ÷ 0 = + 1 ="),
+  ]
 }
