@@ -132,21 +132,6 @@ extension PaintedKey {
     #expect(Set(Calculator.Key.allCases).subtracting(shortcuts).subtracting(typed) == [.doubleZero])
   }
 
-  @Test func `Escape closes the menus that are open before it clears`() {
-    let menus = OpenMenus()
-    #expect(menus.closeAll() == false)
-    menus.open()
-    menus.open()
-    #expect(menus.closeAll() == true)
-    // One that says late that it has closed does not count twice.
-    menus.close()
-    menus.close()
-    #expect(menus.closeAll() == false)
-    menus.open()
-    menus.close()
-    #expect(menus.closeAll() == false)
-  }
-
   /// The numbers of the keys in "HID Usage Tables", chapter "Keyboard/Keypad Page".
   @Test(arguments: [
     (0x28, Calculator.Key.equals), (0x58, .equals), (0x2A, .deleteLast), (0x4C, .clearEntry),

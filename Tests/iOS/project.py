@@ -43,6 +43,7 @@ BESIDE = (
     ("label.font = Fonts.font(font)", ["label.adjustsFontForContentSizeCategory = true"], "a check keeps an old size of text"),
     ("UITraitPreferredContentSizeCategory", ["controller.view.setNeedsLayout()"], "keys keep an old size of text"),
     ("UITapGestureRecognizer(", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
+    ("== .clear else { return press(key) }", ["guard openMenus > 0", "editMenu.dismiss"], "Escape clears behind a menu"),
     ("cornerAdaptation", ["#available(iOS 26.0, *)"], "older systems do not know where controls of a window end"),
     ("lastResultIn:", [".requiresAuthentication"], "a locked device tells what is on the tape"),
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),

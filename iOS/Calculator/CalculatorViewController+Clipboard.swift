@@ -91,7 +91,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    openMenus.open()
+    openMenus += 1
   }
 
   func editMenuInteraction(
@@ -99,6 +99,6 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {
     // The Escape that closes it may still be on its way here.
-    animator.addCompletion { [openMenus] in openMenus.close() }
+    animator.addCompletion { [weak self] in self.map { $0.openMenus = max(0, $0.openMenus - 1) } }
   }
 }

@@ -25,7 +25,8 @@ extension CalculatorViewController {
     let key = Self.shortcuts[index].key
     guard key == .clear else { return press(key) }
     if isSelecting { return endSelection() }
-    guard openMenus.closeAll() else { return press(key) }
+    guard openMenus > 0 else { return press(key) }
+    openMenus = 0
     editMenu.dismissMenu()
     tape.closeMenus()
   }

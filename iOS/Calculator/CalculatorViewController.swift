@@ -83,7 +83,12 @@ final class CalculatorViewController: UIViewController {
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
-  let openMenus = OpenMenus()
+
+  /// Menus for editing that stand open, which Escape closes before it clears anything.
+  ///
+  /// Other menus are presented as screens are, and have the keyboard to themselves.
+  var openMenus = 0
+
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
   private(set) lazy var rowMenu = UIEditMenuInteraction(delegate: self)
   private lazy var undo = CalculatorUndoManager { [weak self] in self }

@@ -64,25 +64,3 @@ public enum TypedCharacters {
     }
   }
 }
-
-/// The menus for editing that stand open over the calculator, which Escape closes before it clears anything.
-///
-/// Other menus are presented as screens are, and have the keyboard to themselves.
-public final class OpenMenus {
-  private var count = 0
-
-  /// Begins with none.
-  public init() {}
-
-  /// Counts a menu that opens.
-  public func open() { count += 1 }
-
-  /// Counts a menu as closed, when it is gone from the screen.
-  public func close() { count = max(0, count - 1) }
-
-  /// Counts all as closed; returns whether any was open.
-  public func closeAll() -> Bool {
-    defer { count = 0 }
-    return count > 0
-  }
-}
