@@ -8,9 +8,6 @@ import Testing
 @testable import CalculatorTouch
 
 extension AppCalculator {
-  /// A calculator of the app that saves nothing.
-  init(_ calculator: Calculator) { self.init(calculator, savingIn: nil) }
-
   mutating func press(_ key: Calculator.Key) -> Calculator.Response { change { $0.press(key) } }
 
   mutating func press(_ tokens: String) {

@@ -34,7 +34,7 @@ import Testing
   @Test func `strict keys lock digits after a result`() {
     var settings = AppSettings()
     settings.rules.locksKeysAfterResult = true
-    var app = AppCalculator(Calculator())
+    var app = AppCalculator(Calculator(), savingIn: nil)
     app.apply(settings)
     app.press("2 + 3 =")
     #expect(!app.press(.digit(7)).isAccepted)

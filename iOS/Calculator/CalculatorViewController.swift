@@ -5,7 +5,7 @@ import UIKit
 
 /// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
-  private(set) var model = AppCalculator(
+  var model = AppCalculator(
     AppEnvironment.calculator, savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
 
   /// What the person has chosen.
@@ -161,11 +161,6 @@ final class CalculatorViewController: UIViewController {
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     view.setNeedsLayout()
-  }
-
-  /// Makes sure that everything is on the disk.
-  func settle() {
-    model.settle()
   }
 
   override var canBecomeFirstResponder: Bool { true }

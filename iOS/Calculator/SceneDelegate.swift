@@ -43,6 +43,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {
-    controller?.settle()
+    controller?.model.settle()
   }
 }

@@ -6,14 +6,12 @@ import XCTest
 struct CalculatorApp {
   let app = XCUIApplication()
 
-  /// Where a name that UIKit gives a size of text is looked for when an app starts.
-  private static let textSize = "-UIPreferredContentSizeCategoryName"
-
   /// Starts the app, in a language and a region, and with text of a size, and presses `keys` on an empty calculator.
   init(language: String = "en", region: String = "en_US", textSize: String? = nil, keys: String) {
     XCUIDevice.shared.orientation = .portrait
     app.launchArguments = ["-AppleLanguages", "(\(language))", "-AppleLocale", region]
-    if let textSize { app.launchArguments += [Self.textSize, textSize] }
+    // Where a name that UIKit gives a size of text is looked for when an app starts.
+    if let textSize { app.launchArguments += ["-UIPreferredContentSizeCategoryName", textSize] }
     launch()
     clear()
     press(keys)

@@ -26,11 +26,8 @@ public enum NamedKey: Int, CaseIterable, Sendable {
 
 /// What a key of a keyboard does while rows are checked.
 public enum CheckKey: Hashable, Sendable {
-  /// Finds the row right.
-  case tick
-
-  /// Goes back to the row before.
-  case goBack
+  /// Finds the row right, or goes back to the row before.
+  case tick, goBack
 
   /// Begins the right number with a digit or the point.
   case edit(Calculator.Key)

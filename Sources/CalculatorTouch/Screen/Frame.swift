@@ -1,10 +1,7 @@
 /// A rectangle in points, from its upper left corner to the right and down.
 public struct Frame: Hashable, Sendable {
-  /// Distances of its left side and its top from those of what it lies in.
-  public var x, y: Double
-
-  /// Its size.
-  public var width, height: Double
+  /// Distances of its left side and its top from those of what it lies in, and its size.
+  public var x, y, width, height: Double
 
   /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {

@@ -16,11 +16,8 @@ public struct PaintedRow: Hashable, Sendable {
   /// The operator, and the mark of an operand that follows a row.
   public private(set) var `operator`: PaintedText
 
-  /// The operand or result.
-  public private(set) var operand: PaintedText
-
-  /// The running value.
-  public private(set) var runningValue: PaintedText
+  /// The operand or result, and the running value.
+  public private(set) var operand, runningValue: PaintedText
 
   /// What is to be noticed, and below it what the person has written.
   public private(set) var note: PaintedText

@@ -47,11 +47,10 @@ public struct KeptLine {
   public func commands(forRowAt index: Int) -> [KeptCommand] {
     KeptCommand.allCases.filter { command in
       switch command {
-      case .rename, .remove: !rows.rows.isEmpty
+      case .rename, .remove, .copy: !rows.rows.isEmpty
       case .moveLeft: !rows.rows.isEmpty && index > 0
       case .moveRight: index + 1 < rows.rows.count
       case .undo: rows.canUndo
-      case .copy: !rows.rows.isEmpty
       case .paste: true
       }
     }

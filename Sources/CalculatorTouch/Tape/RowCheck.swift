@@ -55,13 +55,9 @@ public struct RowCheck: Hashable, Sendable {
     return sign.isEmpty ? number : "\(sign) \(number)"
   }
 
-  /// How a row of the tape is marked while it is checked.
+  /// How a row of the tape is marked while it is checked: it was found right, or it is looked at.
   public enum Mark: Hashable, Sendable {
-    /// It was found right.
-    case ticked
-
-    /// It is looked at.
-    case current
+    case ticked, current
   }
 
   /// Returns the mark of the row at `index`; `nil` for none.
