@@ -43,11 +43,9 @@ public struct AppCalculator: ~Copyable {
     let notices = kept.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
     return notices.last.map { String(kept.calculator.language.text(of: $0)) }
   }
-}
 
-// MARK: - The disk
+  // MARK: The disk
 
-extension AppCalculator {
   /// Makes sure that what was entered is on the disk, when nothing was for a second.
   public mutating func syncInPause() {
     kept.syncInPause()

@@ -31,10 +31,7 @@ import Testing
       menu(ofRowAt: 1, calculator) == [
         .use, .edit, .note, .keep, .insertBefore, .copy, .select, .check, .delete,
       ])
-    #expect(
-      menu(ofRowAt: 2, calculator) == [
-        .use, .note, .insertBefore, .copy, .select, .check, .delete,
-      ])
+    #expect(menu(ofRowAt: 2, calculator) == [.use, .note, .insertBefore, .copy, .select, .check, .delete])
     _ = calculator.perform(.use, at: 2)
     calculator.press("× 2 =")
     #expect(menu(ofRowAt: 3, calculator).contains(.goToFollowed))

@@ -28,7 +28,6 @@ OTHER_RELEASES = {
 }
 
 CONTROLLER = "Calculator/CalculatorViewController.swift"
-PROJECT = "Calculator.xcodeproj/project.pbxproj"
 SCHEME = "Calculator.xcodeproj/xcshareddata/xcschemes/Calculator.xcscheme"
 ICON = "Calculator/Assets.xcassets/AppIcon.appiconset/Contents.json"
 
@@ -40,7 +39,7 @@ MISTAKES = (
     ("Calculator/Intents.swift", "result in \\(.applicationName)", "result", "does not name the app"),
     ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not translated"),
     ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),
-    (PROJECT, "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
+    ("Calculator.xcodeproj/project.pbxproj", "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
     (SCHEME, 'skipped = "NO"', 'skipped = "YES"', "does not run CalculatorTests"),
     ("Calculator/PrivacyInfo.xcprivacy", "C617.1", "CA92.1", "privacy: reasons are given for"),
     (ICON, '"AppIcon.png"', '"Icon.png"', "AppIcon.png is none, or is not listed"),

@@ -3,7 +3,7 @@ import CalculatorTouch
 import UIKit
 
 /// The drawer: the tapes that were torn off, by day, to be searched, looked at, put back, shared and deleted.
-final class DrawerViewController: UITableViewController {
+final class DrawerViewController: UITableViewController, UISearchResultsUpdating {
   private static let reuseIdentifier = "tape"
 
   private let drawer: AppDrawer
@@ -59,6 +59,8 @@ final class DrawerViewController: UITableViewController {
     contentUnavailableConfiguration = days.isEmpty ? nothing : nil
     navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
   }
+
+  func updateSearchResults(for searchController: UISearchController) { reload() }
 
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
@@ -151,10 +153,6 @@ final class DrawerViewController: UITableViewController {
     }
     return [putBack] + shareActions
   }
-}
-
-extension DrawerViewController: UISearchResultsUpdating {
-  func updateSearchResults(for searchController: UISearchController) { reload() }
 }
 
 extension DrawerViewController: UITableViewDragDelegate {

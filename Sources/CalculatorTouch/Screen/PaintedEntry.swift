@@ -2,11 +2,8 @@ import CalculatorCore
 
 /// The entry line: the pending operator at the left, the operand in all of the rest.
 public struct PaintedEntry: Hashable, Sendable {
-  /// The pending operator, and the mark of an operand that follows a row; empty for none.
-  public private(set) var `operator`: PaintedText
-
-  /// The operand.
-  public private(set) var operand: PaintedText
+  /// The pending operator, empty for none, with the mark of an operand that follows a row; and the operand.
+  public private(set) var `operator`, operand: PaintedText
 
   /// Distance between the two.
   static let gap = 12.0
