@@ -63,7 +63,9 @@ public final class AppDrawer {
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
   public func file(of tape: DrawerTape, as kind: TapeFile.Kind) -> TapeFile? {
-    (try? read(tape)).map { TapeFile($0, kind: kind, date: tape.day) }
+    guard let rows = try? read(tape) else { return nil }
+    let contents = kind == .text ? rows.text() : rows.csv()
+    return TapeFile(contents.utf8, kind: kind, date: tape.day, note: rows.summary.firstNote)
   }
 
   /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are

@@ -32,20 +32,10 @@ public struct TapeFile: Hashable, Sendable {
   /// What is in it.
   public let bytes: [UInt8]
 
-  /// Creates a file of `date` that was written already, with a note as its name.
+  /// Creates a file of `date`, with a note as its name.
   init(_ bytes: [UInt8], kind: Kind, date: String, note: UTF8Text) {
     (self.kind, self.bytes) = (kind, bytes)
     name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.rawValue)))
-  }
-
-  /// Writes a `tape` of `date` in the form `kind`.
-  init(_ tape: Tape, kind: Kind, date: String) {
-    let bytes =
-      switch kind {
-      case .text: tape.text().utf8
-      case .csv: tape.csv().utf8
-      }
-    self.init(bytes, kind: kind, date: date, note: tape.summary.firstNote)
   }
 }
 
