@@ -1,8 +1,8 @@
 import CalculatorTouch
 import Foundation
 
-/// Draws the screen of the app into the folder that is named: what stands in the documentation, and every screen in the usual and
-/// in the largest size of text.
+/// Draws the screen of the app into the folder that is named: what stands in the documentation, and every screen in the
+/// usual and in the largest size of text.
 @main
 struct ScreenDrawer {
   static func main() throws {

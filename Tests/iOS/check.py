@@ -35,7 +35,7 @@ ICON = "Calculator/Assets.xcassets/AppIcon.appiconset/Contents.json"
 MISTAKES = (
     (CONTROLLER, "    super.viewDidLoad()\n", "", "does not call that of its superclass"),
     (CONTROLLER, "guard #available(iOS 26.0, *)", "guard true", "older systems do not know"),
-    ("Calculator/CheckViewController.swift", "adjustsFontForContentSizeCategory", "isEnabled", "keeps an old size"),
+    ("Calculator/CheckViewController.swift", "adjustsFontForContentSizeCategory", "isEnabled", "keeps old text sizes"),
     ("Calculator/Intents.swift", "result in \\(.applicationName)", "result", "does not name the app"),
     ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not translated"),
     ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),

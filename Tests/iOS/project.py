@@ -40,7 +40,7 @@ BESIDE = (
     (".detents =", ["largestUndimmedDetentIdentifier"], "the tape is dim behind a sheet"),
     (".detents =", ["prefersEdgeAttachedInCompactHeight = true"], "a sheet covers a screen that is low"),
     ("lazy var rowView", ["scrollView.addSubview(stack)", "scrollView.contentSize ="], "a check in the largest text is cut"),
-    ("label.font = Fonts.font(font)", ["adjustsFontForContentSizeCategory = true"], "a check keeps an old size of text"),
+    ("label.font = Fonts.font(font)", ["adjustsFontForContentSizeCategory = true"], "a check keeps old text sizes"),
     ("UITraitPreferredContentSizeCategory", ["controller.view.setNeedsLayout()"], "keys keep an old size of text"),
     ("UITapGestureRecognizer(", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
     ("key == .clear else", ["guard openMenus > 0", "editMenu.dismissMenu()"], "Escape clears while a menu is open"),

@@ -72,7 +72,7 @@ final class TapeView: UIView {
     show(controller?.calculator.editedRow)
   }
 
-  /// Paints the rows from `first` on, which have changed, and brings the row at `index` into view, or else the last one.
+  /// Paints the rows that have changed, from `first` on, and brings the row at `index` into view, or else the last.
   func paint(from first: Int, showing index: Int?) {
     let count = controller?.calculator.rowCount ?? 0
     let change = RowsChange(first: first, before: rowCount, after: count)
