@@ -118,6 +118,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     let screen = UIViewController()
     screen.view = textView
     screen.title = tape.timeText
+    screen.hidesBottomBarWhenPushed = true
     let menu = UIBarButtonItem(
       image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: makeActions(for: tape, text: text)))
     menu.accessibilityLabel = Texts.more
