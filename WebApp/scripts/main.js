@@ -18,6 +18,7 @@ import { beginNoteWith } from "./note.js";
 import { dismissNotice, notice, showAndAnnounce } from "./notice.js";
 import "./on-top.js";
 import { fitOperand, measureLines } from "./paint.js";
+import "./row-gestures.js";
 import { handleRowKey, paintActions } from "./rows.js";
 import { openLink } from "./share.js";
 import { settings } from "./settings.js";

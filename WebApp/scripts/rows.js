@@ -2,22 +2,21 @@
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, hide, keepFocus, listen, onShortcut, openDialog, page, setText } from "./dom.js";
+import { actions, byId, closeDialog, hide, keepFocus, onShortcut, openDialog, page, setText } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
-import { onGesture } from "./gesture.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
-import { dismissNotice, endReading, isNoticeBrief, notice, showAndAnnounce, showNotice } from "./notice.js";
+import { dismissNotice, endReading, notice, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, endHint } from "./paint.js";
 import { isPulled, putTapeBack } from "./pull.js";
-import { destination, hasRow, withoutRow } from "./ranges.js";
+import { destination } from "./ranges.js";
 import { keysOfRows } from "./shortcuts.js";
 import { arrange, numbersOf, tape, tapeView } from "./tape.js";
 
-const [bar, rowMenu, uncovered] = ["actions", "rowMenu", "uncovered"].map(byId);
+const [bar, rowMenu] = ["actions", "rowMenu"].map(byId);
 
 // Whether a tap extends the selection, as a click with Shift does.
-let isSelecting = false;
+export let isSelecting = false;
 
 // Selects a row and focuses it, alone, or also those up to it or those picked before.
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
@@ -33,15 +32,6 @@ export function select(index, { isExtending = false, isFocused = true, picked = 
   if (isExtending || picked.length > 0) announce(count > 1 ? `${fill(messages.rowsSelected, count)}. ${totals.spoken}` : "");
 }
 
-// Adds a row to those that are selected, or takes it out of them.
-function pick(index) {
-  const { selection } = tapeView;
-  if (!hasRow(selection, index)) return select(index, { picked: selection });
-  const others = withoutRow(selection, index);
-  if (others.length > 0) select(others.at(-1).end - 1, { picked: others });
-  else leaveRows();
-}
-
 export function deselect() {
   isSelecting = false;
   if (tapeView.deselect()) paintActions();
@@ -53,7 +43,7 @@ export function leaveRows() {
   tape.focus({ preventScroll: true });
 }
 
-const countSelected = () => tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
+export const countSelected = () => tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
 
 // Returns the name of the state that the `data-when` of an action lists.
 function selectionState() {
@@ -89,7 +79,7 @@ function fillBar(state) {
   }
 }
 
-function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), inBar = {}) {
+export function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), inBar = {}) {
   const { followedRow, operator } = core.row(tapeView.selected);
   const hasNoForms = core.ask("exactForms", tapeView.selected).length === 0;
   const useless = { forms: hasNoForms, followed: followedRow < 0, keep: operator === "" || operator === "Σ", ...inBar };
@@ -97,7 +87,7 @@ function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientR
 }
 
 // Makes a number the operand.
-function use(...call) {
+export function use(...call) {
   putTapeBack();
   if (change(...call)) tape.focus({ preventScroll: true });
 }
@@ -225,93 +215,3 @@ onShortcut("a", () => tapeView.isFree, () => {
   tapeView.otherEnd = 0;
   select(tapeView.count - 1, { isExtending: true });
 });
-
-// MARK: Pointers
-
-const swipeLength = 72;
-
-const rowAt = (target) => target.closest?.(".row");
-
-// Where a mouse went down, and whether it has selected rows since.
-let dragged = {};
-tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
-  const row = rowAt(target);
-  const wasDragged = dragged.isSelecting;
-  dragged = {};
-  if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
-  const index = tapeView.indexOf(row);
-  if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
-  if (ctrlKey || metaKey) return pick(index);
-  const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
-  // The notice has asked for this row.
-  if (isSelecting && isNoticeBrief()) dismissNotice();
-  if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
-  else select(index, { isExtending });
-});
-tape.addEventListener("dblclick", ({ target }) => {
-  const row = rowAt(target);
-  // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
-  if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
-  const index = tapeView.indexOf(row);
-  if (core.row(index).operator === "=") use("useRow", index);
-  else edit(index);
-});
-// A mouse that is dragged from row to row selects them; within a row it selects text.
-tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
-  const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
-  dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
-});
-tape.addEventListener("pointermove", ({ target, buttons }) => {
-  const row = rowAt(target);
-  if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
-  if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
-  dragged.isSelecting = true;
-  page().getSelection().removeAllRanges();
-  const index = tapeView.indexOf(row);
-  if (index !== tapeView.selected) select(index, { isExtending: true });
-});
-tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
-// A click with Shift or a second one would select text too.
-tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
-listen("pointerdown", ({ target }) => {
-  if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
-});
-
-const showMenuOf = (row, { clientX: left, clientY: top }) => {
-  if (core.state.editedRow >= 0) return false;
-  const index = tapeView.indexOf(row);
-  if (!hasRow(tapeView.selection, index)) select(index);
-  showRowMenu({ left, top, bottom: top });
-  return true;
-};
-tape.addEventListener("contextmenu", (event) => {
-  const row = rowAt(event.target);
-  if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
-});
-
-const isRow = (found) => found.matches(".row");
-// A finger scrolls a number that is longer than its place.
-onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
-  hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
-  move: (found, distance, step) => {
-    if (isRow(found)) uncover(found, Math.min(0, distance));
-    else found.scrollLeft -= step;
-  },
-  end: (found, distance) => {
-    if (!isRow(found)) return;
-    uncover(found, 0);
-    const start = tapeView.indexOf(found);
-    if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
-  },
-});
-onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
-  end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
-});
-
-// Moves a row aside, and shows in its place what happens when the finger lets go.
-function uncover(row, distance) {
-  uncovered.hidden = distance === 0;
-  row.style.setProperty("--swipe", `${distance}px`);
-  uncovered.toggleAttribute("data-armed", distance < -swipeLength);
-  (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
-}

@@ -1,0 +1,111 @@
+// Row gestures: what a mouse or a finger does to rows: picks, drags, swipes and rests on them; and a swipe of the entry.
+
+import { press } from "./changes.js";
+import { core } from "./core.js";
+import { byId, listen, page } from "./dom.js";
+import { onGesture } from "./gesture.js";
+import { shownMenu } from "./menu.js";
+import { dismissNotice, isNoticeBrief } from "./notice.js";
+import { hasRow, withoutRow } from "./ranges.js";
+import { countSelected, deleteRows, deselect, edit, isSelecting, leaveRows, select, showRowMenu, use } from "./rows.js";
+import { tape, tapeView } from "./tape.js";
+
+// How far a row is swiped, in pixels, before it is deleted.
+const swipeLength = 72;
+
+const uncovered = byId("uncovered");
+
+const rowAt = (target) => target.closest?.(".row");
+
+// Where a mouse went down, and whether it has selected rows since.
+let dragged = {};
+tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
+  const row = rowAt(target);
+  const wasDragged = dragged.isSelecting;
+  dragged = {};
+  if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
+  const index = tapeView.indexOf(row);
+  if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
+  if (ctrlKey || metaKey) return pick(index);
+  const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
+  // The notice has asked for this row.
+  if (isSelecting && isNoticeBrief()) dismissNotice();
+  if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
+  else select(index, { isExtending });
+});
+tape.addEventListener("dblclick", ({ target }) => {
+  const row = rowAt(target);
+  // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
+  if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
+  const index = tapeView.indexOf(row);
+  if (core.row(index).operator === "=") use("useRow", index);
+  else edit(index);
+});
+// A mouse that is dragged from row to row selects them; within a row it selects text.
+tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
+  const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
+  dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
+});
+tape.addEventListener("pointermove", ({ target, buttons }) => {
+  const row = rowAt(target);
+  if (!dragged.row || !(buttons & 1) || !row || (row === dragged.row && !dragged.isSelecting)) return;
+  if (!dragged.isSelecting) select(tapeView.indexOf(dragged.row));
+  dragged.isSelecting = true;
+  page().getSelection().removeAllRanges();
+  const index = tapeView.indexOf(row);
+  if (index !== tapeView.selected) select(index, { isExtending: true });
+});
+tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
+// A click with Shift or a second one would select text too.
+tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
+listen("pointerdown", ({ target }) => {
+  if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
+});
+
+const showMenuOf = (row, { clientX: left, clientY: top }) => {
+  if (core.state.editedRow >= 0) return false;
+  const index = tapeView.indexOf(row);
+  if (!hasRow(tapeView.selection, index)) select(index);
+  showRowMenu({ left, top, bottom: top });
+  return true;
+};
+tape.addEventListener("contextmenu", (event) => {
+  const row = rowAt(event.target);
+  if (row && (shownMenu || showMenuOf(row, event))) event.preventDefault();
+});
+
+const isRow = (found) => found.matches(".row");
+// A finger scrolls a number that is longer than its place.
+onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
+  hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
+  move: (found, distance, step) => {
+    if (isRow(found)) uncover(found, Math.min(0, distance));
+    else found.scrollLeft -= step;
+  },
+  end: (found, distance) => {
+    if (!isRow(found)) return;
+    uncover(found, 0);
+    const start = tapeView.indexOf(found);
+    if (distance < -swipeLength && core.state.editedRow < 0) deleteRows([{ start, end: start + 1 }]);
+  },
+});
+onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byId("operand"), {
+  end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
+});
+
+// Moves a row aside, and shows in its place what happens when the finger lets go.
+function uncover(row, distance) {
+  uncovered.hidden = distance === 0;
+  row.style.setProperty("--swipe", `${distance}px`);
+  uncovered.toggleAttribute("data-armed", distance < -swipeLength);
+  (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
+}
+
+// Adds a row to those that are selected, or takes it out of them.
+function pick(index) {
+  const { selection } = tapeView;
+  if (!hasRow(selection, index)) return select(index, { picked: selection });
+  const others = withoutRow(selection, index);
+  if (others.length > 0) select(others.at(-1).end - 1, { picked: others });
+  else leaveRows();
+}
