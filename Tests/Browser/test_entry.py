@@ -97,6 +97,25 @@ def test_the_running_value_stands_before_its_operator_and_is_taken_by_a_tap(open
     assert page.box("#runningValue") is None
 
 
+OPERATOR_IS_SEEN = """(() => {
+  const [operator, operand] = ["operator", "operand"].map((id) => document.getElementById(id));
+  const { left, right, top, bottom } = operator.getBoundingClientRect();
+  const isOnTop = (x) => document.elementFromPoint(x, (top + bottom) / 2) === operator;
+  return isOnTop(left + 1) && isOnTop(right - 1) && right <= operand.getBoundingClientRect().left;
+})()"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), NARROW, (844, 390), (1280, 800)])
+def test_the_operator_is_seen_whole_however_long_the_operand_is(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"100*"])
+    for digit in "12345678901234567890":
+        page.key(digit)
+        assert page.evaluate(OPERATOR_IS_SEEN)
+    page.keys([*"+1/3+"])
+    assert page.evaluate(OPERATOR_IS_SEEN)
+
+
 ROW = """(() => {
   const row = document.querySelector("#tape > :nth-child(2)");
   const parts = ["running", "operand"].map((part) => row.querySelector(`[data-part=${part}]`));
