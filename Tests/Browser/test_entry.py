@@ -70,6 +70,14 @@ def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_pa
     assert page.operand() == "1"
 
 
+def test_a_result_that_fits_at_two_thirds_of_its_size_has_all_its_digits(open_page):
+    page = open_page(size=(390, 844))
+    largest = page.evaluate(OPERAND)["size"]
+    seen = type_keys(page, [*"12345678900+1", "Enter"])
+    assert page.evaluate(SHOWN) == "12,345,678,901" and seen["content"] <= seen["width"]
+    assert largest * 0.66 <= seen["size"]
+
+
 RUNNING = "document.querySelector('#runningValue').textContent"
 IS_SEEN = """(({ bottom }, entry) => bottom <= entry.bottom + 1)(
   ...["#runningValue", "#entry"].map((selector) => document.querySelector(selector).getBoundingClientRect()))"""

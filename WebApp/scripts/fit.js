@@ -5,10 +5,11 @@ import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// How small a number gets before fewer of its digits are shown: two thirds, and a little for marks between digits.
-const roundingScale = 0.7;
+// How small a number gets before fewer of its digits are shown: two thirds, and a little since letters are not just as wide.
+const roundingScale = 0.675;
 
-// Returns how many digits have room in a line, beside what takes the room of some, if digits may be as small as the scale says.
+// Returns how many digits have room in a line behind the mark of a rounded number, which has their size, beside what takes the
+// room of some in the full size, if digits may be as small as the scale says.
 export function roomForDigits(line, takenDigits, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
@@ -16,7 +17,7 @@ export function roomForDigits(line, takenDigits, scale = roundingScale) {
   const digits = byId("digits");
   const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
   const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
-  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / scale));
+  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / scale) - 1);
 }
 
 // Fits numbers that may have changed.

@@ -94,13 +94,12 @@ export function fitOperand() {
   alignOperand(fit([operand]).includes(operand));
 }
 
-// How many digits would have room where the mark of a rounded number stands, and in a row an operator and the space before the
-// numbers; digits of results are bold there, and wider.
-const besideEntry = 1;
-const besideRow = 5.5;
+// How many digits would have room where a row has its operator and the space before the numbers; digits of results are bold there,
+// and wider.
+const besideRow = 4.5;
 
 // Tells the core how many digits have room in the entry line and in a row.
-export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), besideEntry), roomInRows(tape));
+export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), 0), roomInRows(tape));
 
 export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 

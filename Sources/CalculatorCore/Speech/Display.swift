@@ -61,8 +61,9 @@ extension Calculator {
 
   /// Returns what the entry line shows where there is room for so many digits, or for all of them.
   ///
-  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8. A mark between digits
-  /// takes half the room of a digit. What was typed is never rounded.
+  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8; an exact one has the room of
+  /// one more, where the mark of a rounded one stands. A mark between digits takes half the room of a digit. What was typed is
+  /// never rounded.
   public func display(fitting digits: Int?) -> Display {
     var display = Display(
       key: pendingOperator.map { .operator($0) } ?? (state.operand?.isGrandTotal == true ? .grandTotal : nil),

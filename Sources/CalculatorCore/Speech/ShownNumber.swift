@@ -44,7 +44,8 @@ extension Calculator {
     var format = viewFormat
     if operand.isTime { format.roundingRule = viewSettings.rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
-    guard let digits, !operand.isTime, case .value = operand.number, shown.widthInHalfDigits > 2 * digits
+    guard let digits, !operand.isTime, case .value = operand.number,
+      shown.widthInHalfDigits > 2 * digits + (shown.isApproximate ? 0 : 2)
     else { return shown }
     return shortened(operand, from: shown, room: 2 * digits)
   }

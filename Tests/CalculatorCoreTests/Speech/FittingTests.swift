@@ -16,6 +16,9 @@ import Testing
     ("3 0 0 1 ÷ 3 0 0 0 1 =", 10, "≈ 0.10003"),
     ("1 0 0 0 0 1 ÷ 1 0 0 0 0 0 0 0 0 0 ÷ 3 =", 10, "≈ 3.3333667e-5"),
     ("1 . 2 3 4 5 6 7 8 9 0 1 2", 3, "1.23456789012"),
+    // An exact number has room where the mark of a rounded one would stand.
+    ("1 2 3 4 5 6 7 8 9 0 0 + 1 =", 12, "12,345,678,901"),
+    ("1 2 3 4 5 6 7 8 9 0 0 + 1 =", 11, "≈ 1.2345679e10"),
   ]) func `a number is rounded to the digits that have room`(keys: String, digits: Int, shown: String) {
     let calculator = Calculator(after: keys)
     #expect("\(calculator.display(fitting: digits))" == shown)
