@@ -1,7 +1,6 @@
 extension WrittenNumberReader {
   fileprivate struct ScannedSeparator {
     let symbol: Symbol
-
     let offset: Int
 
     /// How many digits stand before it.
@@ -10,10 +9,9 @@ extension WrittenNumberReader {
 
   /// The spaces that may separate groups.
   enum GroupingSpaces {
-    case all
+    case all, none
     /// Any but U+0020.
     case notPlain
-    case none
   }
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
@@ -61,7 +59,6 @@ extension WrittenNumberReader {
       cursor.advance()
     }
     guard !digits.ascii.isEmpty else { throw .invalid(offset: cursor.offset) }
-
     let decimal = indexOfDecimalSeparator(of: digits, among: separators)
     if let wrong = indexOfWrongSeparator(of: digits, among: separators, decimal: decimal) {
       guard separators.contains(where: { $0.symbol == .space }) else {

@@ -66,7 +66,9 @@ extension WrittenNumberReader {
     while true {
       let end = cursor.offset
       if !hasSign, try isAtTrailingMinus() {
-        (hasSign, isNegative) = (true, true)
+        // In `5,-` it stands in place of cents.
+        (hasSign, isNegative) = (true, number.digits?.fractionDigits != 0)
+        if !isNegative { number.digits?.fractionDigits = nil }
         cursor.advance()
         continue
       }
