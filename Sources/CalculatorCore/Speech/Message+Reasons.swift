@@ -38,7 +38,7 @@ extension Message {
         "결과는 편집할 수 없습니다. 위의 행을 편집하세요")
     case .grandTotalOnlyBegins:
       Message(
-        "A grand total begins a calculation. Press = or AC first", "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =나 AC를 누르세요")
+        "A grand total begins a calculation. Press = or CE first", "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =나 CE를 누르세요")
     case .keepsOnlyOperations:
       Message("Only a row with an operator and a number can be kept", "연산자와 숫자가 있는 행만 보관할 수 있습니다")
     case .tooManyKeptRows: Message("12 rows are kept already. Remove one first", "이미 12개를 보관했습니다. 먼저 하나를 빼세요")
