@@ -62,6 +62,7 @@ extension Message {
       Message(
         "no column has a number in every row. Fill the gaps, or choose a column",
         "모든 행에 숫자가 있는 열이 없습니다. 빈칸을 채우거나 열을 고르세요")
+    case .noSuchColumn: Message("there is no such column with numbers", "그런 숫자 열이 없습니다")
     case .missingValue:
       Message(
         "a number is missing here. Write one, or take the line away",

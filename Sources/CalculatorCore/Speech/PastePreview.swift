@@ -47,8 +47,11 @@ extension Calculator {
         of: try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice))
     } catch {
       var preview = PastePreview(refusing: language.text(of: error))
-      if case .severalColumns(let columns) = error.reason { preview.columns = columns }
-      if case .possibleTotal = error.reason { preview.hasTotal = true }
+      switch error.reason {
+      case .severalColumns(let columns), .noColumn(let columns): preview.columns = columns
+      case .possibleTotal: preview.hasTotal = true
+      default: break
+      }
       return preview
     }
   }

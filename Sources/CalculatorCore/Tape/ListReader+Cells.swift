@@ -28,7 +28,13 @@ extension ListReader {
   /// Returns the title above the cells, and their rows; nil where their counts differ.
   private func table(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) -> (UTF8Text, [Row])? {
     var (title, rows) = (UTF8Text(), [Row]())
+    // Where the lines that are read began: a quotation can go on in the next one.
+    var (start, first, quotes) = (0, 0, 0)
     for (index, line) in UTF8Lines(text).enumerated() {
+      if quotes % 2 == 0 { (start, first) = (line.startIndex, index + 1) }
+      quotes += line.count { $0 == UInt8(ascii: "\"") }
+      if quotes % 2 == 1 { continue }
+      let line = text[start..<line.endIndex]
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
@@ -38,12 +44,12 @@ extension ListReader {
       } else if rows.isEmpty, cells.count == 1, !cursor.hasDigits {
         title.append(wordsOf: line)
       } else if cells.count > 1, cells.count == rows.first?.cells.count ?? cells.count {
-        rows.append((index + 1, cells))
+        rows.append((first, cells))
       } else {
         return nil
       }
     }
-    return rows.isEmpty ? nil : (title, rows)
+    return rows.isEmpty || quotes % 2 == 1 ? nil : (title, rows)
   }
 
   /// Whether the commas between cells are those of sentences and numbers: `tea, green 4.50`, `rent 1,200`.
@@ -97,7 +103,11 @@ extension ListReader {
     // Beside other numbers, times are those of a day.
     let others = columns.filter { numbers[rows.lowerBound][$0]?.number.isTime == false }
     if !others.isEmpty { columns = others }
-    guard let column = columns.first else { throw TapeTextError(.noColumn, line: line) }
+    guard let column = columns.first else {
+      let some = names.indices.filter { column in rows.contains { numbers[$0][column] != nil } }
+      let isChosen = choice.column != nil
+      throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: line)
+    }
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
@@ -165,7 +175,8 @@ extension UnsafeBufferPointer<UInt8> {
       } else if byte == quote || cell.isQuoted && !isOpen {
         return nil
       } else {
-        cell.text.append(byte)
+        // A line that ends in a quotation ends a word.
+        cell.text.append(byte == 0x0A || byte == 0x0D ? UInt8(ascii: " ") : byte)
       }
     }
     return quotes == 0 ? cells : nil

@@ -11,6 +11,7 @@ extension ListReader {
     let end = text[..<note.offset].lastIndex { $0 != UInt8(ascii: " ") } ?? -1
     var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[...end]))
     words.skipSpaces()
+    if words.isAtEnd, note.isBeforeDigit { throw error(.unclearSign, at: note) }
     var found = numberAlone(in: words)
     if found.isEmpty {
       words.skipBullet()
@@ -23,7 +24,7 @@ extension ListReader {
       doubt = severalNumbers(parts)
     }
     if choice.column == nil, found.count > 1 { throw severalNumbers(found) }
-    if let place, let first = found.first, found.count != place { throw first.error(.noColumn) }
+    if let place, let first = found.first, found.count != place { throw first.error(.noSuchColumn) }
     if var item = found.last {
       item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
@@ -105,8 +106,10 @@ extension ListReader {
       while !word.isAtEnd {
         let next = word
         let isBehindLetter = last?.isAtLetter == true
-        // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`.
-        let isInWord = isBehindLetter || last?.symbol == .point || last?.symbol == .comma
+        // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`, `"to go",450`.
+        let isBehindMark = last?.symbol == .point || last?.symbol == .comma
+        let isCellEnd = last?.isAtClosingMark == true && word.symbol == .comma
+        let isInWord = isBehindLetter || isBehindMark || isCellEnd
         last = next
         if word.isAtNumber, !isInWord || word.isAtDigit || word.symbol == .currency {
           if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
@@ -124,7 +127,9 @@ extension ListReader {
           word.skipLettersOrMark()
         }
       }
-      if !found.isEmpty, start.isAtOperator, start.symbol != .minus { throw error(.unclearSign, at: start) }
+      line.skipSpaces()
+      let isRemark = start.symbol == .minus && !line.isAtEnd
+      if !found.isEmpty, start.isAtOperator, !isRemark { throw error(.unclearSign, at: start) }
       var rest = start
       currency = rest.skipCurrency() && rest.isAtEnd ? start.offset : nil
       // A currency beside the number is no note.
@@ -139,16 +144,18 @@ extension ListReader {
   /// Reads a number and the letters right behind it, which are part of its unit.
   private func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
     let (text, start) = (cursor.text, cursor)
-    // A point or comma that no digit or repetend follows ends the number: `4.50, black`, `5,-`.
+    // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
+    // decimals from groups: `1.250,-`.
     let limit = text.indices.dropFirst(start.offset + 1).first { text.endsNumber(at: $0) } ?? text.count
-    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<limit]), at: start.offset)
+    var rest = UTF8Cursor(text, at: limit)
+    if !rest.isAtEnd { rest.advance() }
+    let markEnd = rest.offset
+    rest.skip { $0.symbol == .minus || $0.scalar == 0x2014 }
+    let readEnd = rest.offset > markEnd ? rest.offset : limit
+    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<readEnd]), at: start.offset)
     guard let number = number(at: &reader) else { return nil }
     let written = reader.text(from: start.offset)
-    cursor.move(to: reader.offset)
-    if reader.offset == limit, !cursor.isAtEnd {
-      cursor.advance()
-      cursor.skip { $0.symbol == .minus || $0.scalar == 0x2014 }
-    }
+    cursor.move(to: reader.offset < limit ? reader.offset : rest.offset)
     let end = cursor.offset
     cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(

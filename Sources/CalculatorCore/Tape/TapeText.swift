@@ -82,9 +82,10 @@ public struct TapeText: Sendable {
     if isTapeFormat { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
-    // Hyphens and asterisks before all numbers could be bullets.
+    // Hyphens and asterisks before all numbers could be bullets, and `~` could say that they are not exact.
     let sign = rows[0].operator
-    if rows.count > 1, sign == .subtract || sign == .multiply, rows.allSatisfy({ $0.operator == sign }) {
+    let couldBeNone = sign == .subtract || sign == .multiply || sign == .round
+    if rows.count > 1, couldBeNone, rows.allSatisfy({ $0.operator == sign }) {
       doubt = TapeTextError(.unclearSign)
     }
   }
@@ -101,11 +102,17 @@ public struct TapeText: Sendable {
 
   /// Whether there is an arrow outside notes and below no words, or an equals sign before a value or nothing.
   private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasItems = false
     for line in UTF8Lines(text) {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
-      if cursor.symbol == .equals, cursor.peek() != .equals { return true }
-      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
+      if cursor.symbol == .equals, cursor.peek() != .equals { return !hasItems }
+      if cursor.isAtGrandTotalAlone { return true }
+      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() {
+        // With a number behind words it is a list, and the equals sign stands before its total.
+        hasItems = hasItems || cursor.hasDigits
+        continue
+      }
       cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte < 0x80) }
       if cursor.symbol == .arrow { return true }
     }
@@ -127,6 +134,16 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Cursor {
+  /// Whether the sum of all results is next, and nothing else but a note.
+  fileprivate var isAtGrandTotalAlone: Bool {
+    let sign = Operand.grandTotalSign.utf8
+    guard text[offset...].starts(with: sign) else { return false }
+    var next = self
+    next.move(to: offset + sign.count)
+    next.skipSpaces()
+    return next.isAtEnd || next.symbol == .note
+  }
+
   /// Whether something is next that the text form of a tape has in place of a number.
   var isAtOperandWord: Bool {
     [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }

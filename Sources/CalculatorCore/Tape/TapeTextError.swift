@@ -19,8 +19,11 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// Several columns of a list have a number in every row.
     case severalColumns([UTF8Text])
 
-    /// No column of a list has a number in every row, or there is none such as was chosen.
-    case noColumn
+    /// No column of a list has a number in every row; these have some.
+    case noColumn([UTF8Text])
+
+    /// A list has no column such as was chosen, or no number in it.
+    case noSuchColumn
 
     /// A number is missing, and what programs write in its place stands there.
     case missingValue

@@ -87,7 +87,9 @@ extension UTF8Cursor {
     var next = self
     next.advance()
     guard isAtLetter else {
+      // Triangles are the minus signs of accounts in Korea and Japan.
       return Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis
+        || [0x25B2, 0x25B3, 0x25BC, 0x25BD].contains(scalar)
     }
     return symbol == .times && !next.isAtLetter && (offset == 0 || text[offset - 1] <= UInt8(ascii: " "))
   }
@@ -104,8 +106,30 @@ extension UTF8Cursor {
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return true
     }
-    let words: [UTF8Text] = ["nan", "n/a", "#n/a", "null", "error", "inf", "infinity", "undefined", "too"]
+    let words: [UTF8Text] = [
+      "nan", "n/a", "#n/a", "null", "error", "inf", "infinity", "undefined", "too", "?",
+    ]
     return words.contains(UTF8Text(utf8: word))
+  }
+
+  /// The first word of the rest that says so; nil where there is none.
+  var missingValue: UTF8Cursor? {
+    var rest = self
+    while case let word = rest.readWord(), !word.isAtEnd {
+      if word.saysMissing { return word }
+    }
+    return nil
+  }
+
+  /// Whether a digit stands right behind the next character.
+  var isBeforeDigit: Bool {
+    var next = self
+    return next.peek().isDigit
+  }
+
+  /// Whether a closing bracket or a quotation mark is next.
+  var isAtClosingMark: Bool {
+    symbol == .closingParenthesis || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\"")
   }
 
   /// Passes over a bullet before a word, but not over a hyphen that could be a sign.
@@ -115,7 +139,8 @@ extension UTF8Cursor {
     let isMark = !bullet.isAtLetter && bullet.peek() == .end
     next.skipSpaces()
     let isSign = bullet.symbol == .minus || bullet.symbol == .times
-    let isBullet = bullet.symbol == .unknown || isSign && !next.isAtNumber && !next.isAtCurrency
+    let isBullet =
+      isSign ? !next.isAtNumber && !next.isAtCurrency : bullet.symbol == .unknown && !bullet.isAtSign
     if isMark, isBullet, !next.isAtEnd { self = next }
   }
 

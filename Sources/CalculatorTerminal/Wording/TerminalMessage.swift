@@ -57,7 +57,7 @@ extension TerminalMessage {
   static func name(_ name: String) -> TerminalMessage { TerminalMessage(name, name) }
 
   static func empty(_ name: TerminalMessage) -> TerminalMessage {
-    TerminalMessage("\(name.english) is empty", "비어 있습니다: \(name.korean)")
+    TerminalMessage("\(name.english) has no numbers", "숫자가 없습니다: \(name.korean)")
   }
 
   /// A tape has more than `TapeFile.limits`.

@@ -21,7 +21,8 @@ struct WordingTests {
   private static let reasons: [TapeTextError.Reason] =
     [
       .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
-      .noColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits, .date, .percentage,
+      .noColumn(["Out"]), .noSuchColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits,
+      .date, .percentage,
       .possibleYear, .possibleTotal("8"), .contradictorySeparators, .notAnOperation,
     ] + ExpressionError.Reason.allCases.map { .expression($0) }
 

@@ -58,8 +58,9 @@ import Testing
     let choice = ListChoice(column: "3", leavesOutTotals: true)
     #expect(reading(of: String(table), choice: choice) == "2.2 item count price milk 2 | 3 bread 1 | = 5.2")
     #expect(calculator.preview(of: table, choice: choice).summary == "Rows: 3, total: 5.2")
-    #expect(reading(of: String(table), choice: ListChoice(column: "weight")) == "line 2: noColumn")
+    #expect(reading(of: String(table), choice: ListChoice(column: "weight")) == "line 2: noSuchColumn")
     #expect(calculator.preview(of: "7;2\n3;4").columns == ["1", "2"])
+    #expect(calculator.preview(of: "item;debit;credit\nrent;450;\npay;;2500").columns == ["debit", "credit"])
     let gap = "milk;2;2.20\nbread;1;\ntea;1;3"
     #expect(reading(of: gap, choice: ListChoice(column: "3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
   }
@@ -79,6 +80,6 @@ import Testing
   func `a line of many numbers is refused at once`(part: String) {
     let text = "tea " + String(repeating: part, count: 20_000) + "\nmilk 2"
     #expect(reading(of: text) == "line 1: severalNumbers")
-    #expect(reading(of: text, choice: ListChoice(column: "2")).hasPrefix("line 2: noColumn"))
+    #expect(reading(of: text, choice: ListChoice(column: "2")).hasPrefix("line 2: noSuchColumn"))
   }
 }
