@@ -26,7 +26,7 @@ cat <<JSON
       "-enable-experimental-feature", "Embedded", "-Osize",
       "-Xfrontend", "-static", "-Xfrontend", "-disable-stack-protector", "-Xfrontend", "-mergeable-traps",
       "-Xfrontend", "-enable-single-module-llvm-emission", "-Xfrontend", "-disable-incremental-llvm-codegen",
-      "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-inline-overall-caller-block-limit=3",
+      "-Xllvm", "-ir-outliner", "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-inline-overall-caller-block-limit=3",
       "-Xllvm", "-force-attribute=minsize",
       "-Xcc", "-mno-bulk-memory", "-Xcc", "-mno-bulk-memory-opt",
       "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt"
