@@ -77,8 +77,8 @@ extension Message {
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
     case .differentUnits:
       Message(
-        "this has another unit than the numbers above, or only one is a time. Convert it, or separate the letters by a space",
-        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 단위를 맞추거나 띄어 쓰세요")
+        "this has another unit than the numbers above, or only one is a time. Convert it; letters that are no unit stand apart",
+        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 단위를 맞추세요. 단위가 아닌 글자는 띄어 쓰세요")
     case .date:
       Message(
         "a date is not a number. To calculate, put spaces around the operators",
