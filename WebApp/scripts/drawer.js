@@ -54,10 +54,10 @@ actions.drawer = async () => {
   const store = await openedStore();
   if (!store) return tell(core.ask("notKept"));
   try {
-    const { tapes: stored, unreadCount } = await store.readTapes();
-    isAllRead = unreadCount === 0;
+    const { true: stored = [], false: unread = [] } = await store.readTapes();
+    isAllRead = unread.length === 0;
     paintList(stored);
-    if (!isAllRead) tell(fill(messages.unreadTapes, unreadCount));
+    if (!isAllRead) tell(fill(messages.unreadTapes, unread.length));
   } catch {
     tell(messages.unreadDrawer);
   }

@@ -126,12 +126,8 @@ export class Store {
 
   // MARK: The drawer
 
-  // Returns the tapes in the drawer, in any order, and how many records are none. These stay as they are.
-  async readTapes() {
-    const records = await resultOf(this.part("drawer").getAll());
-    const tapes = records.filter(isTape);
-    return { tapes, unreadCount: records.length - tapes.length };
-  }
+  // Returns the records in the drawer, in any order, by whether they are tapes. Those that are none stay as they are.
+  readTapes = async () => Object.groupBy(await resultOf(this.part("drawer").getAll()), isTape);
 
   // Deletes a tape, or puts a deleted one back where it was.
   changeDrawer(name, value) {
