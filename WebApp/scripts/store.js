@@ -29,9 +29,6 @@ const outcomeOf = (source, success, failure) => new Promise((resolve, reject) =>
 const resultOf = (request) => outcomeOf(request, "onsuccess", "onerror");
 const finished = (transaction) => outcomeOf(transaction, "oncomplete", "onabort");
 
-// Chromium may tell that a transaction was aborted before it tells so of its requests, whose error cannot be read until then.
-const errorOf = (request) => (request.readyState === "done" ? request.error : null);
-
 export class Store {
   // `whenClosed` is called when the browser closes the store, or asks for it, as a person clears its data.
   static async open(whenClosed) {
@@ -54,13 +51,14 @@ export class Store {
   // Returns the parts of the last snapshot and what was added since, if this page does not know all of it: it has not read the
   // store, or another one has added a record since, or the last one was deleted. No parts when nothing was saved.
   async read() {
-    const newest = this.last !== undefined && (await resultOf(this.newest(this.part("records"))));
-    if (newest && newest.join() === `${this.last || ""}`) return undefined;
     const records = this.part("records");
-    const [keys, values] = await Promise.all([records.getAllKeys(), records.getAll()].map(resultOf));
-    const snapshot = values.findLastIndex(isSnapshot);
+    const keys = await resultOf(records.getAllKeys());
     // Keys of the last record that this page knows, and of the snapshot; 0 where there is none.
-    this.last = keys.at(-1) ?? 0;
+    const last = keys.at(-1) ?? 0;
+    if (last === this.last) return undefined;
+    const values = await resultOf(records.getAll());
+    const snapshot = values.findLastIndex(isSnapshot);
+    this.last = last;
     this.snapshot = keys[snapshot] ?? 0;
     this.contains = values.findLast((record) => record?.contains)?.contains ?? {};
     return values.slice(Math.max(0, snapshot)).map(bytesOf);
@@ -70,9 +68,8 @@ export class Store {
   // transaction bytes that could not be read are set aside, and the drawer is changed. An addition does not wait for the disk:
   // the next one would have to wait for it, and be lost when the browser is killed meanwhile.
   async write(record, unread, drawerChanges) {
-    const { isWhole } = record;
     const key = this.last + 1;
-    const isStrict = isWhole || performance.now() - this.inMemorySince > longestInMemory;
+    const isStrict = record.isWhole || performance.now() - this.inMemorySince > longestInMemory;
     const transaction = this.change(Object.keys(parts), isStrict ? "strict" : "relaxed");
     const [records, aside, drawer] = Object.keys(parts).map((name) => transaction.objectStore(name));
     const added = records.add(record, key);
@@ -82,26 +79,22 @@ export class Store {
       else takeOut(drawer, tape);
     }
     // WebKit now and then does not tell what was read right before a record is added.
-    const found = this.newest(records);
+    const found = records.getAllKeys(IDBKeyRange.lowerBound(this.last));
     const expected = this.last === 0 ? [key] : [this.last, key];
     const isBehind = () => found.result.join() !== expected.join();
     // A drawer that was changed by a page behind another one would have tapes twice. Without that the browser completes the
     // transaction from here on, even if this page is killed.
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
     else transaction.commit();
-    try {
-      await finished(transaction);
-    } catch (reason) {
-      // WebKit tells the reason only at the request, and so does Firefox of a record that could not be added.
-      const error = [reason, errorOf(added)].find((error) => error && error.name !== "ConstraintError");
-      if (error) throw error;
-      return false;
-    }
-    // Firefox may complete a transaction that was committed early although a record could not be added.
-    if (added.error || isBehind()) return false;
+    // Null when this page has aborted it. WebKit tells the reason only at the request, and Firefox may complete what was
+    // committed early although a record could not be added. In Chromium the request may still be under way.
+    const reason = await finished(transaction).catch((error) => error);
+    const error = reason ?? attempt(() => added.error);
+    if (error && error.name !== "ConstraintError") throw error;
+    if (error || reason === null || isBehind()) return false;
     this.last = key;
     this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
-    if (!isWhole) return true;
+    if (!record.isWhole) return true;
     this.snapshot = key;
     // Older records go only now that the snapshot is stored. Where the browser has just closed the database they go the next time.
     attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
@@ -110,9 +103,6 @@ export class Store {
 
   part = (name) => this.database.transaction(name).objectStore(name);
   change = (names, durability) => this.database.transaction(names, "readwrite", durability && { durability });
-
-  // The keys from the last one on that this page knows.
-  newest = (records) => records.getAllKeys(IDBKeyRange.lowerBound(this.last));
 
   // Has the records that are in the memory of the system written to the disk, by writing the last one again.
   flush() {
