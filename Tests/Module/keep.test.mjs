@@ -81,7 +81,7 @@ test("a tape whose clearing was undone before the store had it is not in the dra
 test("a page that types after another one has what that one has typed", async () => {
   const [one, other] = [await opened(), await opened()];
   assert.notEqual(one.keeper.journal.page, other.keeper.journal.page);
-  assert.deepEqual([one, other].map(({ keeper }) => keeper.isOwner), [false, true]);
+  assert.deepEqual([one, other].map(({ keeper }) => keeper.isOwner()), [false, true]);
   await one.type("1");
   await other.type("2");
   await one.type("3");
@@ -91,7 +91,7 @@ test("a page that types after another one has what that one has typed", async ()
 test("keys of a page that was not told in time that another one has the tape are pressed again", async () => {
   const [one, other] = [await opened(), await opened()];
   await other.type("2");
-  Object.defineProperty(one.keeper, "isOwner", { value: true });
+  Object.defineProperty(one.keeper, "isOwner", { value: () => true });
   await one.type("1");
   assert.equal(one.core.state.operand, "21");
   await other.useRow();
@@ -155,7 +155,7 @@ test("a line for which there is no room any more is not there, since the store h
 test("a change is in the journal and on its way to the store at once", async () => {
   const page = await opened();
   disk.fail = (when) => assert.ok(when === "after" || page.line.includes('["press","1"'));
-  page.keeper.act(() => page.keeper.change(["press", "1", false]));
+  page.keeper.act(() => page.change(["press", "1", false]));
   assert.ok(page.keeper.isBusy);
   await page.settled();
   assert.equal(page.line, null);

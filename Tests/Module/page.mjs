@@ -8,7 +8,7 @@ export const localStorage = Object.create({
   setItem: (name, value) => void (localStorage[name] = value),
   removeItem: (name) => delete localStorage[name],
 });
-const document = { addEventListener() {}, documentElement: { toggleAttribute() {} } };
+const document = { addEventListener() {}, documentElement: { dataset: {} } };
 // A message is what stands for it in the markup.
 const window = { loader: { calculator: { querySelector: (selector) => ({ textContent: selector }) } } };
 Object.assign(globalThis, { addEventListener() {}, document, localStorage, window });
@@ -39,7 +39,7 @@ class MemoryStore extends Store {
     return true;
   }
 }
-Store.open = async () => new MemoryStore({ close() {} });
+Store.open = async () => Object.assign(new MemoryStore(), { database: { close() {} } });
 
 /** Forgets everything, and leaves a tape that shows `5 +`. */
 export async function begin() {
@@ -52,17 +52,21 @@ export async function begin() {
 export async function opened() {
   const core = await begun();
   const said = [];
-  const change = (call, time = Date.now()) => {
+  const made = (call, time = Date.now()) => {
     core.setTime(time);
     core.change(...call);
     const { addition, drawerChanges } = core.state;
-    if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
+    return { call, bytes: addition, drawerChanges };
+  };
+  const change = (call) => {
+    const one = made(call);
+    if (one.bytes.length > 0) keeper.add(one);
   };
   const restore = (saved) => {
     core.restore(...saved);
     return core.state.announcement;
   };
-  const keeper = new Keeper(core, { restore, change, tell: (words) => said.push(words) });
+  const keeper = new Keeper(core, { restore, change: made, tell: (words) => said.push(words) });
   const settled = async () => {
     await keeper.running;
     // A pause.
@@ -71,7 +75,7 @@ export async function opened() {
     await keeper.running;
   };
   const page = {
-    core, keeper, said, settled,
+    core, keeper, said, settled, change,
     get line() {
       return localStorage.getItem(keeper.journal.name);
     },

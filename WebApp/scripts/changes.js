@@ -26,20 +26,20 @@ export const type = (character) => keeper.act(() => change("type", character.cod
 // Changes the calculator by a call of the core, and returns whether it was accepted.
 export function change(...call) {
   keeper.actNow();
-  return make(call);
+  const made = make(call);
+  if (made.bytes.length > 0) keeper.add(made);
+  return made.isAccepted;
 }
 
 function make(call, time = Date.now()) {
   const [name, given] = call;
   const key = name === "press" ? given : name === "type" ? String.fromCodePoint(given) : undefined;
-  const { isAccepted, addition, drawerChanges } = telling({ cause: key ? "key" : "action", key }, () => {
+  return telling({ cause: key ? "key" : "action", key }, () => {
     core.setTime(time);
     core.change(...call);
-    const { isAccepted, addition, drawerChanges } = core.state;
-    return { isAccepted, isChanged: isAccepted || addition.length > 0, addition, drawerChanges };
+    const { isAccepted, addition: bytes, drawerChanges } = core.state;
+    return { isAccepted, isChanged: isAccepted || bytes.length > 0, call, bytes, drawerChanges };
   });
-  if (addition.length > 0) keeper.add({ call, bytes: addition, drawerChanges });
-  return isAccepted;
 }
 
 // Runs what changes the core, tells of it before and afterwards, and returns what came of it.
@@ -57,9 +57,10 @@ function telling(before, run) {
 // Makes a change again that was made at a time. What was accepted then is not kept out by a refusal, which holds afterwards.
 function makeAgain(call, time) {
   core.call("acknowledge");
-  make(call, time);
+  const made = make(call, time);
   core.call("refuseAgain");
   core.refresh();
+  return made;
 }
 
 // Makes the calculator what saved parts say, and returns why not all of them could be read, if so.
@@ -78,4 +79,4 @@ export function openKeeper(tell) {
 }
 
 // Returns the store when all changes are in it; undefined when it cannot be opened.
-export const openedStore = () => keeper.openedStore();
+export const openedStore = () => keeper.check().then(() => keeper.store);

@@ -1,7 +1,6 @@
 // Journal: a line in the browser's local storage with the changes of this page that are not in the store yet, for the page that
-// takes the tape next. It says what it follows as a record does, by the last change of each page.
-// A change is `{ page, seq, call }`: the number of the page that has made it, its place among the changes of that page, and the
-// call of the core that makes it.
+// takes the tape next. It says what it follows as a record does, by the last change of each page. A change is
+// `{ page, seq, call }`: the number of its page, its place among the changes of that page, and the call that makes it.
 
 import { attempt } from "./settings.js";
 
@@ -40,14 +39,14 @@ export class Journal {
     if (isRefused) attempt(() => localStorage.removeItem(this.name));
   }
 
-  // The lines of all other pages, open or gone, the oldest first. One that is damaged has no changes.
-  get lines() {
-    const others = () => Object.keys(localStorage).filter((name) => name !== this.name && lineName.test(name)).map(readLine);
-    return attempt(others, []).sort((one, other) => (one.changes[0]?.seq ?? 0) - (other.changes[0]?.seq ?? 0));
+  // Returns the lines of all other pages, open or gone, the oldest first, and removes those that are stored as a whole.
+  // One that is damaged has no changes.
+  takeLines(stored) {
+    const names = attempt(() => Object.keys(localStorage), []);
+    const lines = names.filter((name) => lineName.test(name) && name !== this.name).map(readLine);
+    for (const { name, changes } of lines) if (missing(stored, changes).length === 0) localStorage.removeItem(name);
+    return lines.sort((one, other) => (one.changes[0]?.seq ?? 0) - (other.changes[0]?.seq ?? 0));
   }
-
-  // Removes a line, unless its page has written more into it.
-  remove = ({ name, text }) => attempt(() => localStorage.getItem(name) === text && localStorage.removeItem(name));
 }
 
 function readLine(name) {

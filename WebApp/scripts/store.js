@@ -37,15 +37,9 @@ export class Store {
       const missing = Object.keys(parts).filter((name) => !result.objectStoreNames.contains(name));
       for (const name of missing) result.createObjectStore(name, parts[name]);
     };
-    return new Store(await resultOf(request), whenClosed);
-  }
-
-  constructor(database, whenClosed) {
-    this.database = database;
-    database.onclose = database.onversionchange = () => {
-      database.close();
-      whenClosed();
-    };
+    const database = await resultOf(request);
+    database.onclose = database.onversionchange = whenClosed;
+    return Object.assign(new Store(), { database });
   }
 
   // Returns the parts of the last snapshot and what was added since, if this page does not know all of it: it has not read the
