@@ -43,6 +43,20 @@ test("of a line that is brought back only what the store lacks is done", async (
   await check("+12");
 });
 
+test("changes are known as stored by a page whose clock was set back behind those of many others", async (context) => {
+  for (let count = 0; count < 9; count += 1) await (await opened()).type("1");
+  const { now } = Date;
+  context.mock.method(Date, "now", () => now() - 1e11);
+  const page = await opened();
+  disk.fail = () => { throw new Error("stuck"); };
+  await page.type("2");
+  const { line } = page;
+  disk.fail = undefined;
+  await page.type("3");
+  localStorage.setItem(page.keeper.journal.name, line);
+  await check("+11,111,111,123");
+});
+
 test("keys are pressed again where another page was quicker, and what means something else there is set aside", async () => {
   for (const [tokens, said] of [[["1", "2"], []], [["1", "use", "2"], [messages.leftOver]]]) {
     await begin();

@@ -187,6 +187,8 @@ export class Keeper {
     this.contains = store.contains;
     // Damage is a change without a call, of a page that nobody knows, so that no line follows what is left.
     this.pending = damage ? [{ page: 0, seq: Date.now(), call: [], bytes: [], drawerChanges: [] }] : [];
+    // Places grow also where the clock was set back.
+    this.seq = Math.max(this.seq, ...Object.values(this.contains).filter(Number.isSafeInteger));
     const isMade = this.makeAgain({ contains, changes: pending });
     if (damage) return damage;
     if (!isMade) return messages.notRepeated;
