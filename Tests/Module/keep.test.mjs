@@ -175,6 +175,17 @@ test("a change is in the journal and on its way to the store at once", async () 
   assert.equal(page.line, null);
 });
 
+test("what follows a change that cannot be read any more is not done as if it were there", async () => {
+  await (await opened()).type("7");
+  await killed("1", "use", "2");
+  disk.records.at(-1).bytes = Uint8Array.of(2, 9, 9, 9);
+  const { text, said } = await shown();
+  assert.equal(text, "+12");
+  assert.match(said.join(), /^The end of the saved tape/);
+  assert.deepEqual(disk.aside.map((part) => typeof part), ["object", "string"]);
+  await check("+12");
+});
+
 test("a damaged line is set aside, and what is of another program stays", async () => {
   const { name, text } = await killed("1", "2");
   const random = generator(20_261_122);
