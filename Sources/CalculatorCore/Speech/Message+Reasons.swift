@@ -38,7 +38,8 @@ extension Message {
         "결과는 편집할 수 없습니다. 위의 행을 편집하세요")
     case .grandTotalOnlyBegins:
       Message(
-        "A grand total begins a calculation. Press = or CE first", "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =나 CE를 누르세요")
+        "A grand total begins a calculation. Press = first, or CE where there is no operator",
+        "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =를, 연산자가 없으면 CE를 누르세요")
     case .keepsOnlyOperations:
       Message("Only a row with an operator and a number can be kept", "연산자와 숫자가 있는 행만 보관할 수 있습니다")
     case .tooManyKeptRows: Message("12 rows are kept already. Remove one first", "이미 12개를 보관했습니다. 먼저 하나를 빼세요")
@@ -77,8 +78,8 @@ extension Message {
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
     case .differentUnits:
       Message(
-        "this has another unit than the numbers above, or only one is a time. Convert it; letters that are no unit stand apart",
-        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 단위를 맞추세요. 단위가 아닌 글자는 띄어 쓰세요")
+        "this has another unit than the numbers above, or only one is a time. Write all in the same way",
+        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 모두 같은 방식으로 쓰세요")
     case .date:
       Message(
         "a date is not a number. To calculate, put spaces around the operators",

@@ -32,14 +32,14 @@ extension ListReader {
     var (start, first, quotes) = (0, 0, 0)
     for (index, line) in UTF8Lines(text).enumerated() {
       if quotes % 2 == 0 { (start, first) = (line.startIndex, index + 1) }
-      quotes += line.count { $0 == UInt8(ascii: "\"") }
+      quotes += line.quoteCount(separator: separator)
       if quotes % 2 == 1 { continue }
       let line = text[start..<line.endIndex]
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
       guard let cells = cursor.text.cells(separator: separator) else { return nil }
-      if cursor.symbol == .note, !cursor.saysMissing {
+      if cursor.symbol == .note, !cursor.saysMissing, !cursor.hidesNumber, cells.count == 1 {
         title.append(word: cursor.note)
       } else if rows.isEmpty, cells.count == 1, !cursor.hasDigits {
         title.append(wordsOf: line)
@@ -79,8 +79,8 @@ extension ListReader {
   private func isNumber(_ first: UTF8Text, _ second: UTF8Text) -> Bool {
     (first + "," + second).utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
-      let isNumber = number(at: &cursor) != nil && cursor.offset > first.utf8.count + 1
-      return isNumber && (cursor.isAtEnd || cursor.isAtLetter)
+      guard let item = item(at: &cursor), cursor.isAtEnd else { return false }
+      return item.range.upperBound > first.utf8.count + 1
     }
   }
 
@@ -151,6 +151,18 @@ extension Cell {
     text.utf8.withUnsafeBufferPointer { text in
       let cursor = UTF8Cursor(text)
       return cursor.hasLetters && !cursor.saysMissing && !cursor.isAtNumber
+    }
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Returns how many quotation marks there are, but for those that are a cell alone, which repeat what stands above.
+  fileprivate func quoteCount(separator: UInt8) -> Int {
+    indices.count { index in
+      let isAlone =
+        (index == startIndex || self[index - 1] == separator)
+        && (index + 1 == endIndex || self[index + 1] == separator)
+      return self[index] == UInt8(ascii: "\"") && !isAlone
     }
   }
 }

@@ -11,7 +11,8 @@ extension ListReader {
     let end = text[..<note.offset].lastIndex { $0 != UInt8(ascii: " ") } ?? -1
     var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[...end]))
     words.skipSpaces()
-    if words.isAtEnd, note.isBeforeDigit { throw error(.unclearSign, at: note) }
+    if words.isAtEnd, note.hidesNumber { throw error(.missingValue, at: note) }
+    let isResult = words.symbol == .equals && words.peek() != .equals
     var found = numberAlone(in: words)
     if found.isEmpty {
       words.skipBullet()
@@ -30,6 +31,7 @@ extension ListReader {
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
       hasWords = hasWords || !item.note.isEmpty
       item.note.append(word: note.note)
+      item.isResult = isResult
       return try append(item)
     }
     // Words before a note, and one or two signs such as `?`, could stand for a number.
@@ -110,6 +112,9 @@ extension ListReader {
         let isBehindMark = last?.symbol == .point || last?.symbol == .comma
         let isCellEnd = last?.isAtClosingMark == true && word.symbol == .comma
         let isInWord = isBehindLetter || isBehindMark || isCellEnd
+        if let last, word.symbol == .comma, !isInWord, last.symbol != .minus, last.symbol != .plus {
+          throw error(.unclearSign, at: word)
+        }
         last = next
         if word.isAtNumber, !isInWord || word.isAtDigit || word.symbol == .currency {
           if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
@@ -128,7 +133,9 @@ extension ListReader {
         }
       }
       line.skipSpaces()
-      let isRemark = start.symbol == .minus && !line.isAtEnd
+      var behind = start
+      behind.advance()
+      let isRemark = start.symbol == .minus && !(behind.isAtEnd && line.isAtEnd)
       if !found.isEmpty, start.isAtOperator, !isRemark { throw error(.unclearSign, at: start) }
       var rest = start
       currency = rest.skipCurrency() && rest.isAtEnd ? start.offset : nil
@@ -142,7 +149,7 @@ extension ListReader {
   }
 
   /// Reads a number and the letters right behind it, which are part of its unit.
-  private func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
+  func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
     let (text, start) = (cursor.text, cursor)
     // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
     // decimals from groups: `1.250,-`.

@@ -10,6 +10,7 @@ extension ListReader {
     for (index, item) in items.enumerated() {
       let value = item.number.value
       let isTotal = value != .zero && !item.isSigned && (all.isTotal(value) || block.isTotal(value))
+      if item.isResult, !isTotal { throw item.error(.misplacedResult) }
       if isTotal, !choice.leavesOutTotals { throw item.error(.possibleTotal(item.text)) }
       if isTotal || item.startsBlock { block = RunningSum() }
       if !isTotal {

@@ -39,6 +39,9 @@ struct ListItem {
   /// Whether it does not count.
   var isLeftOut = false
 
+  /// Whether its line begins with an equals sign.
+  var isResult = false
+
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
     TapeTextError(reason, line: line, offset: range.lowerBound)
   }

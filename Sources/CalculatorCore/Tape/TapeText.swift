@@ -53,13 +53,14 @@ public struct TapeText: Sendable {
     let isTapeFormat = Self.isTapeFormat(text)
     var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     reader.read(text)
-    if !isTapeFormat, reader.couldBeList || choice.column != nil {
+    if reader.couldBeList || choice.column != nil, !isTapeFormat || reader.failure != nil {
       let isExpression = Self.isExpression(text)
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
         let rows = try list.read(text, mayBeTable: !isExpression)
         let note = list.items.first?.note
-        if let rows, !isExpression || currencyNames.contains(where: { $0 == note || $0 + "." == note }) {
+        let isAmount = currencyNames.contains { $0 == note || $0 + "." == note }
+        if let rows, isTapeFormat ? choice.leavesOutTotals : !isExpression || isAmount {
           (self.rows, listItems) = (rows, list.items)
           isAmbiguous = listItems.contains { $0.number.isAmbiguous }
           return
@@ -68,6 +69,9 @@ public struct TapeText: Sendable {
         // Where there are no words, or the line goes on with a tape above, what is wrong with the tape says more.
         let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
         let saysMore = reader.failure.map { failure in
+          // What looks like a tape may be a list with its total behind an equals sign.
+          if case .possibleTotal = error.reason { return false }
+          if isTapeFormat || failure.reason == .missingValue { return true }
           let goesOn =
             error.reason == .unclearSign && error.line == failure.line && error.offset < failure.offset
           return !hasWords || failure.reason == .expression(.numberTooLarge)
@@ -82,10 +86,10 @@ public struct TapeText: Sendable {
     if isTapeFormat { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
-    // Hyphens and asterisks before all numbers could be bullets, and `~` could say that they are not exact.
+    // Hyphens and asterisks before all numbers could be bullets, and `~` with nothing to round says that a number is not exact.
     let sign = rows[0].operator
-    let couldBeNone = sign == .subtract || sign == .multiply || sign == .round
-    if rows.count > 1, couldBeNone, rows.allSatisfy({ $0.operator == sign }) {
+    let couldBeBullets = rows.count > 1 && rows.allSatisfy { $0.operator == sign }
+    if sign == .round || couldBeBullets && (sign == .subtract || sign == .multiply) {
       doubt = TapeTextError(.unclearSign)
     }
   }
@@ -102,17 +106,11 @@ public struct TapeText: Sendable {
 
   /// Whether there is an arrow outside notes and below no words, or an equals sign before a value or nothing.
   private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var hasItems = false
     for line in UTF8Lines(text) {
       var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
       cursor.skipSpaces()
-      if cursor.symbol == .equals, cursor.peek() != .equals { return !hasItems }
-      if cursor.isAtGrandTotalAlone { return true }
-      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() {
-        // With a number behind words it is a list, and the equals sign stands before its total.
-        hasItems = hasItems || cursor.hasDigits
-        continue
-      }
+      if cursor.symbol == .equals, cursor.peek() != .equals { return true }
+      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
       cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte < 0x80) }
       if cursor.symbol == .arrow { return true }
     }
@@ -134,16 +132,6 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Cursor {
-  /// Whether the sum of all results is next, and nothing else but a note.
-  fileprivate var isAtGrandTotalAlone: Bool {
-    let sign = Operand.grandTotalSign.utf8
-    guard text[offset...].starts(with: sign) else { return false }
-    var next = self
-    next.move(to: offset + sign.count)
-    next.skipSpaces()
-    return next.isAtEnd || next.symbol == .note
-  }
-
   /// Whether something is next that the text form of a tape has in place of a number.
   var isAtOperandWord: Bool {
     [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }

@@ -106,14 +106,12 @@ struct TapeTextReader {
     if start.isAtEnd {
       isBelowBlankLine = true
     } else if start.symbol == .note {
-      // `#N/A` could stand for a number, and `#1` could count a row.
-      if !isTapeFormat, start.saysMissing { throw TapeTextError(.missingValue, line: lineNumber) }
-      if !isTapeFormat, start.isBeforeDigit { throw TapeTextError(.unclearSign, line: lineNumber) }
+      if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
       comment.append(word: start.note)
     } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
-      if !isTapeFormat, let word = start.missingValue {
-        throw TapeTextError(.missingValue, line: lineNumber, offset: word.offset)
-      }
+      let isAlone = reader.skipReason() != nil || reader.cursor.readWord().saysMissing
+      reader.cursor.skipSpaces()
+      if isAlone, reader.cursor.isAtEnd { throw TapeTextError(.missingValue, line: lineNumber) }
       headingLine = lineNumber
       comment.append(wordsOf: line[start.offset...])
     } else {

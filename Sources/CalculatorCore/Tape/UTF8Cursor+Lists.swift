@@ -102,29 +102,27 @@ extension UTF8Cursor {
 
   /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
   var saysMissing: Bool {
-    let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ",") }.map { $0 | 0x20 }
+    let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";")]
+    let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && !ends.contains($0) }
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
-      return true
+      return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
+    // Most words are longer, or begin with another letter.
+    guard word.count <= 9, let first = word.first, "?#neiut".utf8.contains(first | 0x20) else { return false }
     let words: [UTF8Text] = [
-      "nan", "n/a", "#n/a", "null", "error", "inf", "infinity", "undefined", "too", "?",
+      "nan", "n/a", "#n/a", "#nv", "null", "error", "inf", "infinity", "undefined", "too", "?",
     ]
-    return words.contains(UTF8Text(utf8: word))
+    return words.contains(UTF8Text(utf8: word.map { $0 | 0x20 }))
   }
 
-  /// The first word of the rest that says so; nil where there is none.
-  var missingValue: UTF8Cursor? {
-    var rest = self
-    while case let word = rest.readWord(), !word.isAtEnd {
-      if word.saysMissing { return word }
-    }
-    return nil
-  }
-
-  /// Whether a digit stands right behind the next character.
-  var isBeforeDigit: Bool {
+  /// Whether a number could be in the note that begins here, or be missing: `#1 coffee 4.50`, `#N/A`.
+  var hidesNumber: Bool {
     var next = self
-    return next.peek().isDigit
+    if saysMissing { return true }
+    next.advance()
+    guard next.isAtNumber else { return false }
+    _ = next.readWord()
+    return next.hasDigits
   }
 
   /// Whether a closing bracket or a quotation mark is next.

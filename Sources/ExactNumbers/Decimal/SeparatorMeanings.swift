@@ -1,7 +1,6 @@
 /// Which of comma and point numbers show to be the decimal separator, by what each of them does there.
 package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
-
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let decimalComma = SeparatorMeanings(rawValue: 1)

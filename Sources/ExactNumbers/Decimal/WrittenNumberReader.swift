@@ -69,6 +69,8 @@ extension WrittenNumberReader {
         // In `5,-` it stands in place of cents.
         (hasSign, isNegative) = (true, number.digits?.fractionDigits != 0)
         if !isNegative { number.digits?.fractionDigits = nil }
+        let isComma = cursor.text[cursor.offset - 1] == UInt8(ascii: ",")
+        if !isNegative { number.separatorMeanings.insert(isComma ? .decimalComma : .decimalPoint) }
         cursor.advance()
         continue
       }
@@ -102,8 +104,8 @@ extension WrittenNumberReader {
     defer { cursor.move(to: start) }
     cursor.advance()
     cursor.skipSpaces()
-    // A mark after the minus makes it trailing.
-    var hasMark = false
+    // A mark on either side of the minus makes it trailing: `5- €`, `5,-`.
+    var hasMark = number.digits?.fractionDigits == 0
     while cursor.symbol == .percent || cursor.skipCurrency() {
       if cursor.symbol == .percent { cursor.advance() }
       hasMark = true

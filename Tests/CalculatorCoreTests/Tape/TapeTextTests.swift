@@ -187,7 +187,7 @@ import Testing
   @Test(
     arguments: [
       ("5\n+ 3", nil), ("5 + 3", nil), ("- 5\n- 3", .unclearSign), ("* 5\n* 3", .unclearSign),
-      ("~4.50\n~3.20", .unclearSign), ("~4.50", nil),
+      ("~4.50\n~3.20", .unclearSign), ("~4.50", .unclearSign), ("5 ~ 3", nil),
       ("+ 5\n+ 3", nil), ("1/5/26", .date), ("+ 10%", .percentage), ("- 10%", .percentage), ("5 + 10%", nil),
     ] as [(UTF8Text, TapeTextError.Reason?)])
   func `what could be meant otherwise is doubted`(text: UTF8Text, reason: TapeTextError.Reason?) throws {
