@@ -71,6 +71,20 @@ zsh_completes() {
 [ "$(zsh_completes calculator --rounding half-e)" = half-even ] || fail 'zsh does not complete rules'
 [ "$(zsh_completes calculator --strict '')" = 'keys tape check tapes' ] || fail 'zsh does not complete commands'
 [ "$(zsh_completes calculator tape '')" = files ] || fail 'zsh does not complete files'
+# At a prompt of zsh, also what is no option.
+zsh -f -c '
+  zmodload zsh/zpty
+  waits() {
+    local shown=
+    repeat 400; do zpty -r -t z line && shown+=$line || sleep 0.05; [[ $shown == *$1* ]] && return; done
+    exit 1
+  }
+  zpty -b z zsh -f -i
+  zpty -w z "fpath=($1 \$fpath); path=($2 \$path); autoload -U compinit; compinit -u -D; echo rea\"\"dy"
+  waits ready
+  zpty -n -w z "$(printf "calculator che\t")"
+  waits "calculator check"
+' - "$installed/share/zsh/site-functions" "$installed/bin" || fail 'zsh does not complete at its prompt'
 rm "$folder/a b.tape"
 
 # A number that could be meant in two ways is meant as where the person lives.
