@@ -107,13 +107,12 @@ extension UTF8Cursor {
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
-    // Most words are longer, or begin with another letter.
-    guard word.count <= 9, let first = word.first, "?#neiut".utf8.contains(first | 0x20) else { return false }
-    let words: [UTF8Text] = [
-      "nan", "n/a", "#n/a", "#nv", "null", "error", "inf", "infinity", "undefined", "too", "?",
-    ]
-    return words.contains(UTF8Text(utf8: word.map { $0 | 0x20 }))
+    return Self.missingWords.contains { $0.utf8.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
   }
+
+  private static let missingWords: [UTF8Text] = [
+    "nan", "n/a", "#n/a", "#nv", "null", "error", "inf", "infinity", "undefined", "too", "?",
+  ]
 
   /// Whether a number could be in the note that begins here, or be missing: `#1 coffee 4.50`, `#N/A`.
   var hidesNumber: Bool {
