@@ -297,6 +297,9 @@ def test_where_nothing_can_be_kept_it_says_so_once_and_goes_on(open_page, forbid
     page.press_button("Close")
     page.keys([*"5+3", "Enter"])
     assert notice(page) == ""
+    page.click("AC")
+    assert "could not be moved to History" in notice(page)
+    page.press_button("Undo")
     page.choose("drawer")
     assert page.until("document.querySelector('#drawerStatus').textContent.includes('saved')")
 

@@ -78,5 +78,8 @@ export function openKeeper(tell) {
   return keeper.open();
 }
 
+// Whether what was changed last could be saved, as far as is known.
+export const isKept = () => !keeper.hasComplained;
+
 // Returns the store when all changes are in it; undefined when it cannot be opened.
 export const openedStore = () => keeper.check().then(() => keeper.store);

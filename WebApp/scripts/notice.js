@@ -1,6 +1,6 @@
 // Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
-import { whenChanged } from "./changes.js";
+import { isKept, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, flash, hide, keyFor, setText } from "./dom.js";
 import { messages } from "./messages.js";
@@ -73,7 +73,8 @@ actions.close = endReading;
 whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
   const { isCleared, canUndo, drawerChanges, announcement } = core.state;
-  const words = isCleared && drawerChanges[0]?.isTornOff ? messages.tornOff : announcement;
+  const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
+  const words = isTornOff ? (isKept() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   // Words for a refused key stay their time, whatever follows.
   if (isChanged && isBriefNotice && !reading) dismissNotice();
   if (words || !reading) announce(words);
