@@ -46,6 +46,14 @@ def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page,
     assert page.evaluate(UNREADABLE % "#words") == []
 
 
+def test_the_hint_above_the_tape_has_room_for_its_two_lines(open_page):
+    page = enlarge(open_page(size=SMALL, language="en-US"))
+    page.keys([*"12+34", "Enter"])
+    height, line = page.evaluate("""(({ height, lineHeight }) => [height, lineHeight].map(parseFloat))(
+      getComputedStyle(document.querySelector("#tape"), "::before"))""")
+    assert height >= 2 * line
+
+
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
 def test_what_is_no_number_has_room_beside_the_reason_and_no_button_covers_a_form_of_one(open_page, language):
     page = enlarge(open_page(size=SMALL, language=language))
