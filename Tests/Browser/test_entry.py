@@ -101,6 +101,9 @@ def test_the_running_value_stands_before_its_operator_and_is_taken_by_a_tap(open
     assert page.evaluate(RUNNING) == "0.8571428571" and page.evaluate(IS_SEEN)
     page.keys([*"1234567"])
     assert not page.evaluate(IS_SEEN) and page.evaluate(OPERAND)["size"] == full
+    # What is not seen takes no focus, and is not read.
+    value = "document.querySelector('#runningValue')"
+    assert page.evaluate(f"{value}.inert && !{value}.checkVisibility({{ visibilityProperty: true }})")
     page.key("Enter")
     assert page.box("#runningValue") is None
 
@@ -109,7 +112,8 @@ OPERATOR_IS_SEEN = """(() => {
   const [operator, operand] = ["operator", "operand"].map((id) => document.getElementById(id));
   const { left, right, top, bottom } = operator.getBoundingClientRect();
   const isOnTop = (x) => document.elementFromPoint(x, (top + bottom) / 2) === operator;
-  return isOnTop(left + 1) && isOnTop(right - 1) && right <= operand.getBoundingClientRect().left;
+  const { width } = document.getElementById("entry").getBoundingClientRect();
+  return isOnTop(left + 1) && isOnTop(right - 1) && right <= operand.getBoundingClientRect().left && [left, width];
 })()"""
 
 
@@ -120,6 +124,9 @@ def test_the_operator_is_seen_whole_however_long_the_operand_is(open_page, size)
     for digit in "12345678901234567890":
         page.key(digit)
         assert page.evaluate(OPERATOR_IS_SEEN)
+    # At the left, also where the value before it has no room.
+    left, width = page.evaluate(OPERATOR_IS_SEEN)
+    assert left < 0.15 * width or width > 1000
     page.keys([*"+1/3+"])
     assert page.evaluate(OPERATOR_IS_SEEN)
 

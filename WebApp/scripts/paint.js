@@ -103,8 +103,11 @@ export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), 0), 
 
 export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 
-// A result is read from its start, and what is typed at its end.
+// A result is read from its start, and what is typed at its end. What the operator goes on from is out of sight where the number
+// leaves no room for it.
 function alignOperand(isTooWide) {
+  const [value, entry] = ["runningValue", "entry"].map((id) => byId(id).getBoundingClientRect());
+  byId("runningValue").toggleAttribute("inert", value.top >= entry.bottom - 1);
   const scrolls = isTooWide && operand.scrollWidth > operand.clientWidth;
   setAttribute(operand, "tabindex", scrolls ? "0" : "-1");
   if (!scrolls) return;
