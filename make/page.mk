@@ -21,7 +21,7 @@ page_limit := 251500
 page_gzip_limit := 177450
 module_limit := 296500
 evaluator_limit := 65200
-evaluator_gzip_limit := 31700
+evaluator_gzip_limit := 31750
 
 packages += default-jre-headless nodejs
 
