@@ -28,7 +28,7 @@ extension ListReader {
   /// Returns the title above the cells, and their rows; nil where their counts differ.
   private func table(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) -> (UTF8Text, [Row])? {
     var (title, rows) = (UTF8Text(), [Row]())
-    // Where the lines that are read began: a quotation can go on in the next one.
+    // Where the row starts, and on which line: a quotation can span several lines.
     var (start, first, quotes) = (0, 0, 0)
     for (index, line) in UTF8Lines(text).enumerated() {
       if quotes % 2 == 0 { (start, first) = (line.startIndex, index + 1) }
@@ -39,7 +39,7 @@ extension ListReader {
       cursor.skipSpaces()
       if cursor.isAtEnd { continue }
       guard let cells = cursor.text.cells(separator: separator) else { return nil }
-      if cursor.symbol == .note, !cursor.saysMissing, !cursor.hidesNumber, cells.count == 1 {
+      if cursor.symbol == .note, !cursor.hidesNumber, cells.count == 1 {
         title.append(word: cursor.note)
       } else if rows.isEmpty, cells.count == 1, !cursor.hasDigits {
         title.append(wordsOf: line)
@@ -156,7 +156,7 @@ extension Cell {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Returns how many quotation marks there are, but for those that are a cell alone, which repeat what stands above.
+  /// Returns how many quotation marks there are, without ditto marks, which are a cell of their own.
   fileprivate func quoteCount(separator: UInt8) -> Int {
     indices.count { index in
       let isAlone =
@@ -187,7 +187,7 @@ extension UnsafeBufferPointer<UInt8> {
       } else if byte == quote || cell.isQuoted && !isOpen {
         return nil
       } else {
-        // A line that ends in a quotation ends a word.
+        // The end of a line inside a quotation is a space.
         cell.text.append(byte == 0x0A || byte == 0x0D ? UInt8(ascii: " ") : byte)
       }
     }

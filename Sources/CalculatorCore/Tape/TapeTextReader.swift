@@ -109,9 +109,9 @@ struct TapeTextReader {
       if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
       comment.append(word: start.note)
     } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
-      let isAlone = reader.skipReason() != nil || reader.cursor.readWord().saysMissing
+      let saysMissing = reader.skipReason() != nil || reader.cursor.readWord().saysMissing
       reader.cursor.skipSpaces()
-      if isAlone, reader.cursor.isAtEnd { throw TapeTextError(.missingValue, line: lineNumber) }
+      if saysMissing, reader.cursor.isAtEnd { throw TapeTextError(.missingValue, line: lineNumber) }
       headingLine = lineNumber
       comment.append(wordsOf: line[start.offset...])
     } else {

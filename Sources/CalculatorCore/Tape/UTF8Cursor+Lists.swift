@@ -102,8 +102,8 @@ extension UTF8Cursor {
 
   /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
   var saysMissing: Bool {
-    let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";")]
-    let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && !ends.contains($0) }
+    let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
+    let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && $0 != comma && $0 != semicolon }
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
@@ -116,8 +116,8 @@ extension UTF8Cursor {
 
   /// Whether a number could be in the note that begins here, or be missing: `#1 coffee 4.50`, `#N/A`.
   var hidesNumber: Bool {
-    var next = self
     if saysMissing { return true }
+    var next = self
     next.advance()
     guard next.isAtNumber else { return false }
     _ = next.readWord()
