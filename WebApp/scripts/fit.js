@@ -5,11 +5,11 @@ import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// How small a number gets before fewer of its digits are shown: two thirds, and a little since letters are not just as wide.
+// How small a number gets before fewer of its digits are shown: two thirds, and a little more, because widths are rounded.
 const roundingScale = 0.675;
 
-// Returns how many digits have room in a line behind the mark of a rounded number, which has their size, beside what takes the
-// room of some in the full size, if digits may be as small as the scale says.
+// Returns how many digits have room in a line behind the mark ≈, which is as wide as one, if they may be as small as the scale
+// says. What stands beside them takes the room of some digits in the full size.
 export function roomForDigits(line, takenDigits, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

@@ -25,6 +25,7 @@ function paint(first, shownRow = -1) {
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
   const numbers = tapeView.write(first, shown);
   const tooWide = fit([operand, ...numbers]);
+  paintReach();
   alignOperand(tooWide.includes(operand));
   const { scrolled } = tapeView.view;
   tapeView.scroll(shown);
@@ -91,7 +92,9 @@ export function fitOperand() {
     measureLines();
     paintEntry(core.state);
   }
-  alignOperand(fit([operand]).includes(operand));
+  const isTooWide = fit([operand]).length > 0;
+  paintReach();
+  alignOperand(isTooWide);
 }
 
 // How many digits would have room where a row has its operator and the space before the numbers; digits of results are bold there,
@@ -103,11 +106,14 @@ export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), 0), 
 
 export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
 
-// A result is read from its start, and what is typed at its end. What the operator goes on from is out of sight where the number
-// leaves no room for it.
-function alignOperand(isTooWide) {
+// What the operator goes on from is below the entry line, and out of reach, where the operand leaves no room for it.
+function paintReach() {
   const [value, entry] = ["runningValue", "entry"].map((id) => byId(id).getBoundingClientRect());
   byId("runningValue").toggleAttribute("inert", value.top >= entry.bottom - 1);
+}
+
+// A result is read from its start, and what is typed at its end.
+function alignOperand(isTooWide) {
   const scrolls = isTooWide && operand.scrollWidth > operand.clientWidth;
   setAttribute(operand, "tabindex", scrolls ? "0" : "-1");
   if (!scrolls) return;
