@@ -2,12 +2,9 @@
 
 function __fish_calculator
     set -l words (commandline -opc) (commandline -ct)
-    set -l lines ($words[1] --complete -- $words[2..] 2>/dev/null)
-    if test "$lines" = ':files'
-        __fish_complete_path (commandline -ct)
-    else
-        printf '%s\n' $lines
-    end
+    $words[1] --complete -- $words[2..] 2>/dev/null
 end
 
-complete -c calculator -f -a '(__fish_calculator)'
+# fish itself completes the names of files, also after `--file=`.
+complete -c calculator -f -n 'not contains :files (__fish_calculator)' -a '(__fish_calculator)'
+complete -c calculator -F -n 'contains :files (__fish_calculator)'

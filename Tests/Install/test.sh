@@ -47,11 +47,12 @@ bash_completes() {
   bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _calculator; echo "${COMPREPLY[*]}"' \
     "$installed/share/bash-completion/completions/calculator" "$@"
 }
-touch "$folder/a b.tape"
+touch "$folder/a b.tape" "$folder/[x].tape" "$folder/x.tape"
 [ "$(bash_completes calculator --fr)" = --fraction ] || fail 'bash does not complete options'
 [ "$(bash_completes calculator --rounding = half-e)" = half-even ] || fail 'bash does not complete rules'
 [ "$(bash_completes calculator --strict '')" = 'keys tape check tapes' ] || fail 'bash does not complete commands'
 [ "$(bash_completes calculator tape "$folder/a")" = "$folder/a b.tape" ] || fail 'bash does not complete files'
+[ "$(bash_completes calculator --file = "$folder/[")" = "$folder/[x].tape" ] || fail 'bash takes a name for a pattern'
 
 # So do fish and zsh.
 fish_completes() {
@@ -63,15 +64,17 @@ fish_completes() {
 [ "$(fish_completes 'calculator --rounding=half-e')" = '--rounding=half-even ' ] || fail 'fish does not complete rules'
 [ "$(fish_completes 'calculator --strict ')" = 'check keys tape tapes ' ] || fail 'fish does not complete commands'
 [ "$(fish_completes "calculator tape $folder/a")" = "$folder/a b.tape " ] || fail 'fish does not complete files'
+[ "$(fish_completes "calculator --file=$folder/a")" = "--file=$folder/a b.tape " ] || fail 'fish does not complete --file='
+[ "$(HOME=$folder fish_completes 'calculator tape ~/a')" = '~/a b.tape ' ] || fail 'fish does not complete files at home'
 zsh_completes() {
-  zsh -f -c '_describe() { print -r -- $lines }; _files() { print files }; file=$1; shift; words=("$@"); CURRENT=$#
+  zsh -f -c '_describe() { print -r -- $lines }; _files() { print files }; compset() { }; file=$1; shift; words=("$@"); CURRENT=$#
     source $file' - "$installed/share/zsh/site-functions/_calculator" "$@"
 }
 [ "$(zsh_completes calculator --fr)" = '--fraction:write fractions, such as 7/2' ] || fail 'zsh does not complete options'
 [ "$(zsh_completes calculator --rounding half-e)" = half-even ] || fail 'zsh does not complete rules'
 [ "$(zsh_completes calculator --strict '')" = 'keys tape check tapes' ] || fail 'zsh does not complete commands'
 [ "$(zsh_completes calculator tape '')" = files ] || fail 'zsh does not complete files'
-# At a prompt of zsh, also what is no option.
+# At a prompt of zsh, also what is no option, and names of files behind one.
 zsh -f -c '
   zmodload zsh/zpty
   waits() {
@@ -84,8 +87,10 @@ zsh -f -c '
   waits ready
   zpty -n -w z "$(printf "calculator che\t")"
   waits "calculator check"
-' - "$installed/share/zsh/site-functions" "$installed/bin" || fail 'zsh does not complete at its prompt'
-rm "$folder/a b.tape"
+  zpty -n -w z "$(printf -- "--file=$3/a\t")"
+  waits "/a\ b.tape"
+' - "$installed/share/zsh/site-functions" "$installed/bin" "$folder" || fail 'zsh does not complete at its prompt'
+rm "$folder/a b.tape" "$folder/[x].tape" "$folder/x.tape"
 
 # A number that could be meant in two ways is meant as where the person lives.
 localedef -i de_DE -f UTF-8 "$folder/de_DE.UTF-8"
