@@ -272,6 +272,12 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(message) == true })
   }
 
+  @Test func `a paste of more than a megabyte is taken as a whole`() throws {
+    let machine = try Machine(home: home)
+    machine.paste("5\n" + String(repeating: "\n", count: 1 << 20) + "+ 3\n= 8\n")
+    #expect(machine.wait { $0.last == "                         8" })
+  }
+
   @Test func `a pasted number that could be another one is shown before it lands`() throws {
     let machine = try Machine(home: home)
     #expect(machine.wait { !$0.isEmpty })

@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
@@ -11,8 +12,8 @@ struct KeyEventDecoder {
   /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
-  /// Most bytes of a paste; a longer one is cut there and then too long to be taken.
-  static let longestPaste = 1 << 20
+  /// Most bytes of a paste. Of a longer one there is one more, so that it is too long to be taken.
+  private static let longestPaste = Tape.Limits.standard.pasteBytes
 
   private var bytes: [UInt8] = []
 
