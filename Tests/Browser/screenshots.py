@@ -52,7 +52,6 @@ def main():
             picture(engine, folder / f"{name}-{state}.png", PHONE, state, scale=2, **look)
     images = REPOSITORY / "Documentation" / "images"
     images.mkdir(parents=True, exist_ok=True)
-    picture(engine, images / "light.png", PHONE, "sums", 1.5, light=True)
     picture(engine, images / "korean.png", PHONE, "row", 1.5, language="ko-KR")
     picture(engine, INSTALLING / "narrow.png", PHONE, "sums", 2)
     picture(engine, INSTALLING / "wide.png", DESKTOP, "sums", 1)
