@@ -46,7 +46,7 @@ done-%: %
 endif
 
 .PHONY: docs
-docs: ## Build the documentation of both libraries into .build/docs, to be served below HOSTED_AT
+docs: ## Build the documentation of the libraries into .build/docs, to be served below HOSTED_AT
 	@sh Scripts/build-docs.sh .build/docs $(HOSTED_AT)
 
 .PHONY: test-format
