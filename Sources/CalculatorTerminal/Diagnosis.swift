@@ -77,9 +77,9 @@ extension Diagnosis {
     let index = offset - line.start.bytes
     switch reason {
     case .unexpectedCharacter:
-      self.init(
-        TerminalScalar(line.text, at: index).name.map { .unexpectedCharacter($0) } ?? .notUTF8,
-        advice: Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra), place: place)
+      let name = TerminalScalar(line.text, at: index).name
+      let advice = name.flatMap { _ in Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra) }
+      self.init(name.map { .unexpectedCharacter($0) } ?? .notUTF8, advice: advice, place: place)
     case .missingOperator:
       let character = TerminalScalar(line.text, at: index)
       let isTimes = character.scalar == "x" || character.scalar == "X"
