@@ -28,7 +28,7 @@ struct ExpressionSettings {
     for (option, value) in invocation.options {
       switch option {
       case .algebra: isAlgebra = true
-      case .column: listChoice.column = value.map { UTF8Text(utf8: Array($0)) }
+      case .column: (addsUp, listChoice.column) = (true, value.map { UTF8Text(utf8: Array($0)) })
       case .decimals:
         format.show(try option.meaning(of: value) { Calculator.ViewSettings.Decimals(rawValue: $0) })
       case .digits:

@@ -31,9 +31,9 @@ struct SumCommand: LineCommand {
   mutating func answer(_ line: Line, in console: inout Console) {
     if line.isArgument || settings.isAlgebra { return evaluate(line, in: &console) }
     addPlain(line)
-    let isTooLong = text.count > TapeFile.limits.pasteBytes
-    if line.isCut || isTooLong && plain == nil { fail(Diagnosis(.lineTooLong), in: line, &console) }
-    if isTooLong { return }
+    if line.isCut { fail(Diagnosis(.lineTooLong), in: line, &console) }
+    // Of a text that is too long, more is not needed.
+    if text.count > TapeFile.limits.pasteBytes { return }
     text += line.text
     text.append(UInt8(ascii: "\n"))
   }
@@ -80,6 +80,10 @@ struct SumCommand: LineCommand {
       }
     } catch {
       if case .empty = error.reason { return }
+      if case .tooLong = error.reason {
+        console.report(.tooLong(console.shownName(of: console.fileName ?? "-")), status: .failure)
+        return failToRead()
+      }
       error.withLine(of: text) { fail(Diagnosis(error, in: $0, mayChoose: true), in: $0, &console) }
     }
   }

@@ -73,7 +73,7 @@ extension Console {
     }
   }
 
-  private func shownName(of name: String) -> TerminalMessage {
+  func shownName(of name: String) -> TerminalMessage {
     name == "-" ? .standardInput : .name(name)
   }
 }
