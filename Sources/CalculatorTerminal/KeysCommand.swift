@@ -44,7 +44,8 @@ struct KeysCommand: LineCommand {
         let response = calculator.press(key)
         // A digit of a number that was not taken would leave another number, as would a total; a single key is as on the pad.
         if case .refused(let refusal) = response.event,
-          keys.count > 1 && refusal.isAboutDigits || refusal == .grandTotalOnlyBegins
+          refusal == .grandTotalOnlyBegins
+            || keys.count > 1 && [.tooManyDigits, .secondDecimalSeparator, .notInTime].contains(refusal)
         {
           return Diagnosis(.refused(refusal), place: LineExcerpt(line, around: token.startIndex + index))
         }
@@ -69,12 +70,5 @@ struct KeysCommand: LineCommand {
     String(decoding: token, as: UTF8.self).unicodeScalars.allSatisfy {
       Calculator.Key(token: UTF8Text(String($0))) != nil
     }
-  }
-}
-
-extension Calculator.Refusal {
-  /// Whether the number that is typed has no room for a key.
-  fileprivate var isAboutDigits: Bool {
-    self == .tooManyDigits || self == .secondDecimalSeparator || self == .notInTime
   }
 }

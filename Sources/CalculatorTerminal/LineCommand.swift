@@ -44,7 +44,6 @@ extension Console {
     fileName = file?[...].shownWhole
     defer { fileName = nil }
     do throws(SystemError) {
-      guard let file else { return try answer(.input, with: &command) }
       try Stream.withFile(file) { (stream) throws(SystemError) in try answer(stream, with: &command) }
     } catch {
       report(.cannotRead(fileName.map { .name($0) } ?? .standardInput, error))

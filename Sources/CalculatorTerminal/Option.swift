@@ -65,8 +65,7 @@ struct Option: Equatable {
 
   static let all = [
     algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
-    name,
-    noHistory, null, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv, version,
+    name, noHistory, null, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv, version,
   ]
 
   let name: String
@@ -96,8 +95,7 @@ struct Option: Equatable {
 
   private init(
     _ name: String, _ letter: String = "", of commands: [Command] = [.expressions],
-    taking value: Value? = nil,
-    otherNames: [String] = [], does english: String, _ korean: String
+    taking value: Value? = nil, otherNames: [String] = [], does english: String, _ korean: String
   ) {
     (self.name, self.letter, self.commands) = (name, letter, commands)
     (self.value, self.otherNames, meaning) = (value, otherNames, TerminalMessage(english, korean))

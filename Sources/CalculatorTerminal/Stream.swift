@@ -12,9 +12,11 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
+  /// Calls `use` with the file called `name`, or with standard input.
   static func withFile<Outcome>(
-    _ name: Argument, _ use: (Stream) throws(SystemError) -> Outcome
+    _ name: Argument?, _ use: (Stream) throws(SystemError) -> Outcome
   ) throws(SystemError) -> Outcome {
+    guard let name else { return try use(.input) }
     let descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
     guard descriptor >= 0 else { throw SystemError(code: errno) }
     defer { close(descriptor) }
@@ -54,18 +56,15 @@ struct Stream {
 
   /// Returns the bytes of the file called `name`, or of standard input, up to the end, or at least as many as a limit.
   static func contents(of name: Argument?, atMost limit: Int) throws(SystemError) -> [UInt8] {
-    guard let name else { return try input.readAll(atMost: limit) }
-    return try withFile(name) { (stream) throws(SystemError) in try stream.readAll(atMost: limit) }
-  }
-
-  private func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < limit {
-      let block = try receive(atMost: 1 << 16)
-      if block.isEmpty { break }
-      bytes += block
+    try withFile(name) { (stream) throws(SystemError) in
+      var bytes: [UInt8] = []
+      while bytes.count < limit {
+        let block = try stream.receive(atMost: 1 << 16)
+        if block.isEmpty { break }
+        bytes += block
+      }
+      return bytes
     }
-    return bytes
   }
 
   /// Writes every byte of `source`.
