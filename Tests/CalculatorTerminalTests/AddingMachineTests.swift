@@ -295,14 +295,71 @@ import Testing
     machine.type("1+2=\u{1B}[A\u{1B}[Ae99")
     #expect(machine.wait { $0.last?.hasPrefix("2/3  edit") == true })
     machine.type("\u{1B}")
-    #expect(machine.wait { $0.count == 4 && $0.last?.hasSuffix(" 3") == true })
-    machine.type("\u{1B}[At999")
+    #expect(machine.wait { $0.last?.hasPrefix("2/3  Enter") == true })
+    machine.type("t999")
     #expect(machine.wait { $0.last?.contains("note") == true })
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.contains("Esc back") == true })
     machine.type("\u{1B}")
     #expect(
       machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })
+  }
+
+  @Test(arguments: ["\u{1B}[A", "\u{1B}[B", "\u{1B}[H", "\u{1B}[5~"])
+  func `going to another row leaves an edit and an insertion as they were`(key: String) throws {
+    for begin in ["e7", "i7"] {
+      let machine = try Machine(home: Machine.Home())
+      machine.type("1200+50=\u{1B}[A\u{1B}[A\(begin)")
+      #expect(machine.wait { $0.last?.hasSuffix("Esc cancels") == true })
+      machine.type(key)
+      #expect(machine.wait { $0.last?.hasSuffix("Esc back") == true })
+      let rows = machine.screen.text.prefix(2).map { $0.split(separator: " ").prefix(2).joined() }
+      #expect(rows == ["1,200", "+50"])
+    }
+  }
+
+  @Test func `an edit goes on after a new start, and says so`() throws {
+    let machine = try Machine(home: home)
+    machine.type("1200+50=\u{1B}[A\u{1B}[Ae7", until: "Esc cancels")
+    _ = machine.end(by: SIGKILL)
+    #expect(try Machine(home: home).wait { $0.last?.hasPrefix("2/3  edit") == true })
+  }
+
+  @Test func `rows on the screen show other decimals, and when they do not add up`() throws {
+    let machine = try Machine(home: home)
+    machine.type("0.004+0.004=")
+    #expect(machine.wait { $0.first?.hasSuffix("0.004") == true && $0.count == 4 })
+    machine.type("DDDD")
+    #expect(machine.wait { $0.first?.hasSuffix("≈0.00") == true && $0[3].contains("do not add up") })
+  }
+
+  @Test func `a key or paste that means nothing in a list leaves it and counts`() throws {
+    for (list, hint) in [("K", "closes"), ("T", "cancels")] {
+      let machine = try Machine(home: Machine.Home())
+      machine.type("5+3=C\(list)", until: "Esc \(hint)")
+      machine.paste("12")
+      #expect(machine.wait { $0.last?.hasSuffix(" 12") == true })
+    }
+  }
+
+  @Test func `a list is scrolled where the window is low`() throws {
+    try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
+    let rows = (1...12).map { "+ \($0)\n" }.joined()
+    try rows.write(toFile: home.folder + "/kept.txt", atomically: true, encoding: .utf8)
+    let machine = try Machine(home: home, columns: 40, rows: 8)
+    machine.type("K")
+    #expect(machine.wait { $0.first == "1  + 1" && $0.last?.hasSuffix("Esc closes") == true })
+    machine.type(String(repeating: "\u{1B}[B", count: 11))
+    #expect(machine.wait { $0.contains("c  + 12") && $0.last?.hasSuffix("Esc closes") == true })
+  }
+
+  @Test func `of a long paste the end is shown, with the sum`() throws {
+    let machine = try Machine(home: home, rows: 10)
+    machine.paste((1...40).map { "1,0\($0 + 10)\n" }.joined())
+    let end = ["… 34 more rows", "= 41,220", "Paste this? Enter pastes  Esc cancels"]
+    #expect(machine.wait { $0.suffix(3) == end })
+    machine.type("\u{1B}[B\r")
+    #expect(machine.wait { $0.last?.hasSuffix(" 41,220") == true })
   }
 
   /// Keys after which the paper shows at the place of the change what it showed before.

@@ -58,7 +58,7 @@ import Testing
     try Data("5\n".utf8).write(to: URL(fileURLWithPath: file))
     machine.type("\u{1B}", until: " 0")
     machine.type("K")
-    #expect(machine.wait { $0.contains { $0.contains("Each line needs an operator") } })
+    #expect(machine.wait { $0.contains { $0.contains("kept.txt: Each line needs an operator") } })
     #expect(machine.leave() == 0)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "5\n")
   }

@@ -22,11 +22,12 @@ extension AddingMachine {
     if tapes.isEmpty { say(.emptyHistory) } else { mode = .drawer(tapes) }
   }
 
-  /// Puts the tape back whose digit was pressed; any other key closes the drawer.
-  mutating func handleInDrawer(_ event: KeyEvent, _ tapes: [(text: TapeText, line: String)]) {
+  /// Puts the tape back whose digit was pressed, or closes the drawer by any other key, and returns whether the person leaves.
+  mutating func handleInDrawer(_ event: KeyEvent, _ tapes: [(text: TapeText, line: String)]) -> Bool {
+    guard case .character(let scalar) = event, "1"..."9" ~= scalar, Int(scalar.value) - 0x31 < tapes.count
+    else { return leave(by: event) }
     mode = .entry
-    guard case .character(let scalar) = event, "1"..."9" ~= scalar else { return }
-    let place = Int(scalar.value) - 0x31
-    if tapes.indices.contains(place) { change { $0.paste(tapes[place].text) } }
+    change { $0.paste(tapes[Int(scalar.value) - 0x31].text) }
+    return false
   }
 }

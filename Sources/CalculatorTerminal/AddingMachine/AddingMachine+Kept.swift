@@ -12,16 +12,19 @@ extension AddingMachine {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  func keptLines(selecting place: Int) -> [StyledLine] {
+  /// Returns the list, or as much of it around a row as there is room for above other lines.
+  func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
+    let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { calculator.display(ofKept: $0) }
-    let width = rows.map { paper.typesetter.line("\($0.operator) \($0.operand)").width }.max() ?? 0
+    let operations = rows.map { "\($0.operator) \($0.isApproximate ? "≈" : "")\($0.operand)" }
+    let width = operations.map { paper.typesetter.line($0).width }.max() ?? 0
     return rows.enumerated().map { index, row in
-      var line = paper.typesetter.line("\(Self.rowKeys[index])  \(row.operator) \(row.operand)")
+      var line = paper.typesetter.line("\(Self.rowKeys[index])  \(operations[index])")
       line.pad(to: 5 + width)
       if !row.note.isEmpty { line.append("# \(row.note)") }
       if index == place { line.restyle(.reverse) }
       return line.wrapped(to: paper.typesetter.width)[0]
-    }
+    }.prefix(max(room, place + 1)).suffix(room)
   }
 
   mutating func keep(row: Int) {
@@ -36,8 +39,8 @@ extension AddingMachine {
     }
   }
 
-  /// Handles an event in the list; those that mean nothing there close it.
-  mutating func handleInKept(_ event: KeyEvent, _ place: Int) {
+  /// Handles an event in the list, which closes by one that means nothing there, and returns whether the person leaves.
+  mutating func handleInKept(_ event: KeyEvent, _ place: Int) -> Bool {
     let rows = listedRows
     mode = .entry
     switch event {
@@ -52,9 +55,11 @@ extension AddingMachine {
       mode = .kept(place)
       if !keptRows.rows.isEmpty { mode = .note(of: mode, String(rows[place].note)) }
     case .character(let key):
-      if let index = Self.rowKeys.firstIndex(of: key), index < rows.count { perform(kept: rows[index]) }
-    default: break
+      guard let index = Self.rowKeys.firstIndex(of: key), index < rows.count else { return leave(by: event) }
+      perform(kept: rows[index])
+    default: return leave(by: event)
     }
+    return false
   }
 
   /// Does an operation; an example is kept from then on.
@@ -79,7 +84,7 @@ extension AddingMachine {
       keptRows = try KeptRows(text)
       return true
     } catch {
-      message = String(language.text(of: error))
+      message = "kept.txt: \(language.text(of: error))"
       return false
     }
   }

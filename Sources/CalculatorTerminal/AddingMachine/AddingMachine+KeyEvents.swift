@@ -6,6 +6,7 @@ import ExactNumbers
 // entry line.
 
 extension AddingMachine {
+  /// Handles an event and returns whether the person leaves.
   mutating func handle(_ event: KeyEvent) -> Bool {
     if case .note(of: let noted, let text) = mode, event != .control(0x0C) {
       handleInNote(event, noted, text)
@@ -15,19 +16,21 @@ extension AddingMachine {
       refresh()
     } else if event == .character("?") {
       toggleKeyHelp()
-    } else if case .drawer(let tapes) = mode {
-      handleInDrawer(event, tapes)
-    } else if case .kept(let place) = mode {
-      handleInKept(event, place)
     } else if event == .character("T"), calculator.editedRow == nil {
       openDrawer()
     } else if event == .character("K"), calculator.editedRow == nil {
       if readKept() { mode = .kept(0) }
+    } else if case .drawer(let tapes) = mode {
+      return handleInDrawer(event, tapes)
+    } else if case .kept(let place) = mode {
+      return handleInKept(event, place)
     } else if changeSettings(event) {
       return false
     } else if case .paste(let text, _) = mode {
+      if event.isWalk { return false }
+      if event != .enter { return leave(by: event) }
       mode = .entry
-      if event == .enter { change { $0.paste(text) } } else if event != .escape { handleInEntry(event) }
+      change { $0.paste(text) }
     } else if let row = calculator.editedRow {
       handleInEdit(event, row)
     } else if let row = selection {
@@ -36,6 +39,12 @@ extension AddingMachine {
       handleInEntry(event)
     }
     return false
+  }
+
+  /// Leaves a list or a question for the entry line, where the event counts if it is not Escape.
+  mutating func leave(by event: KeyEvent) -> Bool {
+    mode = .entry
+    return event != .escape && handle(event)
   }
 
   /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
@@ -50,7 +59,7 @@ extension AddingMachine {
 
   /// Goes on to the next choice of the setting that an event stands for, and returns whether it stands for one.
   ///
-  /// What is on the paper stays as it is.
+  /// Rows that have left the screen stay as they are.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
     var (view, rules) = (calculator.viewSettings, calculator.rules)
     let (setting, choice): (Calculator.Setting, String)
@@ -70,6 +79,7 @@ extension AddingMachine {
     default: return false
     }
     (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
+    firstChangedRow = paper.firstErasableRow
     message = "\(language.text(of: .setting(setting))): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
     try? settingsFile?.write(rules.words(with: view) + "\n")
@@ -126,7 +136,7 @@ extension AddingMachine {
 extension AddingMachine {
   private mutating func handleInSelection(_ event: KeyEvent, _ row: Int) {
     switch event {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E): walk(event, from: row)
+    case _ where event.isWalk: walk(event, from: row)
     case .escape: mode = .entry
     case .enter, .character("="):
       change { $0.perform(.use, at: row) }
@@ -166,19 +176,15 @@ extension AddingMachine {
   private mutating func handleInEdit(_ event: KeyEvent, _ row: Int) {
     switch event {
     case .escape: press(.clear)
-    case .up, .down:
-      press(.equals)
-      if calculator.editedRow == nil { walk(event, from: row) }
+    case _ where event.isWalk:
+      press(.clear)
+      return walk(event, from: row)
     case .paste(let text): handlePaste(text)
     default: pressKey(for: event)
     }
-    if calculator.editedRow != nil { return }
-    switch event {
-    case .escape: mode = .entry
-    // So that Escape leaves the row first, and does not clear the tape.
-    case .enter, .character("="): select(min(row, calculator.rowCount - 1))
-    default: break
-    }
+    // So that Escape leaves the row next, and does not clear the tape.
+    let leaves = [.escape, .enter, .character("=")].contains(event)
+    if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
 
   /// Changes the note of a row of the tape or of the list at its end.

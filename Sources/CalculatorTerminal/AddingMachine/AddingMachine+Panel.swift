@@ -24,17 +24,21 @@ extension AddingMachine {
       let lines = tapes.map { typesetter.line($0.line).wrapped(to: typesetter.width)[0] }
       return (lines + paragraph(.historyHint), lines.count, 0)
     case .kept(let place):
-      return (keptLines(selecting: place) + paragraph(.keptHint), place, 0)
+      let lines = keptLines(selecting: place, above: paragraph(.keptHint))
+      return (lines + paragraph(.keptHint), min(place, lines.count - 1), 0)
     case .paste(_, let preview):
       let hint = paragraph(.pasteQuestion)
       let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
-      // As much of it as there is room for.
-      let shown = lines.prefix(max(1, paper.height - 1 - hint.count))
+      // Its end, which has the sum, and as much above that as there is room for.
+      let hidden = lines.count - (paper.height - 1 - hint.count)
+      let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []
+      let shown = lines.dropLast(hidden > 0 ? hidden + 2 : 0) + end
       return (shown + hint, shown.count, 0)
     case .note(of: let noted, let text):
       let note = typesetter.line("# " + text).wrapped(to: typesetter.width)
       if case .kept(let place) = noted {
-        return panel(keptLines(selecting: place) + note, below: paragraph(.noteHint))
+        let lines = keptLines(selecting: place, above: note + paragraph(.noteHint))
+        return panel(lines + note, below: paragraph(.noteHint))
       }
       let row = selection ?? 0
       return panel(selectedLines(ofRow: row, withNote: false) + note, below: hint(.noteHint, forRow: row))
@@ -75,13 +79,11 @@ extension AddingMachine {
 
   /// Returns the place of a row and what can be done to it, or the message in place of both.
   private func hint(_ hint: TerminalMessage, _ more: String = "", forRow row: Int) -> [StyledLine] {
-    let words = place(ofRow: row) + language.text(of: hint) + more
+    let words = "\(row + 1)/\(calculator.rowCount)  " + language.text(of: hint) + more
     return paper.typesetter.paragraph(message.isEmpty ? words : message)
   }
 
   private func paragraph(_ message: TerminalMessage) -> [StyledLine] {
     paper.typesetter.paragraph(language.text(of: message))
   }
-
-  private func place(ofRow row: Int) -> String { "\(row + 1)/\(calculator.rowCount)  " }
 }

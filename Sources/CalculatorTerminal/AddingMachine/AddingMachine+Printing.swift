@@ -8,7 +8,9 @@ extension AddingMachine {
   private func lines(ofRow row: Int) -> [StyledLine] {
     let shown = calculator.row(at: row)
     let isParted = row > 0 && ["", Calculator.Key.grandTotal.token].contains(shown.operator)
+    let remark = shown.doesNotAddUp ? String(language.text(of: .doesNotAddUp)) : ""
     return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
+      + (remark.isEmpty ? [] : paper.typesetter.paragraph(remark))
   }
 
   mutating func printRows() {

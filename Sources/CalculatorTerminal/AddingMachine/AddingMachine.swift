@@ -117,7 +117,7 @@ extension AddingMachine {
     TerminalMode.enter()
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
-    say(.keysHint)
+    if calculator.editedRow == nil { say(.keysHint) }
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is saved, as by Enter.
     if case .note = mode { _ = handle([.enter]) }

@@ -25,4 +25,9 @@ enum KeyEvent: Equatable {
 
   /// A key that means nothing here.
   case unknown
+
+  /// Whether it goes to another row.
+  var isWalk: Bool {
+    [.up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E)].contains(self)
+  }
 }

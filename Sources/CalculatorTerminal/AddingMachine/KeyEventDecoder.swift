@@ -12,7 +12,7 @@ struct KeyEventDecoder {
   /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
-  /// Most bytes of a paste. Of a longer one there is one more, so that it is too long to be taken.
+  /// Most bytes of a paste; of a longer one there is one more, so that it is too long to be taken.
   private static let longestPaste = Tape.Limits.standard.pasteBytes
 
   private var bytes: [UInt8] = []

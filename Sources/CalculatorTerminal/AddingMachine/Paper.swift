@@ -49,6 +49,15 @@ struct Paper {
   /// Index of the first row that is remembered; 0 when none is.
   var firstRow: Int { blocks.first?.row ?? 0 }
 
+  /// Index of the first row that is certainly on the screen; `Int.max` where none is.
+  var firstErasableRow: Int {
+    var lines = reachableLines
+    return blocks.reversed().prefix { block in
+      lines -= block.lines.count
+      return lines >= 0
+    }.last?.row ?? .max
+  }
+
   /// Whether the row was printed with just these lines.
   func shows(_ lines: [StyledLine], as row: Int) -> Bool {
     guard let first = blocks.first?.row, row >= first, row - first < blocks.count else { return false }
@@ -57,10 +66,9 @@ struct Paper {
 
   /// Erases the rows from `row` on; returns whether all of them were still on the screen.
   mutating func erase(from row: Int) -> Bool {
+    guard row >= firstErasableRow else { return false }
     let count = blocks.reversed().prefix { $0.row >= row }.count
     let lines = blocks.suffix(count).reduce(0) { $0 + $1.lines.count }
-    let isKnown = blocks.first.map { $0.row <= row } ?? false
-    guard isKnown, lines <= reachableLines else { return false }
     erasePanel()
     moveUp(lines)
     bytes += "\u{1B}[J".utf8
