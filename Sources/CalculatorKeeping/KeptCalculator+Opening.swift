@@ -45,15 +45,15 @@ extension KeptCalculator {
     }
   }
 
-  /// Reads a saved tape, as far as that is possible, or where not even its snapshot can be read, the predecessor of the file.
+  /// Reads a saved tape, as far as that is possible, or where its snapshot is lost, the predecessor of the file.
   private static func restore(
     _ bytes: [UInt8], ofFileAt path: String, withSettingsOf calculator: Calculator
   ) -> Archive.Restoration {
     var restoration = Archive.restore(bytes, withSettingsOf: calculator)
-    if restoration.error != nil, restoration.startCount == 0,
-      let bytes = KeptFile.contentsOfPredecessor(ofFileAt: path)
-    {
-      restoration.calculator = Archive.restore(bytes, withSettingsOf: calculator).calculator
+    let isLost = restoration.startCount == 0 && (bytes.isEmpty || restoration.error != nil)
+    if isLost, let predecessor = KeptFile.contentsOfPredecessor(ofFileAt: path) {
+      restoration.calculator = Archive.restore(predecessor, withSettingsOf: calculator).calculator
+      restoration.error = restoration.error ?? .damaged(offset: 0)
     }
     return restoration
   }

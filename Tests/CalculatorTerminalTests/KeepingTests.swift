@@ -179,6 +179,20 @@ import Testing
     #expect(try run("").last == "= 3")
   }
 
+  @Test(arguments: [true, false])
+  func `a tape that is empty or gone comes back from the one before`(isGone: Bool) throws {
+    for keys in ["5+3=", "", ""] { _ = try run(keys) }
+    if isGone {
+      try FileManager.default.removeItem(atPath: home.tape)
+    } else {
+      try Data().write(to: URL(fileURLWithPath: home.tape))
+    }
+    let machine = try Machine(home: home).ready()
+    #expect(machine.screen.text.contains("The saved tape is damaged."))
+    #expect(machine.leave() == 0)
+    #expect(try run("").last == "= 8")
+  }
+
   @Test func `a removed lock is taken anew when no other calculator holds it`() throws {
     let first = try machine()
     first.type("5+3=", until: " 8")
