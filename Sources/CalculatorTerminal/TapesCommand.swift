@@ -48,9 +48,11 @@ extension Console {
   private mutating func putBack(_ tape: TapeText) {
     var kept = KeptCalculator(
       Calculator(format: .local, language: language), savingIn: TapeFolder.path, isShared: true)
+    let events = kept.drainEvents()
+    if case .otherTape? = events.first { return report(.tapeIsOpen) }
     let response = kept.change { $0.paste(tape) }
     kept.settle()
-    for event in kept.drainEvents() { report(.storage(event), status: .success) }
+    for event in events + kept.drainEvents() { report(.storage(event), status: .success) }
     if case .refused(let refusal) = response.event { report(.refused(refusal)) }
     if kept.hasUnsavedChanges { end(.trouble) }
   }

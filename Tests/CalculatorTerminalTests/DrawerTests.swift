@@ -107,6 +107,20 @@ import Testing
     #expect(files().count == 1)
   }
 
+  @Test func `a tape is not put back behind a calculator that has the saved tape open`() throws {
+    let machine = try machine()
+    machine.type("5+3=C9*9=", until: " 81")
+    let command = "XDG_DATA_HOME='\(home.path)' '\(Program.path)' tapes --put-back 1 2>&1"
+    let refused = try Program.shell(command)
+    #expect(refused.status == 2)
+    #expect(refused.output.hasSuffix("Press T there, or leave it first.\n"))
+    #expect(machine.leave() == 0)
+    #expect(try Program.shell(command).status == 0)
+    try run("")
+    let kept = try Program.shell("XDG_DATA_HOME='\(home.path)' '\(Program.path)' tape --kept")
+    #expect(kept.output.hasSuffix("= 81\n\n  5\n+ 3 → 8\n= 8\n"))
+  }
+
   @Test func `a drawer that cannot be written is told, and nothing is lost`() throws {
     try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: drawer))

@@ -70,6 +70,10 @@ extension TerminalMessage {
   static let noSavedTape = TerminalMessage(
     "No saved tape yet. Run calculator to start one.", "저장된 테이프가 아직 없습니다. calculator를 실행하면 저장됩니다.")
 
+  static let tapeIsOpen = TerminalMessage(
+    "The saved tape is open in another calculator. Press T there, or leave it first.",
+    "저장된 테이프가 다른 계산기에 열려 있습니다. 그 계산기에서 T를 누르거나 먼저 끝내세요.")
+
   static let emptyHistory = TerminalMessage("History is empty.", "계산 기록이 비어 있습니다.")
 
   static func notATape(_ name: String) -> TerminalMessage {
