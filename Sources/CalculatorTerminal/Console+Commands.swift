@@ -68,6 +68,7 @@ extension Invocation {
   var wantsAddingMachine: Bool {
     command == .expressions && operands.isEmpty
       && options.allSatisfy { option, _ in [.decimals, .noHistory, .rounding].contains(option) }
-      && Stream.input.isTerminal && Stream.output.isTerminal && Environment.canMoveCursor
+      && Stream.input.isTerminal && Stream.output.isTerminal
+      && Environment.value("TERM") ?? "dumb" != "dumb"
   }
 }

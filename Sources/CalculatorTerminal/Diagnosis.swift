@@ -1,5 +1,6 @@
 import CalculatorCore
 import ExactNumbers
+import OperatingSystem
 
 /// Why a line has no value.
 struct Diagnosis {
@@ -129,7 +130,7 @@ extension Diagnosis {
     if let command = Command(text) { return .commandFirst(command) }
     // The shell has taken an expression with spaces apart.
     if text.isOperator { return .quotes }
-    if Stream.canOpen(text) { return .fileOption }
+    if let path = text.path, access(path, R_OK) == 0 { return .fileOption }
     guard line.number == 1 else { return nil }
     return nearest(to: text[...].shown, among: Command.named.map { ($0.rawValue, $0) })
       .map { .nameMeant($0.call) }

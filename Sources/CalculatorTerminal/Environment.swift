@@ -12,11 +12,6 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  static var canMoveCursor: Bool { value("TERM") ?? "dumb" != "dumb" }
-
-  /// Whether nothing is to be dimmed or stressed (see no-color.org).
-  static var isPlain: Bool { value("NO_COLOR") != nil }
-
   static var isUTF8: Bool {
     let locale = (value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? "").lowercased()
     let encoding = locale.split(separator: "@").first ?? ""

@@ -23,10 +23,6 @@ struct Stream {
     return try use(Stream(descriptor: descriptor))
   }
 
-  static func canOpen(_ name: Argument) -> Bool {
-    name.path.map { access($0, R_OK) == 0 } ?? false
-  }
-
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether what is written to either arrives in the same place.

@@ -296,10 +296,8 @@ import Testing
     #expect(machine.wait { $0.last?.hasPrefix("2/3  edit") == true })
     machine.type("\u{1B}")
     #expect(machine.wait { $0.last?.hasPrefix("2/3  Enter") == true })
-    machine.type("t999")
-    #expect(machine.wait { $0.last?.contains("note") == true })
-    machine.type("\u{1B}")
-    #expect(machine.wait { $0.last?.contains("Esc back") == true })
+    machine.type("t999", until: "note: Enter saves  Esc cancels")
+    machine.type("\u{1B}", until: "Esc back")
     machine.type("\u{1B}")
     #expect(
       machine.wait { $0.count == 4 && $0[1].hasSuffix(" 3") && $0.last?.hasSuffix(" 3") == true })

@@ -68,9 +68,6 @@ struct AddingMachine: ~Copyable {
 
   private var decoder = KeyEventDecoder()
 
-  /// Milliseconds for which a refusal is shown.
-  private static let refusalDisplayTime: Int64 = 1_000
-
   init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
@@ -162,9 +159,9 @@ extension AddingMachine {
     return Int32(clamping: min(millisecondsToRefusalEnd ?? .max, kept.millisecondsToPause ?? .max))
   }
 
-  /// Milliseconds until a refusal was shown long enough; `nil` when there is none.
+  /// Milliseconds until a refusal was shown for a second; `nil` when there is none.
   private var millisecondsToRefusalEnd: Int64? {
-    refusalTime.map { max(0, $0 + Self.refusalDisplayTime - SteadyClock.milliseconds) }
+    refusalTime.map { max(0, $0 + 1_000 - SteadyClock.milliseconds) }
   }
 
   /// Does what is due when nothing was typed for a while.

@@ -12,7 +12,8 @@ struct Paper {
   /// Rows of the terminal.
   private(set) var height: Int
 
-  private let isPlain = Environment.isPlain
+  /// Whether nothing is dimmed or stressed (see no-color.org).
+  private let isPlain = Environment.value("NO_COLOR") != nil
   private var bytes: [UInt8] = []
 
   /// The rows printed last, in their order.

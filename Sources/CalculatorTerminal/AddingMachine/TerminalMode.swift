@@ -35,18 +35,12 @@ enum TerminalMode {
     // The handlers must not be the first to ask for them.
     _ = (original, isLeft, leaving)
     atexit { TerminalMode.leave() }
-    // After a stack overflow the handler needs another stack.
-    let size = 1 << 16
-    var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS] {
-      var action = sigaction(resettingHandler: { number in
+      signal(crash) { number in
         TerminalMode.leave()
+        signal(number, SIG_DFL)
         raise(number)
-      })
-      sigaction(crash, &action, nil)
+      }
     }
   }
 
@@ -61,20 +55,5 @@ enum TerminalMode {
     let entering: StaticString = "\u{1B}[?2004h"
     _ = write(STDOUT_FILENO, entering.utf8Start, entering.utf8CodeUnitCount)
     return true
-  }
-}
-
-extension sigaction {
-  /// An action on a stack of its own, after which the signal does what it does by default.
-  fileprivate init(resettingHandler handler: @escaping @convention(c) (Int32) -> Void) {
-    self.init()
-    #if canImport(Darwin)
-      __sigaction_u.__sa_handler = handler
-    #elseif canImport(Musl)
-      __sa_handler.sa_handler = handler
-    #else
-      __sigaction_handler.sa_handler = handler
-    #endif
-    sa_flags = Int32(truncatingIfNeeded: SA_RESETHAND) | Int32(SA_NODEFER) | Int32(SA_ONSTACK)
   }
 }
