@@ -58,8 +58,7 @@ extension Diagnosis {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
     case .expression(let reason): self.init(reason, at: error.offset, in: line, isAlgebra: true)
-    case .divisionByZero: self.init(ArithmeticError.divisionByZero, place: place)
-    case .tooLarge: self.init(ArithmeticError.tooLarge, place: place)
+    case .arithmetic(let reason): self.init(reason, place: place)
     case .unknownName(let name):
       // More are not compared.
       let names = names.map { String($0) }.sorted().prefix(1_000).map { (name: $0.lowercased(), meaning: $0) }
@@ -149,8 +148,4 @@ extension UnsafeBufferPointer<UInt8> {
     let end = self[offset...].firstIndex { !$0.isLetter } ?? count
     return end > offset && end < count && self[end] == UInt8(ascii: "(")
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

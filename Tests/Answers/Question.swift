@@ -116,7 +116,7 @@ private struct Question {
         return try evaluator.evaluate(line).map { Array($0.description.utf8) } ?? bytes("error")
       } catch {
         switch error.reason {
-        case .divisionByZero, .tooLarge, .fractionalExponent: return bytes("none")
+        case .arithmetic, .fractionalExponent: return bytes("none")
         default: return bytes("error")
         }
       }

@@ -40,12 +40,9 @@ public struct AlgebraError: Error, Hashable, Sendable {
     /// More names are defined than the limits let through.
     case tooManyNames
 
-    /// The right operand of a division or of `mod` is zero, or zero is raised to a negative power.
-    case divisionByZero
-
-    /// The result of an operation does not fit the `NumberLimits`, or the long operands of the line have more bits together
-    /// than the limits let through.
-    case tooLarge
+    /// An operation has no result, for this reason; also too large are operands that have more bits together than the limits
+    /// let through.
+    case arithmetic(ArithmeticError)
 
     /// The exponent of a power is not a whole number.
     case fractionalExponent
@@ -68,11 +65,5 @@ public struct AlgebraError: Error, Hashable, Sendable {
     // Parentheses can group here, but not follow a number.
     self.init(
       .expression(error.reason == .parentheses ? .missingOperator : error.reason), offset: error.offset)
-  }
-
-  /// Creates the error that an operation has no result.
-  init(_ error: ArithmeticError, offset: Int) {
-    let reason: Reason = error == .tooLarge ? .tooLarge : .divisionByZero
-    self.init(reason, offset: offset)
   }
 }

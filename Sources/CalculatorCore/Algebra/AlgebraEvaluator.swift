@@ -26,48 +26,33 @@ public struct AlgebraEvaluator {
   /// The bounds of lines and names.
   public struct Limits: Hashable, Sendable {
     /// Those of each number.
-    public var numbers: NumberLimits
+    public var numbers = NumberLimits.standard
 
     /// Most bytes of a line.
-    public var lineLength: Int
+    public var lineLength = 1 << 16
 
     /// How many parentheses can be open, and powers wait for their exponents, at a time.
-    public var depth: Int
+    public var depth = 1_000
 
     /// Most bits of all operands of a line that are longer than 38 digits, so that no line computes for long.
-    public var longBits: Int64
+    public var longBits: Int64 = 1 << 24
 
     /// Most names that are defined at a time.
-    public var names: Int
+    public var names = 10_000
 
     /// Most bytes of a name that is defined.
-    public var nameLength: Int
-
-    /// Creates limits.
-    public init(
-      numbers: NumberLimits = .standard, lineLength: Int = 1 << 16, depth: Int = 1_000,
-      longBits: Int64 = 1 << 24,
-      names: Int = 10_000, nameLength: Int = 250
-    ) {
-      self.numbers = numbers
-      self.lineLength = lineLength
-      self.depth = depth
-      self.longBits = longBits
-      self.names = names
-      self.nameLength = nameLength
-    }
-
-    /// The limits used where none are given.
-    public static let standard = Limits()
+    public var nameLength = 250
   }
 
-  private let limits: Limits
+  /// The limits, which can be changed between lines.
+  public var limits = Limits()
 
-  /// The line that is read, the text of which is there only as long as that takes.
-  var line: AlgebraLine
-
-  /// A value, and whether it is a time.
-  typealias Value = (number: Rational, isTime: Bool)
+  /// A number, whether it is a time, and whether it is an operand with a percent sign.
+  struct Value {
+    var number = Rational.zero
+    var isTime = false
+    var isPercent = false
+  }
 
   /// The value of the last line that was not blank, if it has one.
   private var previous: Value?
@@ -78,17 +63,29 @@ public struct AlgebraEvaluator {
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
-  /// Whether the value of the last line is a time, in hours.
-  public var isTime: Bool { previous?.isTime == true }
+  /// What remains of the line, the text of which is there only as long as it is read.
+  var reader = ExpressionReader(UTF8Cursor(UnsafeBufferPointer(start: nil, count: 0)), limits: .standard)
+
+  /// The operation that was taken last, if its right operand is next.
+  var operation: AlgebraOperation?
+
+  /// The first operation that has no result, and why; what follows it is read, but not computed.
+  var failure: AlgebraError?
+
+  /// Bits of all operands so far that are longer than the small form.
+  var longBits: Int64 = 0
+
+  /// How many parentheses are open and powers wait for their exponents.
+  var depth = 0
 
   /// Creates an evaluator that knows no names.
-  public init(limits: Limits = .standard) {
-    self.limits = limits
-    line = AlgebraLine(UnsafeBufferPointer(start: nil, count: 0), limits: limits)
-  }
+  public init() {}
 
   /// The names that have values, in no order.
   public var names: [UTF8Text] { definitions.compactMap { $0.value == nil ? nil : $0.key } }
+
+  /// Whether the value of the last line is a time, in hours.
+  public var isTime: Bool { previous?.isTime == true }
 
   /// Returns the value of a line; nil where it is blank.
   ///
@@ -106,11 +103,12 @@ public struct AlgebraEvaluator {
   public mutating func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
   ) throws(AlgebraError) -> Rational? {
-    isDefinition = false
-    line = AlgebraLine(text, limits: limits)
+    (isDefinition, operation, failure, longBits, depth) = (false, nil, nil, 0, 0)
+    reader = ExpressionReader(UTF8Cursor(text), limits: limits.numbers)
+    reader.cursor.skipSpaces()
     let isTooLong = isCut || text.count > limits.lineLength
-    if line.isAtEnd, !isTooLong {
-      try line.readEnd(hasValue: false)
+    if reader.isAtEnd, !isTooLong {
+      try readEnd()
       return nil
     }
     var (name, value): (UTF8Text?, Value?)
@@ -122,12 +120,16 @@ public struct AlgebraEvaluator {
     }
     name = try readDefinedName()
     if isTooLong { throw AlgebraError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
-    var number = Rational.zero
-    try readExpression(into: &number)
-    try line.readEnd(hasValue: true)
-    if let failure = line.failure { throw failure }
-    value = (number, line.isTime)
-    return number
+    if name == nil {
+      do throws(ExpressionError) { try text.refuseDate(at: offset) } catch { throw AlgebraError(error) }
+    }
+    reader.hasNumber = true
+    var result = Value()
+    try readExpression(into: &result)
+    try readEnd()
+    if let failure { throw failure }
+    value = result
+    return result.number
   }
 }
 
@@ -136,33 +138,35 @@ public struct AlgebraEvaluator {
 extension AlgebraEvaluator {
   /// Reads the name that the line defines, with `=` after it; nil where it defines none.
   private mutating func readDefinedName() throws(AlgebraError) -> UTF8Text? {
-    guard line.next.isNameStart, !line.isAtModulo else { return nil }
-    var rest = line
-    rest.advance()
-    guard rest.next == UInt8(ascii: "=") else { return nil }
-    rest.advance()
-    let (name, offset) = (line.name, line.start)
-    line = rest
+    guard reader.cursor.byte.isLetter, !isAtModulo else { return nil }
+    let start = reader.cursor
+    let name = readName()
+    guard reader.cursor.symbol == .equals else {
+      reader.cursor = start
+      return nil
+    }
+    advance()
     // Where nothing stands after `price =`, the line defines nothing.
-    if line.isAtEnd { return nil }
-    if name.utf8.count > limits.nameLength { throw AlgebraError(.nameTooLong, offset: offset) }
+    if reader.isAtEnd { return nil }
+    if name.utf8.count > limits.nameLength { throw AlgebraError(.nameTooLong, offset: start.offset) }
     if definitions[name] == nil, definitions.count >= limits.names {
-      throw AlgebraError(.tooManyNames, offset: offset)
+      throw AlgebraError(.tooManyNames, offset: start.offset)
     }
     return name
   }
 
-  /// Returns the value of the name that is next, or of the line before, which `_` asks for.
-  func valueOfName() throws(AlgebraError) -> Value {
-    if line.next == UInt8(ascii: "_") {
-      guard let previous else { throw AlgebraError(.noPreviousValue, offset: line.start) }
+  /// Reads a name, or `_` for the line before, and returns its value.
+  mutating func readNamedValue() throws(AlgebraError) -> Value {
+    let place = offset
+    if reader.cursor.symbol == .underscore {
+      advance()
+      guard let previous else { throw AlgebraError(.noPreviousValue, offset: place) }
       return previous
     }
-    let name = line.name
-    guard let definition = definitions[name] else {
-      throw AlgebraError(.unknownName(name), offset: line.start)
-    }
-    guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: line.start) }
+    if isAtModulo { throw AlgebraError(.operatorForName, offset: place) }
+    let name = readName()
+    guard let definition = definitions[name] else { throw AlgebraError(.unknownName(name), offset: place) }
+    guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: place) }
     return value
   }
 }

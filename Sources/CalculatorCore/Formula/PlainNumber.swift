@@ -143,8 +143,3 @@ private struct LeadingDigits {
     return (left &+ right) &>> 32
   }
 }
-
-extension UInt8 {
-  /// Whether the byte is a letter in ASCII, with which a name begins.
-  var isNameStart: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-}

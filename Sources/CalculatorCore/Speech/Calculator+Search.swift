@@ -9,7 +9,8 @@ extension Calculator {
     let text = text.foldedForSearch
     if text.isEmpty { return [] }
     let digits = format.removingGroups(from: text).utf8
-    let isWord = digits.isEmpty || !digits.contains { $0.isDigit } && digits.contains { $0.isLetter }
+    let isWord =
+      digits.isEmpty || !digits.contains { $0.isDigit } && digits.contains { $0.isLetter || $0 >= 0x80 }
     var ungrouped = self
     ungrouped.format.groupingSeparator = ""
     return (0..<rowCount).filter { ungrouped.finds(text, digits: isWord ? nil : digits, inRowAt: $0) }
@@ -108,8 +109,6 @@ extension UTF8Text {
 extension UInt8 {
   /// The small letter for a Latin capital.
   fileprivate var folded: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
-
-  fileprivate var isLetter: Bool { self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= folded }
 }
 
 extension ArraySlice<UInt8> {

@@ -46,8 +46,7 @@ extension TerminalMessage {
   static func algebra(_ reason: AlgebraError.Reason) -> TerminalMessage {
     switch reason {
     case .expression(let reason): .text(.expression(reason))
-    case .divisionByZero: .divisionByZero
-    case .tooLarge: .tooLarge
+    case .arithmetic(let reason): reason == .tooLarge ? .tooLarge : .divisionByZero
     case .unclosedParenthesis: TerminalMessage("this parenthesis is not closed", "닫히지 않은 괄호입니다")
     case .unopenedParenthesis: TerminalMessage("no parenthesis is open here", "열린 괄호가 없습니다")
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")

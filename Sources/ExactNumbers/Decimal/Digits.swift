@@ -87,8 +87,7 @@ extension UTF8Cursor {
     let isNegative = symbol == .minus
     if isNegative || symbol == .plus { advance() }
     guard symbol.isDigit else {
-      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-      throw isLetter ? .invalid(offset: offset) : .missingExponent(offset: offset)
+      throw byte.isLetter ? .invalid(offset: offset) : .missingExponent(offset: offset)
     }
     var exponent = 0
     while let digit = symbol.digit {

@@ -67,7 +67,7 @@ package struct Symbol: Equatable, Sendable {
   package var isSpace: Bool { self == .space || self == .tab }
 
   /// Whether it is a letter from A to Z that means nothing else.
-  package var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+  package var isLetter: Bool { byte.isLetter }
 
   // MARK: - The table
 
@@ -75,19 +75,18 @@ package struct Symbol: Equatable, Sendable {
   package init(scalar: UInt32) {
     self =
       switch scalar {
-      case 0x21...0x7E: Self.meaning(ofASCII: UInt8(scalar))
+      case 0...0x7F: Symbol(ascii: UInt8(scalar))
       // The wide forms of East Asia.
-      case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
+      case 0xFF01...0xFF5E: Symbol(ascii: UInt8(scalar - 0xFEE0))
       case 0x660...0x669: Symbol(byte: UInt8(scalar - 0x660 + 0x30))
       case 0x6F0...0x6F9: Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
       case 0x66A: .percent
       case 0x66B: .arabicDecimalSeparator
       case 0x66C: .arabicThousandsSeparator
       // Spaces of any width, and the marks that say in which direction text runs, but not those that turn digits round.
-      case 0x20, 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
+      case 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
         0x2066...0x2069, 0x3000, 0xFEFF:
         .space
-      case 0x09: .tab
       case 0x2BC, 0x2018, 0x2019: .apostrophe
       case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: .minus
       case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: .currency
@@ -102,14 +101,16 @@ package struct Symbol: Equatable, Sendable {
       }
   }
 
-  private static func meaning(ofASCII byte: UInt8) -> Symbol {
+  /// Creates what a character of ASCII means.
+  init(ascii byte: UInt8) {
     switch byte {
+    case 0x00...0x08, 0x0A...0x1F, 0x7F: self = .unknown
     // They mean nothing, so that words may contain them.
     case UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
-      .unknown
-    case UInt8(ascii: "E"): .exponent
-    case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
-    default: Symbol(byte: byte)
+      self = .unknown
+    case UInt8(ascii: "E"): self = .exponent
+    case UInt8(ascii: "X"), UInt8(ascii: "x"): self = .times
+    default: self.byte = byte
     }
   }
 
@@ -131,4 +132,7 @@ package struct Symbol: Equatable, Sendable {
 extension UInt8 {
   /// Whether the byte is a digit in ASCII.
   package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  /// Whether the byte is a letter in ASCII.
+  package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
