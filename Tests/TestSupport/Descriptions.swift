@@ -28,3 +28,8 @@ extension Calculator.Display: CustomDebugStringConvertible {
       + (value.isEmpty ? "" : " → \(value)") + (note.isEmpty ? "" : "  # \(note)")
   }
 }
+
+extension UTF8Text: CustomDebugStringConvertible {
+  /// The text in quotation marks.
+  public var debugDescription: String { description.debugDescription }
+}

@@ -67,9 +67,7 @@ public struct ExpressionEvaluator {
         text.ends(number, isLast: isLast)
       {
         if number.end > end { break }
-        if isFirst, text.couldFollowDatePart(at: number.end) {
-          try text.refuseDate(at: place, startingAt: start)
-        }
+        if isFirst, text.couldFollowDatePart(at: number.end) { try text.refuseDate(at: place) }
         apply(`operator`, number.value, at: start &+ place)
         index = number.next
         offset = start &+ number.end

@@ -43,16 +43,4 @@ public enum ExpressionParser {
       return formula
     }
   }
-
-  /// Returns the value of the expression in `text`, which is UTF-8, without keeping its parts.
-  ///
-  /// - Returns: The value, or why and where there is none; the rest of the text is still checked.
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
-  public static func evaluate(
-    _ text: UnsafeBufferPointer<UInt8>, limits: NumberLimits = .standard
-  ) throws(ExpressionError) -> Result<Rational, EvaluationError> {
-    var evaluator = ExpressionEvaluator(limits: limits)
-    _ = try evaluator.read(text, isLast: true)
-    return evaluator.failure.map { .failure($0) } ?? .success(evaluator.value)
-  }
 }

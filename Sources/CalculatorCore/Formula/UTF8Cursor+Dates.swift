@@ -98,12 +98,11 @@ extension UnsafeBufferPointer<UInt8> {
       && (self[index] == UInt8(ascii: "-") || self[index] == UInt8(ascii: "/") || self[index] >= 0x80)
   }
 
-  /// Throws the place of a number after a date that begins at byte `index` of the text, which begins `start` bytes after the
-  /// beginning of its line.
+  /// Throws the place of a number after a date that begins at byte `index` of the text, which is a line.
   @inline(never)
-  func refuseDate(at index: Int, startingAt start: Int = 0) throws(ExpressionError) {
+  func refuseDate(at index: Int) throws(ExpressionError) {
     if let offset = UTF8Cursor(self, at: index).offsetOfNumberAfterDate {
-      throw ExpressionError(.date, offset: start + offset)
+      throw ExpressionError(.date, offset: offset)
     }
   }
 }

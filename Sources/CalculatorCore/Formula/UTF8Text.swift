@@ -53,12 +53,3 @@ extension UTF8Text {
     utf8.append(byte)
   }
 }
-
-#if !hasFeature(Embedded)
-
-  extension UTF8Text: CustomDebugStringConvertible {
-    /// The text in quotation marks.
-    public var debugDescription: String { description.debugDescription }
-  }
-
-#endif

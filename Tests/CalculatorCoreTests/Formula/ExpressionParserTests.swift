@@ -1,5 +1,6 @@
 import CalculatorCore
 import ExactNumbers
+import TestSupport
 import Testing
 
 @Suite struct ExpressionParserTests {
@@ -24,11 +25,9 @@ import Testing
     text: String, reason: ExpressionError.Reason, offset: Int
   ) {
     #expect(throws: ExpressionError(reason, offset: offset)) { try ExpressionParser.parse(from: text) }
-    #expect(throws: ExpressionError(reason, offset: offset)) { try evaluate(Array(text.utf8)) }
-  }
-
-  private func evaluate(_ bytes: [UInt8]) throws -> Result<Rational, EvaluationError> {
-    try bytes.withUnsafeBufferPointer { try ExpressionParser.evaluate($0) }
+    #expect(throws: ExpressionError(reason, offset: offset)) {
+      try ExpressionEvaluator(reading: Array(text.utf8))
+    }
   }
 
   @Test(arguments: ["1.0x10", "1,0x10", "1'0x10", "1_0x10", "10x10", "0 0x10", "5,0x1", "1'000x1"])
@@ -46,13 +45,14 @@ import Testing
       ("1e4900 * 1e1000", .tooLarge, 9),
     ]
     for (text, reason, offset) in cases {
-      #expect(try evaluate(Array(text.utf8)) == .failure(EvaluationError(reason: reason, offset: offset)))
+      let failure = try ExpressionEvaluator(reading: Array(text.utf8)).failure
+      #expect(failure == EvaluationError(reason: reason, offset: offset))
     }
   }
 
   @Test func `what follows a division by zero is still read`() {
     #expect(throws: ExpressionError(.unexpectedCharacter, offset: 9)) {
-      try evaluate(Array("6 ÷ 0 + a".utf8))
+      try ExpressionEvaluator(reading: Array("6 ÷ 0 + a".utf8))
     }
   }
 
@@ -66,6 +66,8 @@ import Testing
       bytes: [UInt8], offset: Int
     )
   {
-    #expect(throws: ExpressionError(.unexpectedCharacter, offset: offset)) { try evaluate(bytes) }
+    #expect(throws: ExpressionError(.unexpectedCharacter, offset: offset)) {
+      try ExpressionEvaluator(reading: bytes)
+    }
   }
 }

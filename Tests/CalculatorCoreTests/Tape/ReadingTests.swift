@@ -6,10 +6,8 @@ import Testing
 /// One table through all readers: expressions, whole and in parts, tapes and pasted texts.
 @Suite struct ReadingTests {
   private func evaluate(_ text: String) throws(ExpressionError) -> String {
-    let value = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
-      try ExpressionParser.evaluate(text)
-    }
-    return (try? value.get().description) ?? "none"
+    let evaluator = try ExpressionEvaluator(reading: Array(text.utf8))
+    return evaluator.failure == nil ? evaluator.value.description : "none"
   }
 
   @Test(arguments: Fixture.expressions) func `every reader reads the same value`(

@@ -3,7 +3,7 @@ import ExactNumbers
 
 /// Evaluates a text from left to right: whole, in parts, and by the formula that it spells.
 func fuzzExpression(_ bytes: [UInt8]) {
-  let whole = answering { evaluate(bytes) }
+  let whole = answering { evaluate(bytes, inPartsOf: bytes.count) }
   if bytes.count > mostCheckedBytes { return }
   if case .failure(let error) = whole {
     expect(0...bytes.count ~= error.offset, "\(error) is beyond the text")
@@ -11,28 +11,22 @@ func fuzzExpression(_ bytes: [UInt8]) {
   expectSameByFormula(bytes, whole)
   // Enough spaces that the evaluator does not wait for the end.
   let spaced = bytes + [UInt8](repeating: UInt8(ascii: " "), count: ExpressionEvaluator.lookahead + 1)
-  let inParts = evaluateInParts(spaced, of: bytes.count % 97 + 16)
-  expect(inParts == evaluate(spaced), "in parts \(inParts)")
+  let inParts = evaluate(spaced, inPartsOf: bytes.count % 97 + 16)
+  expect(inParts == evaluate(spaced, inPartsOf: spaced.count), "in parts \(inParts)")
 }
 
 private typealias Outcome = Result<Result<Rational, EvaluationError>, ExpressionError>
 
-private func evaluate(_ bytes: [UInt8]) -> Outcome {
-  bytes.withUnsafeBufferPointer { text in
-    Result { () throws(ExpressionError) in try ExpressionParser.evaluate(text) }
-  }
-}
-
-private func evaluateInParts(_ bytes: [UInt8], of count: Int) -> Outcome {
+private func evaluate(_ bytes: [UInt8], inPartsOf count: Int) -> Outcome {
   var evaluator = ExpressionEvaluator()
   var (start, end) = (0, 0)
   do throws(ExpressionError) {
-    while end < bytes.count {
+    repeat {
       end = min(end + count, bytes.count)
       start += try bytes[start..<end].withUnsafeBufferPointer { (text) throws(ExpressionError) in
         try evaluator.read(text, isLast: end == bytes.count)
       }
-    }
+    } while end < bytes.count
   } catch {
     return .failure(error)
   }
