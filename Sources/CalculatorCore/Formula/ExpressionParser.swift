@@ -23,20 +23,15 @@ public enum ExpressionParser {
       var `operator`: Operator?
       repeat {
         let number = try reader.readNumber()
-        let isPercent = number.isPercent
         guard
-          let operand = isPercent
+          let operand = number.isPercent
             ? try? number.valueWithoutPercent.percentage(of: value, after: `operator`, limits: limits)
             : number.valueWithoutPercent
         else { throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset) }
         formula.operands.enqueue(operand)
-        if let `operator` {
-          formula.operators.enqueue(`operator`)
-          // Where there is no value, it does not matter what a percentage is a part of.
-          value = (try? `operator`.calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
-        } else {
-          value = operand
-        }
+        if let `operator` { formula.operators.enqueue(`operator`) }
+        // Where there is no value, it does not matter what a percentage is a part of.
+        value = (try? (`operator` ?? .add).calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
         `operator` = reader.readOperator()
       } while `operator` != nil
       try reader.readEnd()

@@ -75,9 +75,9 @@ package struct Symbol: Equatable, Sendable {
   package init(scalar: UInt32) {
     self =
       switch scalar {
-      case 0...0x7F: Symbol(ascii: UInt8(scalar))
+      case 0...0x7F: Self.meaning(ofASCII: UInt8(scalar))
       // The wide forms of East Asia.
-      case 0xFF01...0xFF5E: Symbol(ascii: UInt8(scalar - 0xFEE0))
+      case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
       case 0x660...0x669: Symbol(byte: UInt8(scalar - 0x660 + 0x30))
       case 0x6F0...0x6F9: Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
       case 0x66A: .percent
@@ -101,16 +101,15 @@ package struct Symbol: Equatable, Sendable {
       }
   }
 
-  /// Creates what a character of ASCII means.
-  init(ascii byte: UInt8) {
+  static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    case 0x00...0x08, 0x0A...0x1F, 0x7F: self = .unknown
+    case 0x00...0x08, 0x0A...0x1F, 0x7F: .unknown
     // They mean nothing, so that words may contain them.
     case UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
-      self = .unknown
-    case UInt8(ascii: "E"): self = .exponent
-    case UInt8(ascii: "X"), UInt8(ascii: "x"): self = .times
-    default: self.byte = byte
+      .unknown
+    case UInt8(ascii: "E"): .exponent
+    case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
+    default: Symbol(byte: byte)
     }
   }
 

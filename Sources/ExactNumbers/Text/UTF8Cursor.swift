@@ -45,7 +45,7 @@ package struct UTF8Cursor {
       return
     }
     if text[offset] < 0x80 {
-      (symbol, nextOffset) = (Symbol(ascii: text[offset]), offset + 1)
+      (symbol, nextOffset) = (.meaning(ofASCII: text[offset]), offset + 1)
     } else if let (scalar, count) = Self.character(of: text, at: offset) {
       (symbol, nextOffset) = (Symbol(scalar: scalar), offset + count)
     } else {
