@@ -13,7 +13,7 @@ struct UndoHistory: Equatable, Sendable {
 
   private var rowCount = 0
 
-  /// Changes that can be taken back if they fit the rows, 1 or more; up to twice as many are kept.
+  /// Least changes that can be taken back if they fit the rows, 1 or more; up to twice as many are kept.
   private let mostSteps: Int
 
   /// Most rows that these changes hold; the last change is remembered however many it holds.
@@ -28,21 +28,24 @@ struct UndoHistory: Equatable, Sendable {
   mutating func replace(undoable: [Change], redoable: [Change]) {
     (self.undoable, rowCount, self.redoable) = ([], 0, redoable)
     for change in undoable { push(change) }
-    forgetExcess()
   }
 
   /// Remembers how to take back a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable = []
-    // Forgetting half at a time keeps the cost of a step constant on average.
-    if undoable.count / 2 >= mostSteps { removeOldest(undoable.count - mostSteps) }
     push(change)
-    forgetExcess()
   }
 
+  /// Adds a way back, and forgets the oldest ones while all together are too many or hold too many rows, but never the last.
   mutating func push(_ change: Change) {
     undoable.append(change)
     rowCount += change.rowCount
+    while undoable.count > 1, rowCount > mostRows || (undoable.count - 1) / 2 >= mostSteps {
+      // Forgetting an eighth at a time keeps the cost of a step constant on average.
+      let count = max(undoable.count / 8, 1)
+      for change in undoable[..<count] { rowCount -= change.rowCount }
+      undoable.removeFirst(count)
+    }
   }
 
   mutating func pop() -> Change? {
@@ -57,15 +60,5 @@ struct UndoHistory: Equatable, Sendable {
       _ = pop()
       if last.state.rowEdit == nil { return }
     }
-  }
-
-  /// Forgets the oldest ways back while all together hold too many rows, an eighth of them at a time, and never the last.
-  private mutating func forgetExcess() {
-    while rowCount > mostRows, undoable.count > 1 { removeOldest(max(undoable.count / 8, 1)) }
-  }
-
-  private mutating func removeOldest(_ count: Int) {
-    for change in undoable[..<count] { rowCount -= change.rowCount }
-    undoable.removeFirst(count)
   }
 }
