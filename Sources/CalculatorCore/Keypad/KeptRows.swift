@@ -133,7 +133,6 @@ extension Calculator {
     } catch {
       return unchanged(.refused(error))
     }
-    isGroupingPossible = false
     return performLeavingEdit { $0.change(forPasted: [operation], event: .result) }
   }
 }
