@@ -52,19 +52,15 @@ extension Calculator {
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard tape.accepts(edit) else { return nil }
-      response.firstChangedRow = min(response.firstChangedRow, edit.index)
       // Of a row that is used, only the mark that it is followed is new.
       if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
       let undoing = tape.apply(edit, limits: limits)
-      // Nothing is above the first row, so that clearing a long tape looks at none.
-      if edit.index > 0 {
-        let marked = tape.firstRow(before: edit.index, followedBy: edit.insertedRows)
-        response.firstChangedRow = min(
-          response.firstChangedRow, tape.firstRow(before: marked, followedBy: undoing.insertedRows))
-      }
       inverse = undoing
+      let first = min(response.firstChangedRow, edit.index)
+      let marked = tape.firstRow(before: first, followedBy: edit.insertedRows)
+      response.firstChangedRow = tape.firstRow(before: marked, followedBy: undoing.insertedRows)
     }
     guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
       if let inverse { _ = tape.apply(inverse, limits: limits) }
@@ -121,9 +117,8 @@ extension Calculator {
     else { return false }
     let (rows, state) =
       edit.removedCount == 0 ? (edit.insertedRows, wayBack.state) : (inverse.insertedRows, change.state)
-    guard let entry = state.entry, let operand = rows.last(where: { $0.operand != nil })?.operand else {
-      return false
-    }
-    return operand.value == entry.value || operand.value == entry.inHundredths.value
+    guard let entry = state.entry, let value = rows.compactMap({ $0.operand }).last?.value
+    else { return false }
+    return value == entry.value || value == entry.inHundredths.value
   }
 }

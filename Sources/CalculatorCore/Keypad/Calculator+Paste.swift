@@ -99,8 +99,7 @@ extension TapeText {
 
   /// The first key that typing this text would press.
   fileprivate var firstKey: Calculator.Key {
-    guard let first = rows.first, let `operator` = first.operator else { return .digit(0) }
-    return .operator(`operator`)
+    if let `operator` = rows.first?.operator { .operator(`operator`) } else { .digit(0) }
   }
 }
 

@@ -131,7 +131,8 @@ extension Tape {
 
   /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
-    followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
+    // Nothing is above the first row, so that clearing a long tape looks at none.
+    index == 0 ? 0 : followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
   }
 
   /// Returns the value of the row at `index` as it follows from that of the row above, and whether it is a time.
