@@ -22,10 +22,9 @@ extension Calculator {
     case .operator(let `operator`): return change(forOperator: `operator`)
     case .equals: return try changeForEquals()
     case .clear: return clearing()
-    case .clearEntry:
-      if rules.locksKeysAfterResult, state.entry == nil { return clearing() }
-      return Change(state: State(pending: state.pending))
-    case .deleteLast: return try changeForDeleteLast()
+    case .clearEntry where rules.locksKeysAfterResult && state.entry == nil: return clearing()
+    case .deleteLast where state.entry == nil || state.entry?.isEmpty == true && state.pending != nil:
+      return goingBack()
     case .grandTotal:
       guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
       let totals = tape.totalsOfResults(limits: limits)
@@ -34,7 +33,7 @@ extension Calculator {
     default:
       var entry = try entryToExtend(by: key)
       try entry.press(key, limits: limits)
-      return Change(state: State(entry: entry, pending: state.pending))
+      return replacingOperand(with: entry)
     }
   }
 
@@ -54,7 +53,7 @@ extension Calculator {
   /// After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
   private func entryToExtend(by key: Key) throws(Refusal) -> Operand {
     if let entry = state.entry { return entry }
-    guard key == .changeSign || key == .percent else { return .empty }
+    guard key.changesValue else { return .empty }
     guard let result = tape.rows.last?.result, result.error == nil else { throw .noNumber }
     return result
   }
@@ -123,20 +122,12 @@ extension Calculator {
 // MARK: - Deleting backwards
 
 extension Calculator {
-  private func changeForDeleteLast() throws(Refusal) -> Change {
-    guard var entry = state.entry else { return reopeningLastOperand() }
-    guard entry.isEmpty, let pending = state.pending else {
-      try entry.press(.deleteLast, limits: limits)
-      return Change(state: State(entry: entry, pending: state.pending))
-    }
-    guard pending.leftOperandIsLastRow else { return Change(state: State()) }
-    return tape.rows.last?.content == .result ? Change(state: State(entry: nil)) : reopeningLastOperand()
-  }
-
   /// Takes the last operand back from the tape into the entry line, with what came after it and with the zero
-  /// before it that was not typed.
-  private func reopeningLastOperand() -> Change {
+  /// before it that was not typed; of a pending operator after a result, or after nothing, only that.
+  private func goingBack() -> Change {
     let rows = tape.rows
+    if state.pending?.leftOperandIsLastRow == false { return Change(state: State()) }
+    if state.pending != nil, rows.last?.content == .result { return Change(state: State(entry: nil)) }
     var index = rows.count - 1
     if rows[index].content == .result { index -= 1 }
     let row = rows[index]

@@ -57,7 +57,9 @@ extension Calculator {
   /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
   func replacingOperand(with operand: Operand, event: Response.Event = .accepted) -> Change {
     var next = state
-    next.operand = operand
+    if next.rowEdit == nil { next.entry = operand }
+    next.rowEdit?.operand = operand
+    next.rowEdit?.isOpen = true
     return Change(state: next, event: event)
   }
 }
@@ -67,6 +69,9 @@ extension Calculator.Key {
   var isCorrective: Bool {
     self == .clear || self == .clearEntry || self == .deleteLast || self == .undo || self == .redo
   }
+
+  /// Whether the key works on a number that was not typed; a digit begins another one.
+  var changesValue: Bool { self == .changeSign || self == .percent }
 
   var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
 }

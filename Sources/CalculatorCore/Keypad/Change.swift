@@ -45,14 +45,7 @@ struct State: Hashable, Sendable {
   var rowEdit: RowEdit?
 
   /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.
-  var operand: Operand? {
-    get { rowEdit?.operand ?? entry }
-    set {
-      guard rowEdit != nil, let newValue else { return entry = newValue }
-      rowEdit?.operand = newValue
-      rowEdit?.isOpen = true
-    }
-  }
+  var operand: Operand? { rowEdit?.operand ?? entry }
 
   var withoutRowEdit: State { State(entry: entry, pending: pending) }
 

@@ -28,26 +28,6 @@ struct RowEdit: Hashable, Sendable {
     if isInsertion { return !effective.isEmpty }
     return `operator` != tape.rows[index].operator || effective != tape.rows[index].operand
   }
-
-  /// Does what a key does to a row; keys that do nothing to one are ignored.
-  ///
-  /// - Throws: Why the key was refused; the row is then as it was.
-  mutating func press(_ key: Calculator.Key, limits: Tape.Limits) throws(Calculator.Refusal) {
-    switch key {
-    case .operator(let new):
-      guard `operator` != nil else { throw .startHasNoOperator }
-      `operator` = new
-    case .digit, .doubleZero, .decimalSeparator, .timeSeparator:
-      var typed = isOpen ? operand : .empty
-      try typed.press(key, limits: limits)
-      (operand, isOpen) = (typed, true)
-    case .deleteLast, .clearEntry:
-      try operand.press(key, limits: limits)
-      isOpen = true
-    case .grandTotal: throw .grandTotalOnlyBegins
-    default: try operand.press(key, limits: limits)
-    }
-  }
 }
 
 extension Calculator {
@@ -56,18 +36,24 @@ extension Calculator {
 
   /// Returns what `key`, which is neither undo nor redo, leads to while a row is edited.
   func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
+    var next = edit
     switch key {
     case .equals where edit.differs(from: tape, effective: effectiveOperand(of: edit)):
       return change(committing: edit)
     case .clear, .equals: return Change(state: state.withoutRowEdit)
+    case .grandTotal: throw .grandTotalOnlyBegins
+    case .operator(let `operator`):
+      if edit.operator == nil { throw .startHasNoOperator }
+      next.operator = `operator`
     default:
-      var next = state
-      try next.rowEdit?.press(key, limits: limits)
+      if !edit.isOpen, !key.changesValue, key != .deleteLast { next.operand = .empty }
+      try next.operand.press(key, limits: limits)
       // A number of the tape that is opened without a decimal separator counts as it is.
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
-        next.operand = next.operand.map { entry(keepingValueOf: $0) }
+        next.operand = entry(keepingValueOf: next.operand)
       }
-      return Change(state: next)
+      next.isOpen = edit.isOpen || !key.changesValue
     }
+    return Change(state: State(entry: state.entry, pending: state.pending, rowEdit: next))
   }
 }
