@@ -2,28 +2,23 @@ import ExactNumbers
 
 // In add mode, money is typed without a decimal separator: digits are hundredths when the operator before them is + or −, and
 // those of a first operand are when the operator after it is. The entry holds the digits as they were typed, so that keys
-// go on from them; display and tape use `effectiveEntry`. A percentage counts as it is. So does what was pasted, or is opened
+// go on from them; display and tape use `effectiveOperand`. A percentage counts as it is. So does what was pasted, or is opened
 // again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
 
 extension Calculator {
-  /// Returns what the entry counts as, and is shown as, before the operator `next`; `nil` after a result.
-  func effectiveEntry(before next: Operator? = nil) -> Operand? {
-    state.entry.map { effective($0, beside: state.pending?.operator ?? next) }
+  /// Returns what the operand that the keys work on counts as, and is shown as, before the operator `next`; `nil` after a result.
+  ///
+  /// One that was in an edited row before counts as it is.
+  func effectiveOperand(before next: Operator? = nil) -> Operand? {
+    guard rules.addMode, state.rowEdit?.isOpen != false, (adjacentOperator ?? next)?.isAdditive == true
+    else { return state.operand }
+    return state.operand?.inHundredths
   }
 
-  /// Returns what the operand of an edited row counts as, and is shown as: one that was there before counts as it is.
-  func effectiveOperand(of edit: RowEdit) -> Operand {
-    edit.isOpen ? effective(edit.operand, beside: adjacentOperator(of: edit)) : edit.operand
-  }
-
-  private func effective(_ operand: Operand, beside operator: Operator?) -> Operand {
-    rules.addMode && `operator`?.isAdditive == true ? operand.inHundredths : operand
-  }
-
-  /// Returns the operator before the digits of an edited row, or the one after those of a first operand; `nil` where there is
-  /// none.
-  private func adjacentOperator(of edit: RowEdit) -> Operator? {
-    if let `operator` = edit.operator { return `operator` }
+  /// The operator before the digits that are typed, or the one after those of a first operand in an edited row; `nil` where
+  /// there is none.
+  private var adjacentOperator: Operator? {
+    guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
     // What was the first operand is added to one that is inserted before it.
     if edit.isInsertion, tape.rows[edit.index].content != .start(.empty) { return .add }
     let next = edit.index + 1

@@ -74,12 +74,12 @@ extension Calculator {
     let hasLeftRow = state.entry == nil || hasInput || state.pending?.leftOperandIsLastRow == true
     let next = State(pending: PendingOperation(operator: `operator`, leftOperandIsLastRow: hasLeftRow))
     return Change(
-      state: next, tapeEdit: hasInput ? effectiveEntry(before: `operator`).map { appending($0) } : nil)
+      state: next, tapeEdit: hasInput ? effectiveOperand(before: `operator`).map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
     let edit: TapeEdit
-    if let entry = effectiveEntry() {
+    if let entry = effectiveOperand() {
       guard state.pending != nil || entry.isPercent else { throw .nothingToCompute }
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {

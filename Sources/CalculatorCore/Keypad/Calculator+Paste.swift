@@ -59,7 +59,7 @@ extension Calculator {
     }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if let entry = effectiveEntry(before: rows.first?.operator),
+    if let entry = effectiveOperand(before: rows.first?.operator),
       !entry.isEmpty || state.pending != nil && !isContinuation
     {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
@@ -94,22 +94,19 @@ extension TapeText {
     // The sum below a column is not counted.
     let count = rows.last?.content == .result ? rows.count - 1 : rows.count
     guard count <= limits.pasteRows else { throw .tooManyRows }
-    guard rows.allSatisfy({ $0.operand?.fits(limits) != false }) else { throw .tapeTooLarge }
+    let fits = rows.allSatisfy { row in
+      switch row.operand?.number {
+      case .typed(let typed): typed.digitCount <= limits.operandDigits
+      case .value(let value):
+        max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
+      case nil: true
+      }
+    }
+    if !fits { throw .tapeTooLarge }
   }
 
   /// The first key that typing this text would press.
   fileprivate var firstKey: Calculator.Key {
     if let `operator` = rows.first?.operator { .operator(`operator`) } else { .digit(0) }
-  }
-}
-
-extension Operand {
-  /// Whether these limits let this operand come from a pasted text.
-  fileprivate func fits(_ limits: Tape.Limits) -> Bool {
-    switch number {
-    case .typed(let typed): typed.digitCount <= limits.operandDigits
-    case .value(let value):
-      max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
-    }
   }
 }

@@ -60,7 +60,7 @@ extension Calculator {
 
   /// Returns the change that keeps what has become of an edited row.
   func change(committing edit: RowEdit) -> Change {
-    var operand = effectiveOperand(of: edit).onTape(limits: limits)
+    var operand = (effectiveOperand() ?? .empty).onTape(limits: limits)
     let tapeEdit: TapeEdit
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)

@@ -15,24 +15,18 @@ extension Calculator {
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
     let symbol = Symbol(scalar: scalar.value)
     if symbol.isSpace { return unchanged(.accepted) }
+    let isSeparator = symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator
     let character = UTF8Text(utf8: Array(UTF8.encode(scalar) ?? .init()))
-    if let key = Key(token: character), key != .decimalSeparator {
-      let response = press(key)
-      let isLost = key == .timeSeparator && response.event == .refused(.notInTime)
-      return isLost ? refuse(.notInTime, blocksKeys: true) : response
-    }
-    guard symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator else {
+    guard let key = isSeparator ? Key.decimalSeparator : Key(token: character) else {
       return refuse(.noSuchKey(scalar), blocksKeys: !scalar.isPlainLetter)
     }
-    let isOwnSeparator = symbol != (format.decimalSeparator == "," ? .point : .comma)
+    let isOwnSeparator = isSeparator && symbol != (format.decimalSeparator == "," ? .point : .comma)
     let followsGroup = isGroupingPossible
-    let response = press(.decimalSeparator)
+    let response = press(key)
+    if isSeparator { isGroupingPossible = response.isAccepted && !isOwnSeparator }
     guard case .refused(let refusal) = response.event, unacknowledgedRefusal == nil,
-      refusal == .secondDecimalSeparator || refusal == .notInTime
-    else {
-      isGroupingPossible = response.isAccepted && !isOwnSeparator
-      return response
-    }
+      refusal == .secondDecimalSeparator || refusal == .notInTime && key != .percent
+    else { return response }
     // The separator before was one of groups, and this one comes after the three digits that follow it.
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands

@@ -38,7 +38,7 @@ extension Calculator {
   func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
     var next = edit
     switch key {
-    case .equals where edit.differs(from: tape, effective: effectiveOperand(of: edit)):
+    case .equals where edit.differs(from: tape, effective: effectiveOperand() ?? .empty):
       return change(committing: edit)
     case .clear, .equals: return Change(state: state.withoutRowEdit)
     case .grandTotal: throw .grandTotalOnlyBegins

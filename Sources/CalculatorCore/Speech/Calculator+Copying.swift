@@ -54,8 +54,7 @@ extension Calculator {
 
   /// The operand or the result in the entry line.
   var numberInEntryLine: Operand {
-    state.rowEdit.map { effectiveOperand(of: $0) } ?? effectiveEntry() ?? tape.rows.last?.result
-      ?? Operand(.value(.zero))
+    effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
   /// Returns the operand or the result of the row shown at `index`, or else that in the entry line; nil for a row that there is
