@@ -28,7 +28,7 @@ public struct AppCalculator: ~Copyable {
 
   /// Takes keys again that a refused character blocked, once its words were shown for a second.
   public mutating func acknowledgeRefusal() {
-    kept.calculator.acknowledgeRefusal()
+    kept.calculator.unacknowledgedRefusal = nil
   }
 
   /// Does `work` with the calculator, and saves what it has changed.

@@ -374,7 +374,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
 @_expose(wasm, "acknowledge") @_cdecl("acknowledge")
 func acknowledge() {
   acknowledged = calculator.unacknowledgedRefusal
-  calculator.acknowledgeRefusal()
+  calculator.unacknowledgedRefusal = nil
 }
 
 /// Refuses keys as before `acknowledge`, unless there is another refusal.

@@ -10,8 +10,8 @@ extension Calculator {
   /// decimal separator. The one that is not that of `format` was a grouping separator if three digits and then that of
   /// `format` follow: `1,234.56`.
   ///
-  /// After a character that would mean something in a formula, keys are refused until `acknowledgeRefusal()` or a corrective
-  /// key; see `unacknowledgedRefusal`. Other letters are only refused.
+  /// After a character that would mean something in a formula, keys are refused until there is no `unacknowledgedRefusal` any
+  /// more, or a corrective key. Other letters are only refused.
   public mutating func type(_ scalar: Unicode.Scalar) -> Response {
     let symbol = Symbol(scalar: scalar.value)
     if symbol.isSpace { return unchanged(.accepted) }
@@ -34,13 +34,6 @@ extension Calculator {
       return perform(replacingOperand(with: Operand(.typed(typed))))
     }
     return refuse(refusal, blocksKeys: true)
-  }
-
-  /// Takes keys again after a character was refused that would mean something in a formula.
-  ///
-  /// A face calls it when the refusal was shown for a second, with no other refused key since.
-  public mutating func acknowledgeRefusal() {
-    unacknowledgedRefusal = nil
   }
 
   private mutating func refuse(_ refusal: Refusal, blocksKeys: Bool) -> Response {

@@ -34,7 +34,8 @@ public struct Calculator: Equatable, Sendable {
 
   /// Why keys are refused until the person has taken notice; `nil` when they are taken.
   ///
-  /// See `type(_:)`. It is not archived; a face that replaces a calculator copies it.
+  /// See `type(_:)`. A face sets it to `nil` when the refusal was shown for a second, with no other refused key since. It is not
+  /// archived; a face that replaces a calculator copies it.
   public var unacknowledgedRefusal: Refusal?
 
   /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
@@ -83,7 +84,7 @@ extension Calculator {
 
   private mutating func response(to key: Key) -> Response {
     if let refusal = unacknowledgedRefusal, !key.isCorrective { return unchanged(.refused(refusal)) }
-    acknowledgeRefusal()
+    unacknowledgedRefusal = nil
     if !key.isDigit { isGroupingPossible = false }
     switch key {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
@@ -112,7 +113,7 @@ extension Calculator {
 
   /// Takes note that a person does something deliberate other than pressing a key.
   mutating func beginAction() {
-    acknowledgeRefusal()
+    unacknowledgedRefusal = nil
     isGroupingPossible = false
   }
 

@@ -114,7 +114,7 @@ extension Calculator {
     var display = Display(
       key: `operator`.map { .operator($0) } ?? sign,
       number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
-    let room = digits.map { display.number.room(besideIn: $0) }
+    let room = digits.map { $0 - (display.number.widthInHalfDigits + 1) / 2 }
     if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
     if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) }
     display.note = row.note

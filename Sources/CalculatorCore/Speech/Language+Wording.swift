@@ -25,7 +25,6 @@ extension Calculator.Language {
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
     var character = UTF8Text()
     if case .noSuchKey(let scalar) = refusal {
-      if scalar.isBracket { return text(of: .noBrackets) }
       character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
     }
     return text(of: .refusal(refusal), with: character)
@@ -89,11 +88,6 @@ extension Calculator.Language {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBracket: Bool {
-    let brackets: [Unicode.Scalar] = ["(", ")", "[", "]", "{", "}", "（", "）"]
-    return brackets.contains(self)
-  }
-
   /// Whether a person can see the character; controls, marks of format and U+FFFD, which stands for what is no character,
   /// are named by their numbers.
   fileprivate var isVisible: Bool {

@@ -3,16 +3,18 @@ import ExactNumbers
 // Why something cannot be done, and what has become of the saved tape.
 
 extension Message {
-  // Why a key was refused, after which the person has to pause; the number of a line that has none; the line of a text and why it
-  // cannot be read.
+  // Why a key was refused, after which the person has to pause; the number of a line that has no amount; the line of a text and why
+  // it cannot be read.
   static let refusedUntilSeen = Message("{}. Please wait a second.", "{}. 1초 뒤에 다시 누를 수 있습니다.")
-  static let noBrackets = Message("Brackets cannot be used here", "여기서는 괄호를 쓸 수 없습니다")
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
   /// Returns why a key was refused; a character that has no key has its place there.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
+    case .noSuchKey("("), .noSuchKey(")"), .noSuchKey("["), .noSuchKey("]"), .noSuchKey("{"),
+      .noSuchKey("}"), .noSuchKey("（"), .noSuchKey("）"):
+      Message("Brackets cannot be used here", "여기서는 괄호를 쓸 수 없습니다")
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
     case .secondDecimalSeparator: Message("There is a decimal mark already", "소수점이 이미 있습니다")
     case .tooManyDigits: Message("No room for more digits", "더 입력할 자리가 없습니다")

@@ -97,8 +97,6 @@ extension Calculator {
     guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {
       return language.text(of: .pastedRows, with: count)
     }
-    let total = shown(last.result)
-    return language.text(
-      of: .pastedRowsAndTotal, with: count, total.markedText)
+    return language.text(of: .pastedRowsAndTotal, with: count, shown(last.result).markedText)
   }
 }

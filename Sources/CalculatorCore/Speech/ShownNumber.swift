@@ -82,16 +82,14 @@ extension Calculator {
 // MARK: - Numbers that fit
 
 extension Calculator {
-  /// Fewest significant digits to which a number is rounded so that it fits.
-  private static var fewestDigits: Int { 8 }
-
-  /// Returns a number with as many digits as have room, without an exponent if it fits like that, or as it is narrowest.
+  /// Returns a number with as many digits as have room, but at least 8, without an exponent if it fits like that, or as it is
+  /// narrowest.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
     format.fractionDigits = 0...format.fractionDigits.upperBound
     for notation in [NumberNotation.decimal, .scientific] {
-      for digits in stride(from: max(room / 2, Self.fewestDigits), through: Self.fewestDigits, by: -1) {
+      for digits in stride(from: max(room / 2, 8), through: 8, by: -1) {
         format.maximumDigitsWithFraction = digits
         format.maximumSignificantDigits = digits
         var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
@@ -105,11 +103,8 @@ extension Calculator {
 }
 
 extension ShownNumber {
-  /// How many digits have room beside it where `digits` have.
-  func room(besideIn digits: Int) -> Int { digits - (widthInHalfDigits + 1) / 2 }
-
   /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
-  fileprivate var widthInHalfDigits: Int {
+  var widthInHalfDigits: Int {
     var width = 0
     // A character counts with its first byte.
     for byte in text.utf8 where byte & 0xC0 != 0x80 {

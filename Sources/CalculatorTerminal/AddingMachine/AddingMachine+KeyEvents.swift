@@ -112,7 +112,7 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // A paste is no key typed by mistake after a refused one.
-    kept.calculator.acknowledgeRefusal()
+    kept.calculator.unacknowledgedRefusal = nil
     let text: TapeText
     do throws(TapeTextError) {
       text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits)

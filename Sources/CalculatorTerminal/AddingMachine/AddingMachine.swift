@@ -173,7 +173,7 @@ extension AddingMachine {
     // The words of a refusal were shown long enough.
     refusalTime = nil
     if let refusal = calculator.unacknowledgedRefusal {
-      kept.calculator.acknowledgeRefusal()
+      kept.calculator.unacknowledgedRefusal = nil
       message = String(language.text(of: refusal))
     } else if isMessageOutdated {
       message = ""

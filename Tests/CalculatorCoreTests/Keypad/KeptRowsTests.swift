@@ -58,7 +58,7 @@ import Testing
     var waiting = Calculator(after: "2")
     _ = waiting.type("^")
     #expect(waiting.perform(kept: try operation("× 2")).event == .refused(.noSuchKey("^")))
-    waiting.acknowledgeRefusal()
+    waiting.unacknowledgedRefusal = nil
     #expect(waiting.perform(kept: try operation("× 2")).isAccepted)
   }
 

@@ -74,7 +74,7 @@ import Testing
   @Test func `keys are taken again when the refusal was seen`() {
     var calculator = Calculator()
     calculator.enter("2^3")
-    calculator.acknowledgeRefusal()
+    calculator.unacknowledgedRefusal = nil
     calculator.enter("+3=")
     #expect(calculator.outcome == "5\t\t2|+ 3|= 5")
   }

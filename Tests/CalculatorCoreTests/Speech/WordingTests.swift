@@ -13,7 +13,7 @@ struct WordingTests {
       .editing, .edited,
       .deleted,
       .deletedRows,
-      .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noBrackets, .noAmountInLine, .tenDigits,
+      .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noAmountInLine, .tenDigits,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNoticeTests.notices
     + reasons.map { .textError($0) }
@@ -27,7 +27,8 @@ struct WordingTests {
     ] + ExpressionError.Reason.allCases.map { .expression($0) }
 
   private static let refusals: [Calculator.Refusal] = [
-    .noSuchKey("^"), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber, .nothingToCompute,
+    .noSuchKey("^"), .noSuchKey("("), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber,
+    .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .tooManyRows, .noSuchRow,
     .resultNotEditable,
     .startHasNoOperator, .locked, .lockedWithoutNumber,
