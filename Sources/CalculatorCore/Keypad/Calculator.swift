@@ -49,11 +49,12 @@ public struct Calculator: Equatable, Sendable {
     rules: Rules = .standard, limits: Tape.Limits = .standard, format: NumberFormat = .standard,
     language: Language = .english, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
+    precondition(undoSteps > 0, "At least one change can be undone")
     self.rules = rules
     self.limits = limits
     self.format = format
     self.language = language
-    history = UndoHistory(mostSteps: undoSteps, mostRows: undoRows)
+    history = UndoHistory(leastSteps: undoSteps, mostRows: undoRows)
   }
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.

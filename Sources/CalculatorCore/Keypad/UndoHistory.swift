@@ -11,18 +11,13 @@ struct UndoHistory: Equatable, Sendable {
   /// The ways forward again, the next one at the end.
   var redoable: [Change] = []
 
-  private var rowCount = 0
+  private(set) var rowCount = 0
 
-  /// Least changes that can be taken back if they fit the rows, 1 or more; up to twice as many are kept.
-  private let mostSteps: Int
+  /// Changes that can be taken back in any case if they fit the rows, 1 or more; up to twice as many are kept.
+  let leastSteps: Int
 
   /// Most rows that these changes hold; the last change is remembered however many it holds.
-  private let mostRows: Int
-
-  init(mostSteps: Int, mostRows: Int) {
-    precondition(mostSteps > 0, "At least one change can be undone")
-    (self.mostSteps, self.mostRows) = (mostSteps, mostRows)
-  }
+  let mostRows: Int
 
   /// Takes changes in place of its own, as far as there is room.
   mutating func replace(undoable: [Change], redoable: [Change]) {
@@ -40,7 +35,7 @@ struct UndoHistory: Equatable, Sendable {
   mutating func push(_ change: Change) {
     undoable.append(change)
     rowCount += change.rowCount
-    while undoable.count > 1, rowCount > mostRows || (undoable.count - 1) / 2 >= mostSteps {
+    while undoable.count > 1, rowCount > mostRows || (undoable.count - 1) / 2 >= leastSteps {
       // Forgetting an eighth at a time keeps the cost of a step constant on average.
       let count = max(undoable.count / 8, 1)
       for change in undoable[..<count] { rowCount -= change.rowCount }
