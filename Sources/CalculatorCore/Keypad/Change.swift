@@ -1,7 +1,7 @@
 /// A change of a calculator: the state it leads to and what happens to the tape.
 ///
 /// Immutable and shared, hence a class.
-final class Change: Sendable {
+final class Change: Hashable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
@@ -23,9 +23,7 @@ final class Change: Sendable {
   }
 
   var rowCount: Int { tapeEdit?.insertedRows.count ?? 0 }
-}
 
-extension Change: Hashable {
   static func == (lhs: Change, rhs: Change) -> Bool {
     lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.tearsOff == rhs.tearsOff
       && lhs.time == rhs.time && lhs.event == rhs.event

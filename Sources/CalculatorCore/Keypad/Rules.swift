@@ -21,6 +21,23 @@ extension Calculator {
       self.repeatsOperation = repeatsOperation
     }
 
+    /// Creates the rules that are among the words of a text.
+    public init(words text: UTF8Text) {
+      let words = text.words
+      self.init(
+        locksKeysAfterResult: words.contains("lock"), addMode: words.contains("add"),
+        repeatsOperation: words.contains("repeat"))
+    }
+
+    /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
+    public func words(with view: ViewSettings) -> UTF8Text {
+      var words = view.decimals.rawValue + " " + view.rounding.word
+      if addMode { words += " add" }
+      if repeatsOperation { words += " repeat" }
+      if locksKeysAfterResult { words += " lock" }
+      return words
+    }
+
     /// Any key at any time, and no add mode.
     public static let standard = Rules()
 

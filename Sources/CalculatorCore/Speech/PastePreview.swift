@@ -33,9 +33,7 @@ extension Calculator {
     /// Rows shown of a longer text.
     static let shownRows = 200
   }
-}
 
-extension Calculator {
   /// Returns what pasting `text` would do.
   ///
   /// The `pastedFormat` and the `choice` are as for `paste(_:as:choice:)`.
