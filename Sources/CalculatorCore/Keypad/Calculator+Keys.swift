@@ -39,14 +39,12 @@ extension Calculator {
 
   func refuseIfLocked(_ key: Key) throws(Refusal) {
     guard rules.locksKeysAfterResult, state.entry == nil else { return }
-    switch (key, lastValue) {
+    switch (key, tape.rows.last?.value) {
     case (.clear, _), (.clearEntry, _), (.operator, .success), (.deleteLast, .success): return
     case (_, .success): throw .locked
     default: throw .lockedWithoutNumber
     }
   }
-
-  private var lastValue: Result<Rational, ArithmeticError>? { tape.rows.last?.value }
 
   /// The entry that a key adds to.
   ///
@@ -60,7 +58,7 @@ extension Calculator {
 
   /// Returns the change that makes the result a number where it is a time, and else a time.
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
-    guard case .success? = lastValue, let last = tape.rows.last else { throw .noNumber }
+    guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
     // Where the result was deleted, there is one again.
     var row = last.operand == nil ? last.with(.result) : TapeRow(.result)
     let index = tape.rows.count - (last.operand == nil ? 1 : 0)
@@ -87,7 +85,7 @@ extension Calculator {
       edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(.result)])
     } else {
       // Above a result there is the last operand, in the row before or, where the result was deleted, in the last one.
-      guard rules.repeatsOperation, case .success? = lastValue,
+      guard rules.repeatsOperation, case .success? = tape.rows.last?.value,
         let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
       else { throw .nothingToCompute }
       edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(row.content), TapeRow(.result)])
