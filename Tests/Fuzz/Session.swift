@@ -181,7 +181,7 @@ extension Session {
     expect(rows.first?.isStart != false, "\(calculator.tape) begins with an operation")
     for (above, below) in zip(rows, rows.dropFirst()) {
       expect(
-        above.content != .result || below.content != .result, "\(calculator.tape) has a result below another")
+        above.operand != nil || below.operand != nil, "\(calculator.tape) has a result below another")
     }
   }
 

@@ -195,16 +195,14 @@ extension RecordCoder {
       }, upTo: 127)
     let identity = flags & 64 == 0 ? 0 : UInt32(count(row.map { Int($0.identity) }, limit: 1 << 24))
     note(identity: identity)
-    let content: TapeRow.Content =
-      switch flags & 15 {
-      case 0: .start(operand(row?.operand))
-      case 5: .result
-      case let code: .operation(`operator`(code), operand(row?.operand))
-      }
+    let code = flags & 15
+    let `operator` = code == 0 || code == 5 ? nil : `operator`(code)
+    let operand = code == 5 ? nil : operand(row?.operand)
     let note = counted(row?.note.utf8[...])
     if let row { return row }
     var read = TapeRow(
-      content, note: TapeRow.note(UTF8Text(utf8: Array(note)), limits: limits), identity: identity)
+      operand, after: `operator`, note: TapeRow.note(UTF8Text(utf8: Array(note)), limits: limits),
+      identity: identity)
     if flags & 48 != 0 { read.wantsTime = flags & 48 == 32 }
     // Only a result has one of these flags.
     let isPossible =

@@ -20,7 +20,7 @@ extension Calculator {
   private var adjacentOperator: Operator? {
     guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
     // What was the first operand is added to one that is inserted before it.
-    if edit.isInsertion, tape.rows[edit.index].content != .start(.empty) { return .add }
+    if edit.isInsertion, !tape.rows[edit.index].isUntypedZero { return .add }
     let next = edit.index + 1
     if next < tape.rows.count { return tape.rows[next].operator }
     return state.pending?.leftOperandIsLastRow == true ? state.pending?.operator : nil

@@ -60,7 +60,7 @@ extension Calculator {
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
     guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
     // Where the result was deleted, there is one again.
-    var row = last.operand == nil ? last.with(.result) : TapeRow(.result)
+    var row = last.operand == nil ? last.withoutValue : .result
     let index = tape.rows.count - (last.operand == nil ? 1 : 0)
     row.wantsTime = tape.rows[index - 1].isTime == !last.isTime ? nil : !last.isTime
     let edit = TapeEdit(index: index, removedCount: tape.rows.count - index, insertedRows: [row])
@@ -82,13 +82,14 @@ extension Calculator {
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {
       // An operation that came as a row of its own has no result yet.
-      edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(.result)])
+      edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
     } else {
       // Above a result there is the last operand, in the row before or, where the result was deleted, in the last one.
       guard rules.repeatsOperation, case .success? = tape.rows.last?.value,
         let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
       else { throw .nothingToCompute }
-      edit = TapeEdit(index: tape.rows.count, insertedRows: [TapeRow(row.content), TapeRow(.result)])
+      let again = TapeRow(row.operand, after: row.operator)
+      edit = TapeEdit(index: tape.rows.count, insertedRows: [again, .result])
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
@@ -107,12 +108,10 @@ extension Calculator {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
     if let pending = state.pending {
-      if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.start(.empty))) }
-      edit.insertedRows.append(TapeRow(.operation(pending.operator, operand)))
-    } else {
-      edit.insertedRows.append(TapeRow(.start(operand)))
+      if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.empty)) }
     }
-    if withResult { edit.insertedRows.append(TapeRow(.result)) }
+    edit.insertedRows.append(TapeRow(operand, after: state.pending?.operator))
+    if withResult { edit.insertedRows.append(.result) }
     return edit
   }
 }
@@ -125,13 +124,13 @@ extension Calculator {
   private func goingBack() -> Change {
     let rows = tape.rows
     if state.pending?.leftOperandIsLastRow == false { return Change(state: State()) }
-    if state.pending != nil, rows.last?.content == .result { return Change(state: State(entry: nil)) }
+    if state.pending != nil, rows.last?.operand == nil { return Change(state: State(entry: nil)) }
     var index = rows.count - 1
-    if rows[index].content == .result { index -= 1 }
+    if rows[index].operand == nil { index -= 1 }
     let row = rows[index]
     var reopened = State(entry: entry(keepingValueOf: row.operand ?? .empty))
     if let `operator` = row.operator {
-      let isZeroUnseen = rows[index - 1].content == .start(.empty)
+      let isZeroUnseen = rows[index - 1].isUntypedZero
       if isZeroUnseen { index -= 1 }
       reopened.pending = PendingOperation(operator: `operator`, leftOperandIsLastRow: !isZeroUnseen)
     }

@@ -53,8 +53,7 @@ extension Calculator {
       first.isStart, first.operand?.isGrandTotal == false, rows.dropFirst().allSatisfy({ !$0.isStart })
     {
       for index in rows.indices where index == 0 || areList {
-        guard let operand = rows[index].operand else { continue }
-        rows[index].content = .operation(pending.operator, operand)
+        if rows[index].operand != nil { rows[index].operator = pending.operator }
       }
     }
     var edit = TapeEdit(index: tape.rows.count)
@@ -65,14 +64,12 @@ extension Calculator {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
     } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {
-      edit.insertedRows.append(TapeRow(.start(.empty)))
+      edit.insertedRows.append(TapeRow(.empty))
     }
     for var row in rows {
       row.identity = identityOnTape(ofPasted: row.identity)
-      if var operand = row.operand, operand.source > Tape.allResults {
-        operand.source = identityOnTape(ofPasted: operand.source)
-        row.replaceOperand(with: operand)
-      }
+      let source = row.source
+      if source > Tape.allResults { row.operand?.source = identityOnTape(ofPasted: source) }
       if row.note.utf8.count > limits.noteBytes {
         row.note = TapeRow.note(row.note, limits: limits)
       }
@@ -92,7 +89,7 @@ extension TapeText {
   /// Throws when a text with these rows cannot be read with `limits`.
   fileprivate func check(_ limits: Tape.Limits) throws(Calculator.Refusal) {
     // The sum below a column is not counted.
-    let count = rows.last?.content == .result ? rows.count - 1 : rows.count
+    let count = rows.last?.operand == nil ? rows.count - 1 : rows.count
     guard count <= limits.pasteRows else { throw .tooManyRows }
     let fits = rows.allSatisfy { row in
       switch row.operand?.number {

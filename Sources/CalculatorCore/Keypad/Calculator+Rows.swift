@@ -67,8 +67,8 @@ extension Calculator {
     } else {
       // The 0 that is shown counts as typed.
       if operand.isEmpty { try? operand.press(.digit(0), limits: limits) }
-      let content = edit.operator.map { TapeRow.Content.operation($0, operand) } ?? .start(operand)
-      tapeEdit = TapeEdit(replacing: edit.index, with: tape.rows[edit.index].with(content))
+      let row = tape.rows[edit.index].with(operand, after: edit.operator)
+      tapeEdit = TapeEdit(replacing: edit.index, with: row)
     }
     return Change(state: state.withoutRowEdit, tapeEdit: tapeEdit, event: .edited)
   }

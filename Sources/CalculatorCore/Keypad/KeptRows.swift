@@ -140,7 +140,7 @@ extension Calculator {
 extension TapeRow {
   /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
   fileprivate var operationAlone: TapeRow? {
-    guard case .operation(let `operator`, let operand) = content, operand.error == nil else { return nil }
-    return TapeRow(.operation(`operator`, operand.withoutSource), note: note)
+    guard let `operator`, let operand, operand.error == nil else { return nil }
+    return TapeRow(operand.withoutSource, after: `operator`, note: note)
   }
 }

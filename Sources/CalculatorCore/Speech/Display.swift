@@ -108,7 +108,7 @@ extension Calculator {
   /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
   func numbers(ofTapeRow index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
-    let (`operator`, isResult) = (row.operator, row.content == .result)
+    let (`operator`, isResult) = (row.operator, row.operand == nil)
     let operand = row.operand ?? row.result
     let sign: Key? = isResult ? .equals : operand.isGrandTotal ? .grandTotal : nil
     var display = Display(

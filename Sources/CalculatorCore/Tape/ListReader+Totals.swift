@@ -23,13 +23,13 @@ extension ListReader {
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(value)) : Operand(item.number, limits: limits)
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
-      rows.append(TapeRow(rows.isEmpty ? .start(operand) : .operation(.add, operand)))
+      rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
     if rows.isEmpty { throw TapeTextError(.empty) }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
-    if rows.count > 1 { rows.append(TapeRow(.result)) }
+    if rows.count > 1 { rows.append(.result) }
     return rows
   }
 }

@@ -18,7 +18,7 @@ extension Tape {
     }
     text += "\r\n"
     for row in rows[(range ?? rows.indices).clamped(to: rows.indices)] {
-      if case .result = row.content { text += "=" }
+      if row.operand == nil { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
       let number = row.operand.map {

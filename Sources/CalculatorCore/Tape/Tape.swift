@@ -62,7 +62,7 @@ extension Tape {
       if !edit.hasValues { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
-      inverse.insertedRows = rows[range].map { $0.with($0.content) }
+      inverse.insertedRows = rows[range].map { $0.withoutValue }
       rows.replaceSubrange(range, with: edit.insertedRows)
       updateValues(in: index..<index + inserted, limits: limits)
     }
@@ -89,7 +89,7 @@ extension Tape {
         let updated =
           operand.isGrandTotal ? Operand(grandTotal: sum) : follower(of: operand.source, above: index)
         if let updated, updated != operand {
-          rows[index].replaceOperand(with: updated)
+          rows[index].operand = updated
           isChanged = true
         }
       }

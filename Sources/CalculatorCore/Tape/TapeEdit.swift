@@ -17,7 +17,7 @@ struct TapeEdit: Hashable, Sendable {
 extension TapeEdit {
   /// Creates the edit that puts `row`, without its value, in place of the one at `index`.
   init(replacing index: Int, with row: TapeRow) {
-    self.init(index: index, removedCount: 1, insertedRows: [row.with(row.content)])
+    self.init(index: index, removedCount: 1, insertedRows: [row.withoutValue])
   }
 }
 
@@ -41,12 +41,13 @@ extension Tape {
       let above = edit.insertedRows.last ?? (edit.index > 0 ? rows[edit.index - 1] : nil)
       if rest.first?.contains(index) == true {
         losesStart = losesStart || row.isStart
-      } else if losesStart, case .operation(let `operator`, let operand) = row.content {
-        edit.insertedRows.append(row.with(.start(`operator` == .subtract ? operand.negated() : operand)))
+      } else if losesStart, row.operator != nil {
+        edit.insertedRows.append(
+          row.with(row.operator == .subtract ? row.operand?.negated() : row.operand, after: nil))
         losesStart = false
-      } else if row.content != .result || !losesStart && above?.content != .result {
+      } else if row.operand != nil || !losesStart && (above == nil || above?.operand != nil) {
         if rest.isEmpty { return (edit, false) }
-        edit.insertedRows.append(row.with(row.content))
+        edit.insertedRows.append(row.withoutValue)
         losesStart = false
       }
       edit.removedCount += 1
@@ -59,13 +60,13 @@ extension Tape {
   /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
   /// nobody typed.
   func edit(inserting operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
-    guard case .start(let old) = rows[index].content else {
-      return TapeEdit(index: index, insertedRows: [TapeRow(.operation(`operator`, operand))])
+    guard rows[index].isStart, let old = rows[index].operand else {
+      return TapeEdit(index: index, insertedRows: [TapeRow(operand, after: `operator`)])
     }
-    var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(.start(operand))])
+    var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(operand)])
     // The sum of all results only begins a calculation.
     let added = old.isGrandTotal ? old.withoutSource : old
-    if !old.isEmpty { edit.insertedRows.append(rows[index].with(.operation(.add, added))) }
+    if !old.isEmpty { edit.insertedRows.append(rows[index].with(added, after: .add)) }
     return edit
   }
 }

@@ -1,21 +1,15 @@
 import ExactNumbers
 
 /// One line of the tape: what was entered, and the value it has led to.
+///
+/// With an operator it is an operation on the value of the row above, and with an operand alone the start of a calculation. With
+/// neither it is a result: the value of the row above, shown because it was asked for.
 public struct TapeRow: Hashable, Sendable {
-  /// What a row stands for.
-  public enum Content: Hashable, Sendable {
-    /// The first operand of a calculation.
-    case start(Operand)
+  /// The operator at the row's left; `nil` for a start and a result.
+  public internal(set) var `operator`: Operator?
 
-    /// An operation on the value of the row above.
-    case operation(Operator, Operand)
-
-    /// The value of the row above, shown because it was asked for.
-    case result
-  }
-
-  /// What was entered.
-  public var content: Content
+  /// The operand that was entered; `nil` for a result.
+  public internal(set) var operand: Operand?
 
   /// What the person has written beside it, a single line; empty for nothing.
   public var note: UTF8Text
@@ -33,47 +27,30 @@ public struct TapeRow: Hashable, Sendable {
   var identity: UInt32
 
   /// Creates a row that has no value yet.
-  init(_ content: Content, note: UTF8Text = "", identity: UInt32 = 0) {
-    self.content = content
+  init(_ operand: Operand?, after operator: Operator? = nil, note: UTF8Text = "", identity: UInt32 = 0) {
+    (self.operator, self.operand) = (`operator`, operand)
     self.note = note
     self.identity = identity
   }
 
+  static var result: TapeRow { TapeRow(nil) }
+
   /// Returns this row with other contents, and without its value.
-  func with(_ content: Content) -> TapeRow {
-    var row = TapeRow(content, note: note, identity: identity)
+  func with(_ operand: Operand?, after operator: Operator?) -> TapeRow {
+    var row = TapeRow(operand, after: `operator`, note: note, identity: identity)
     row.wantsTime = wantsTime
     return row
   }
 
+  var withoutValue: TapeRow { with(operand, after: `operator`) }
+
   var result: Operand { Operand(value, from: 0, isTime: isTime) }
 
-  /// The operator at the row's left; `nil` for a start and a result.
-  public var `operator`: Operator? {
-    if case .operation(let `operator`, _) = content { `operator` } else { nil }
-  }
-
-  /// The operand that was entered; `nil` for a result.
-  public var operand: Operand? {
-    switch content {
-    case .start(let operand), .operation(_, let operand): operand
-    case .result: nil
-    }
-  }
-
-  /// Gives it another operand; a result has none.
-  mutating func replaceOperand(with operand: Operand) {
-    switch content {
-    case .start: content = .start(operand)
-    case .operation(let `operator`, _): content = .operation(`operator`, operand)
-    case .result: break
-    }
-  }
-
   /// Whether a calculation begins with this row.
-  public var isStart: Bool {
-    if case .start = content { true } else { false }
-  }
+  public var isStart: Bool { `operator` == nil && operand != nil }
+
+  /// Whether it is the zero that an operation without a number before it starts from.
+  var isUntypedZero: Bool { isStart && operand == .empty }
 }
 
 extension [TapeRow] {

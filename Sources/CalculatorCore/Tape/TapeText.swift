@@ -42,7 +42,7 @@ public struct TapeText: Sendable {
   /// The number, when there is nothing else.
   public var operand: Operand? {
     guard rows.count == 1, statedValues.isEmpty, rows[0].note.isEmpty,
-      case .start(let operand) = rows[0].content, operand.source == 0
+      rows[0].isStart, let operand = rows[0].operand, operand.source == 0
     else { return nil }
     return operand
   }
@@ -159,7 +159,7 @@ extension TapeText {
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
   public func tape(limits: Tape.Limits = .standard) -> Tape {
-    Tape(rows[0].isStart ? rows : [TapeRow(.start(.empty))] + rows, limits: limits)
+    Tape(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits)
   }
 
   /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its

@@ -164,7 +164,7 @@ extension TapeTextReader {
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
-      try append(`operator`.map { .operation($0, operand) } ?? .start(operand))
+      try append(TapeRow(operand, after: `operator`))
       try readMarks(&reader, from: numberStart)
       `operator` = reader.readOperator()
     } while `operator` != nil
@@ -205,7 +205,7 @@ extension TapeTextReader {
   }
 
   private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
-    if rows.isEmpty || rows[rows.count - 1].content == .result {
+    if rows.isEmpty || rows[rows.count - 1].operand == nil {
       throw TapeTextError(.misplacedResult, line: lineNumber, offset: reader.cursor.offset)
     }
     reader.cursor.advance()
@@ -234,7 +234,7 @@ extension TapeTextReader {
         let follower = Operand(
           operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
         )
-        rows[row].replaceOperand(with: follower)
+        rows[row].operand = follower
       } else if identities[mark] == 0, rows[row].identity == 0 {
         lastIdentity += 1
         identities[mark] = lastIdentity
@@ -246,9 +246,9 @@ extension TapeTextReader {
     }
   }
 
-  private mutating func append(_ content: TapeRow.Content) throws(TapeTextError) {
-    rows.append(TapeRow(content))
-    longBits += rows[rows.count - 1].operand?.longBits ?? 0
+  private mutating func append(_ row: TapeRow) throws(TapeTextError) {
+    rows.append(row)
+    longBits += row.operand?.longBits ?? 0
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }

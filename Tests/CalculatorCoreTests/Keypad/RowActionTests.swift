@@ -279,13 +279,13 @@ extension RowActionTests {
     let rows = calculator.tape.rows
     var value: Result<Rational, ArithmeticError> = .success(.zero)
     for (index, row) in rows.enumerated() {
-      switch row.content {
-      case .start(let operand):
+      switch (row.operator, row.operand) {
+      case (nil, let operand?):
         value = Result { () throws(ArithmeticError) in
           if let error = operand.error { throw error }
           return try operand.isPercent ? operand.value.divided(by: 100) : operand.value
         }
-      case .operation(let `operator`, let operand):
+      case (let `operator`?, let operand?):
         #expect(index > 0, comment)
         if case .success(let left) = value {
           do throws(ArithmeticError) {
@@ -300,8 +300,10 @@ extension RowActionTests {
             value = .failure(error)
           }
         }
-      case .result:
-        #expect(index > 0 && rows[index - 1].content != .result, comment)
+      case (nil, nil):
+        #expect(index > 0 && rows[index - 1].operand != nil, comment)
+      case (_?, nil):
+        Issue.record("an operator without an operand: \(comment)")
       }
       #expect(row.value == value, comment)
     }
