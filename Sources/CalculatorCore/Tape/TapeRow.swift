@@ -79,15 +79,14 @@ extension TapeRow {
     text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
       while !cursor.isAtEnd {
-        let (start, scalar) = (cursor.offset, cursor.scalar)
+        let (start, scalar, count) = (cursor.offset, cursor.scalar, note.utf8.count)
         cursor.advance()
-        var character: UTF8Text = "\u{FFFD}"
-        if let scalar {
-          let isControl = scalar < 0x20 || 0x7F..<0xA0 ~= scalar || 0x2028...0x2029 ~= scalar
-          character = isControl ? " " : UTF8Text(utf8: Array(text[start..<cursor.offset]))
+        switch scalar {
+        case (0..<0x20)?, (0x7F..<0xA0)?, (0x2028...0x2029)?: note.append(UInt8(ascii: " "))
+        case nil: note += "\u{FFFD}"
+        default: note.utf8 += text[start..<cursor.offset]
         }
-        if note.utf8.count + character.utf8.count > limits.noteBytes { break }
-        note += character
+        if note.utf8.count > limits.noteBytes { return note.utf8.removeLast(note.utf8.count - count) }
       }
     }
     return note
