@@ -152,28 +152,35 @@ extension RecordCoder {
       operand.map { operand in
         (operand.isPercent ? 2 : 0) | (operand.isTime ? 64 : 0)
           | (typed.map { ($0.isNegative ? 4 : 0) | ($0.fractionDigits == nil ? 0 : 8) }
-            ?? (operand.link == 0 ? 1 : 33))
+            ?? (operand.source == 0 && operand.error == nil ? 1 : 33))
       }, upTo: 127)
     let (isPercent, isTime) = (flags & 2 != 0, flags & 64 != 0)
     if operand == nil && isTime && isPercent { return damaged(.empty) }
     if flags & 1 == 0 {
-      if flags & 48 != 0 { return damaged(.empty) }
-      let integerDigits = count(typed?.integerDigits, limit: doubleWordDigits)
-      let fractionDigits = flags & 8 == 0 ? nil : count(typed?.fractionDigits, limit: doubleWordDigits)
-      let minuteDigits = isTime ? count(typed?.minuteDigits, limit: 2) : nil
-      let seconds = isTime ? count(typed.map { ($0.secondDigits ?? -1) + 1 }, limit: 3) : 0
+      if flags & 48 != 0 || isTime && flags & 8 != 0 { return damaged(.empty) }
+      let parts = typed?.parts
+      var counts = [count(parts?[0].count, limit: doubleWordDigits)]
+      if flags & 8 != 0 { counts.append(count(parts?[1].count, limit: doubleWordDigits)) }
+      if isTime {
+        counts.append(count(parts?[1].count, limit: 2))
+        let seconds = count(parts.map { $0.count > 2 ? $0[2].count + 1 : 0 }, limit: 3)
+        if seconds > 0 { counts.append(seconds - 1) }
+      }
       let significand = number(typed?.significand)
       if let operand { return operand }
       let read = TypedNumber(
-        isNegative: flags & 4 != 0, significand: significand, integerDigits: integerDigits,
-        fractionDigits: fractionDigits, minuteDigits: minuteDigits,
-        secondDigits: seconds > 0 ? seconds - 1 : nil)
+        isNegative: flags & 4 != 0, significand: significand, digitCounts: counts, isTime: isTime)
       return read.map { Operand(.typed($0), isPercent: isPercent) } ?? damaged(.empty)
     }
-    let link = flags & 32 == 0 ? 0 : UInt32(count(operand.map { Int($0.link) }, limit: 1 << 24))
+    let error = operand?.error == nil ? 0 : operand?.error == .tooLarge ? 2 : 1
+    let link =
+      flags & 32 == 0 ? 0 : UInt32(count(operand.map { Int($0.source) << 2 | error }, limit: 1 << 24))
     note(identity: link & 3 == 3 ? .max : link >> 2)
-    var read = Operand(.value(rational(operand?.value, flags: flags)), isPercent: isPercent, isTime: isTime)
-    read.link = link
+    let value = rational(operand?.value, flags: flags)
+    let number: Operand.Number =
+      link & 3 == 0 ? .value(value) : .none(link & 3 == 1 ? .divisionByZero : .tooLarge)
+    var read = Operand(number, isPercent: isPercent, isTime: isTime)
+    read.source = link >> 2
     return read
   }
 

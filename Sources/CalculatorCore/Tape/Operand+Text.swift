@@ -7,12 +7,7 @@ extension Operand {
   init(_ number: WrittenNumber, limits: Tape.Limits) {
     if number.isTime {
       self.init(hours: number.value, limits: limits)
-    } else if let digits = number.digits,
-      let typed = TypedNumber(
-        isNegative: digits.isNegative, significand: digits.significand, integerDigits: digits.integerDigits,
-        fractionDigits: digits.fractionDigits),
-      typed.digitCount <= limits.operandDigits
-    {
+    } else if let typed = number.digits.map(TypedNumber.init), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed), isPercent: number.isPercent)
     } else {
       self.init(.value(number.valueWithoutPercent), isPercent: number.isPercent)
@@ -24,13 +19,10 @@ extension Operand {
   ///
   /// A time is written as such, `1:45`.
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
-    if error != nil { return statedText() }
     var text = UTF8Text()
-    if isTime {
-      NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
-      return text
-    }
     switch number {
+    case .none: return statedText()
+    case _ where isTime: NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
     case .value(let value): text = value.exactText(decimalSeparator: decimalSeparator)
@@ -80,22 +72,5 @@ extension Rational {
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
     return text
-  }
-}
-
-extension NumberFormat {
-  /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.
-  func append(_ number: TypedNumber, to text: inout [UInt8]) {
-    if number.isTime { return append(time: number, to: &text) }
-    let value = number.value
-    // As a value, a zero has no sign.
-    if number.isNegative, value.isZero { text.append(UInt8(ascii: "-")) }
-    var format = self
-    let fractionDigits = number.fractionDigits ?? 0
-    format.fractionDigits = fractionDigits...fractionDigits
-    format.maximumIntegerDigits = .max
-    format.maximumDigitsWithFraction = .max
-    format.append(value, to: &text)
-    if number.fractionDigits == 0 { text += decimalSeparator.bytes }
   }
 }

@@ -9,24 +9,25 @@ public struct Operand: Hashable, Sendable {
 
     /// An exact value, which may have no finite decimal.
     case value(Rational)
+
+    /// Why what it follows has no number.
+    case none(ArithmeticError)
   }
 
   /// The number without its percent sign.
   public var number: Number
 
-  /// All else in one word, because operands are copied often: the percent sign, two bits for the error, the source, and at the
-  /// top whether a value is a time.
+  /// All else in one word, because operands are copied often: the percent sign, whether a value is a time, and the source.
   private var attributes: UInt32
-  private static let timeBit: UInt32 = 1 << 31
 
   /// Creates an operand; a value may be a time, in hours.
   public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
-    attributes = (isPercent ? 1 : 0) | (isTime ? Self.timeBit : 0)
+    attributes = (isPercent ? 1 : 0) | (isTime ? 2 : 0)
   }
 
   /// Whether it is a time, in hours.
-  public var isTime: Bool { attributes & Self.timeBit != 0 || typed?.isTime == true }
+  public var isTime: Bool { attributes & 2 != 0 || typed?.isTime == true }
 
   /// Whether a percent sign follows.
   public var isPercent: Bool {
@@ -34,23 +35,16 @@ public struct Operand: Hashable, Sendable {
     set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
   }
 
-  /// The error in two bits, and above them the source.
-  var link: UInt32 {
-    get { (attributes & ~Self.timeBit) >> 1 }
-    set { attributes = attributes & (Self.timeBit | 1) | newValue << 1 }
-  }
-
   /// Why what it follows has no number; `nil` when it has one.
-  public internal(set) var error: ArithmeticError? {
-    get { link & 3 == 0 ? nil : link & 2 == 0 ? .divisionByZero : .tooLarge }
-    set { link = link & ~3 | (newValue.map { $0 == .tooLarge ? 2 : 1 } ?? 0) }
+  public var error: ArithmeticError? {
+    if case .none(let error) = number { error } else { nil }
   }
 
   /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
   /// calculations above, 0 for a number of its own.
   var source: UInt32 {
-    get { link >> 2 }
-    set { link = link & 3 | newValue << 2 }
+    get { attributes >> 2 }
+    set { attributes = attributes & 3 | newValue << 2 }
   }
 
   /// The operand before anything is typed, which shows as `0`.
@@ -68,6 +62,7 @@ public struct Operand: Hashable, Sendable {
     switch number {
     case .typed(let typed): typed.value
     case .value(let value): value
+    case .none: .zero
     }
   }
 
@@ -77,8 +72,8 @@ public struct Operand: Hashable, Sendable {
     case .typed(var typed):
       typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
-    case .value(let value):
-      return error == nil ? Operand(.value(-value), isPercent: isPercent, isTime: isTime) : self
+    case .value(let value): return Operand(.value(-value), isPercent: isPercent, isTime: isTime)
+    case .none: return self
     }
   }
 
@@ -122,9 +117,7 @@ extension Operand {
   ) {
     switch result {
     case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)
-    case .failure(let error):
-      self.init(.value(.zero), isPercent: isPercent)
-      self.error = error
+    case .failure(let error): self.init(.none(error), isPercent: isPercent)
     }
     self.source = source
   }

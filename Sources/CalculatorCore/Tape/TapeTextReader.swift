@@ -130,7 +130,7 @@ struct TapeTextReader {
 
   /// Inserts the result of an expression that has none on its line.
   private mutating func finishCalculation() throws(TapeTextError) {
-    if awaitsResult { try append(.result) }
+    if awaitsResult { try append(nil) }
     awaitsResult = false
   }
 }
@@ -164,7 +164,7 @@ extension TapeTextReader {
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
-      try append(TapeRow(operand, after: `operator`))
+      try append(operand, after: `operator`)
       try readMarks(&reader, from: numberStart)
       `operator` = reader.readOperator()
     } while `operator` != nil
@@ -210,7 +210,7 @@ extension TapeTextReader {
     }
     reader.cursor.advance()
     (awaitsResult, isColumn) = (false, false)
-    try append(.result)
+    try append(nil)
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
     let hasValue = !reader.cursor.isAtEnd && reader.cursor.symbol != .note && !reader.isAtMark
@@ -246,9 +246,9 @@ extension TapeTextReader {
     }
   }
 
-  private mutating func append(_ row: TapeRow) throws(TapeTextError) {
-    rows.append(row)
-    longBits += row.operand?.longBits ?? 0
+  private mutating func append(_ operand: Operand?, after operator: Operator? = nil) throws(TapeTextError) {
+    rows.append(TapeRow(operand, after: `operator`))
+    longBits += operand?.longBits ?? 0
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }

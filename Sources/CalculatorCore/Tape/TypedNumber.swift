@@ -5,86 +5,82 @@ import ExactNumbers
 /// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it. A time such as `1:45` is a number of
 /// hours.
 public struct TypedNumber: Hashable, Sendable {
-  /// Whether a minus sign stands before it.
-  public private(set) var isNegative = false
-
-  /// The digits, without decimal separator and sign, as one number.
-  public private(set) var significand: UInt128 = 0
-
-  /// How many digits were typed before the decimal separator.
-  public private(set) var integerDigits = 0
-
-  /// How many digits were typed after the decimal separator; `nil` while there is none.
-  public private(set) var fractionDigits: Int?
-
-  /// How many digits were typed after the first `:`, and after the second; `nil` while there is none.
-  private(set) var minuteDigits: Int?, secondDigits: Int?
-
-  /// How many digits were typed after the last mark; `nil` while there is none.
-  private var digitsAfterMark: Int? {
-    get { secondDigits ?? minuteDigits ?? fractionDigits }
-    set {
-      if secondDigits != nil {
-        secondDigits = newValue
-      } else if isTime {
-        minuteDigits = newValue
-      } else {
-        fractionDigits = newValue
-      }
-    }
-  }
-
-  /// How many digits were typed after the first mark.
-  private var lowerDigits: Int { (fractionDigits ?? minuteDigits ?? 0) + (secondDigits ?? 0) }
+  /// What was typed, in ASCII: perhaps a minus sign, and digits with a `.` for the decimal separator or with up to two `:`.
+  ///
+  /// Before the first of these marks no zeros stand in front, but a zero can stand alone. Without a mark it has no sign.
+  private var text: [UInt8] = []
 
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
-  /// Creates a number from its parts; `nil` when no typing leads to them.
-  init?(
-    isNegative: Bool, significand: UInt128, integerDigits: Int, fractionDigits: Int?,
-    minuteDigits: Int? = nil, secondDigits: Int? = nil
-  ) {
-    (self.isNegative, self.significand, self.integerDigits) = (isNegative, significand, integerDigits)
-    (self.fractionDigits, self.minuteDigits, self.secondDigits) = (fractionDigits, minuteDigits, secondDigits)
-    guard fractionDigits == nil || minuteDigits == nil, 0...2 ~= minuteDigits ?? 0,
-      0...2 ~= secondDigits ?? 0,
-      secondDigits == nil || minuteDigits ?? 0 > 0
-    else { return nil }
-    let (fraction, digits) = (lowerDigits, Self.digitCount(of: significand))
-    // Before the decimal separator no zeros stand in front, but a zero can stand alone.
-    guard max(digits, fraction, integerDigits) <= doubleWordDigits, min(fraction, integerDigits) >= 0,
-      digits <= fraction ? integerDigits <= 1 : integerDigits + fraction == digits,
-      !isNegative || !isLoneZero
+  /// Creates the number that has the digits of a written one.
+  init(_ digits: Digits) {
+    let point = digits.ascii.count - (digits.fractionDigits ?? 0)
+    text.reserveCapacity(digits.ascii.count + 2)
+    if digits.isNegative { text.append(UInt8(ascii: "-")) }
+    text += digits.ascii[(point - digits.integerDigits)..<point]
+    if digits.fractionDigits != nil { text.append(UInt8(ascii: ".")) }
+    text += digits.ascii[point...]
+  }
+
+  /// Creates the time that so many hours are; `nil` where it is not whole seconds, or is too long to be written as a time.
+  init?(hours value: Rational) {
+    if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
+  }
+
+  /// Creates a number from all its digits as one integer, and their counts between the marks; `nil` when no typing leads to it.
+  init?(isNegative: Bool, significand: UInt128, digitCounts: [Int], isTime: Bool) {
+    var exponent = digitCounts.reduce(0, +)
+    // A zero alone may stand before as many digits as the significand can have.
+    guard exponent <= doubleWordDigits + 1 else { return nil }
+    for (index, count) in digitCounts.enumerated() {
+      guard index == 0 || (isTime ? appendTimeSeparator() : appendDecimalSeparator()) else { return nil }
+      for _ in 0..<count {
+        exponent -= 1
+        append(digit: UInt8(significand / doubleWordPowerOfTen(exponent) % 10))
+      }
+    }
+    if isNegative { changeSign() }
+    guard self.isNegative == isNegative, parts.map({ $0.count }) == digitCounts,
+      digitCount <= doubleWordDigits, self.significand == significand
     else { return nil }
   }
 
-  /// Returns how many digits an integer has, none for 0, and 39 for all that are longer.
-  static func digitCount(of integer: UInt128) -> Int {
-    (0...doubleWordDigits).first { integer < doubleWordPowerOfTen($0) } ?? doubleWordDigits + 1
-  }
+  /// Whether a minus sign stands before it.
+  public var isNegative: Bool { text.first == UInt8(ascii: "-") }
+
+  fileprivate var unsigned: ArraySlice<UInt8> { text.dropFirst(isNegative ? 1 : 0) }
+
+  /// The digits between the marks.
+  var parts: [ArraySlice<UInt8>] { unsigned.split(omittingEmptySubsequences: false) { !$0.isDigit } }
+
+  /// The digits, without marks and sign, as one number.
+  var significand: UInt128 { text[...].number }
+
+  /// How many digits were typed after the decimal separator; `nil` while there is none.
+  public var fractionDigits: Int? { text.firstIndex(of: UInt8(ascii: ".")).map { text.count - 1 - $0 } }
 
   /// Whether nothing has been typed.
-  public var isEmpty: Bool { integerDigits == 0 && isInteger }
+  public var isEmpty: Bool { text.isEmpty }
 
   /// Whether it shows a single `0`, typed or not, without a decimal separator or `:`.
-  public var isLoneZero: Bool { significand == 0 && isInteger }
+  public var isLoneZero: Bool { unsigned.allSatisfy { $0 == UInt8(ascii: "0") } }
 
   /// Whether it is a time, in hours.
-  public var isTime: Bool { minuteDigits != nil }
+  public var isTime: Bool { text.contains(UInt8(ascii: ":")) }
 
-  private var isInteger: Bool { fractionDigits == nil && !isTime }
+  private var isInteger: Bool { unsigned.allSatisfy { $0.isDigit } }
 
   /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.
   public var digitCount: Int {
-    (significand < doubleWordPowerOfTen(lowerDigits) ? 0 : integerDigits) + lowerDigits
+    text.count { $0.isDigit } - (unsigned.first == UInt8(ascii: "0") ? 1 : 0)
   }
 
   /// The exact value.
   public var value: Rational {
     if isTime {
-      let (hours, minutes, seconds) = timeParts
-      let value = Rational(hours) + Rational(60 * minutes + seconds) / 3600
+      let parts = parts.map { $0.number }
+      let value = Rational(parts[0]) + Rational(60 * parts[1] + (parts.count > 2 ? parts[2] : 0)) / 3600
       return isNegative ? -value : value
     }
     let exponent = -(fractionDigits ?? 0)
@@ -93,20 +89,31 @@ public struct TypedNumber: Hashable, Sendable {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// The digits among these characters as one number.
+  fileprivate var number: UInt128 {
+    reduce(0) { $1.isDigit ? 10 * $0 + UInt128($1 - UInt8(ascii: "0")) : $0 }
+  }
+}
+
 extension TypedNumber {
   /// The number `1234.` for `1.234`, whose decimal separator could be one of groups; `nil` for one in which it could not.
   var withGroupOfThousands: TypedNumber? {
-    guard fractionDigits == 3, 1...3 ~= integerDigits, significand >= 1000 else { return nil }
-    return TypedNumber(
-      isNegative: isNegative, significand: significand, integerDigits: integerDigits + 3, fractionDigits: 0)
+    guard fractionDigits == 3, 1...3 ~= parts[0].count, significand >= 1000 else { return nil }
+    let point = UInt8(ascii: ".")
+    var number = self
+    number.text = text.filter { $0 != point } + [point]
+    return number
   }
 
   /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
     guard !isEmpty, isInteger else { return nil }
-    return TypedNumber(
-      isNegative: isNegative, significand: significand, integerDigits: max(integerDigits - 2, 1),
-      fractionDigits: 2)
+    var number = TypedNumber()
+    let zeros = Array(repeating: UInt8(ascii: "0"), count: max(0, 3 - unsigned.count))
+    number.text = text.prefix(text.count - unsigned.count) + zeros + unsigned
+    number.text.insert(UInt8(ascii: "."), at: number.text.count - 2)
+    return number
   }
 }
 
@@ -117,46 +124,55 @@ extension TypedNumber {
   ///
   /// - Precondition: There is a place left, see `digitCount`.
   package mutating func append(digit: UInt8) {
-    if isLoneZero { integerDigits = 0 }
-    significand = significand * 10 + UInt128(digit)
-    if let count = digitsAfterMark { digitsAfterMark = count + 1 } else { integerDigits += 1 }
+    if isLoneZero { text = [] }
+    text.append(UInt8(ascii: "0") + digit)
   }
 
   /// Adds the decimal separator; returns whether there was none before.
   package mutating func appendDecimalSeparator() -> Bool {
     guard isInteger else { return false }
-    fractionDigits = 0
+    text.append(UInt8(ascii: "."))
     return true
   }
 
   /// Adds a `:`; returns whether hours stand before it, or the digits of minutes.
   mutating func appendTimeSeparator() -> Bool {
-    if isInteger {
-      minuteDigits = 0
-    } else {
-      guard minuteDigits ?? 0 > 0, secondDigits == nil else { return false }
-      secondDigits = 0
-    }
+    guard isInteger || isTime && parts.count == 2 && !parts[1].isEmpty else { return false }
+    text.append(UInt8(ascii: ":"))
     return true
   }
 
   /// Whether there is room for a digit, of which minutes and seconds have two.
-  var hasRoomInTime: Bool { secondDigits ?? minuteDigits ?? 0 < 2 }
+  var hasRoomInTime: Bool { !isTime || parts[parts.count - 1].count < 2 }
 
   /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
   package mutating func removeLast() {
-    let count = digitsAfterMark
-    if count != 0 { significand /= 10 }
-    if let count {
-      digitsAfterMark = count > 0 ? count - 1 : nil
-    } else {
-      integerDigits = max(0, integerDigits - 1)
-    }
-    if isLoneZero { isNegative = false }
+    text = text.dropLast()
+    if isLoneZero { text = Array(unsigned) }
   }
 
   /// Changes the sign, which a zero alone does not have.
   package mutating func changeSign() {
-    if !isLoneZero { isNegative.toggle() }
+    if !isLoneZero { text = isNegative ? Array(unsigned) : [UInt8(ascii: "-")] + text }
+  }
+}
+
+// MARK: - Showing it
+
+extension NumberFormat {
+  /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.
+  func append(_ number: TypedNumber, to text: inout [UInt8]) {
+    if number.isNegative { text.append(UInt8(ascii: "-")) }
+    let integer = number.unsigned.prefix { $0.isDigit }
+    var rest = number.unsigned.dropFirst(integer.count)
+    var format = self
+    format.fractionDigits = 0...0
+    format.maximumIntegerDigits = .max
+    format.append(Rational(integer.number), to: &text)
+    if rest.first == UInt8(ascii: ".") {
+      text += decimalSeparator.bytes
+      rest.removeFirst()
+    }
+    text += rest
   }
 }

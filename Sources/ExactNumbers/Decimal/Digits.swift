@@ -1,7 +1,7 @@
 /// The digits of a written number, without what groups them.
 package struct Digits: Hashable, Sendable {
   /// All of them in ASCII, as they were written.
-  var ascii: [UInt8] = []
+  package var ascii: [UInt8] = []
 
   /// How many of them stand after the decimal separator; nil where there is none.
   package var fractionDigits: Int?
@@ -14,9 +14,6 @@ package struct Digits: Hashable, Sendable {
     let count = ascii.count - (fractionDigits ?? 0)
     return max(count - leadingZeros, min(count, 1))
   }
-
-  /// All of them as one number, if `fitsSignificand`.
-  package var significand: UInt128 { Self.significand(of: ascii[...]) }
 
   /// Whether they are so few that their significand fits.
   var fitsSignificand: Bool { ascii.count - leadingZeros <= doubleWordDigits }

@@ -159,7 +159,7 @@ import Testing
   ]) func `digits that can be typed are kept as such`(text: String, typed: String) throws {
     let digits = try WrittenNumber(text).digits.map {
       ($0.isNegative ? "-" : "") + "\($0.integerDigits)" + ($0.fractionDigits.map { ".\($0)" } ?? "")
-        + " \($0.significand)"
+        + " \(UInt128(String(decoding: $0.ascii, as: UTF8.self)) ?? 0)"
     }
     #expect(digits ?? "" == typed)
   }
