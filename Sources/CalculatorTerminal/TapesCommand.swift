@@ -28,7 +28,7 @@ extension Console {
     for (index, name) in names.tapes.enumerated() {
       guard let file = readTape(name, in: drawer) else { continue }
       output.append("\(index + 1)\t\(Drawer.shownTime(of: name))\t")
-      output.append(calculator.shown(file.tape.summary).utf8)
+      output.append(calculator.shown(file.tape).utf8)
       endLine()
     }
     for name in names.others { report(.notATape(drawer.path(of: name))) }

@@ -120,7 +120,7 @@ func appendDrawerChange() {
   writer.append(isTornOff, as: "isTornOff")
   writer.append(1000 * Int64(time ?? 0), as: "time")
   writer.append(tape.text(), as: "text")
-  append(tape.summary)
+  appendSummary(of: tape)
   writer.close("}")
 }
 
@@ -128,7 +128,7 @@ func appendDrawerChange() {
 @_expose(wasm, "summary") @_cdecl("tapeSummary")
 func summary() -> ReplyPointer? {
   writer.begin("{")
-  append(calculator.tape.summary)
+  appendSummary(of: calculator.tape)
   return writer.end("}")
 }
 
@@ -171,10 +171,10 @@ func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? {
 }
 
 /// Appends the first note, the exact text of the last value and the number of rows.
-func append(_ summary: Tape.Summary) {
-  writer.append(summary.firstNote, as: "note")
-  writer.append(summary.exactText, as: "value")
-  writer.append(summary.rowCount, as: "rowCount")
+private func appendSummary(of tape: Tape) {
+  writer.append(tape.firstNote, as: "note")
+  writer.append(tape.lastValue, as: "value")
+  writer.append(tape.rows.count, as: "rowCount")
 }
 
 // MARK: Text to be copied

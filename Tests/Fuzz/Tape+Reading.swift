@@ -11,7 +11,7 @@ extension Tape {
       let tape = read.tape()
       expect(tape.isLike(self), "\(text) is read as \(tape) instead of \(self)")
       expect(tape.text() == text, "\(text) is written as \(tape.text())")
-      expect(tape.summary == summary, "\(text) is summed up otherwise")
+      expect(tape.firstNote == firstNote && tape.lastValue == lastValue, "\(text) is summed up otherwise")
     } catch {
       fail("\(text) of \(self) cannot be read: \(error)")
     }

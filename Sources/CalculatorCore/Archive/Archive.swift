@@ -63,9 +63,7 @@ public enum Archive {
     var payload = RecordCoder()
     writePayload(&payload)
     assert(!payload.isDamaged, "Only what is read can be damaged")
-    _ = records.byte(kind.rawValue)
-    _ = records.counted(payload.written[...])
-    _ = records.checksum(checksum(of: kind.rawValue, payload.written[...]))
+    _ = records.record(kind.rawValue, payload.written[...])
   }
 }
 
@@ -130,10 +128,8 @@ extension Calculator {
   /// Reads one record, does what it says, and returns its kind; leaves this calculator alone, and returns nil, when it makes no
   /// sense.
   fileprivate mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
-    let code = reader.byte(nil)
-    let payload = reader.counted(nil)
-    let isIntact = reader.checksum(nil) == checksum(of: code, payload) && !reader.isDamaged
-    guard isIntact, let kind = Archive.RecordKind(rawValue: code) else { return nil }
+    let (code, payload) = reader.record(nil, nil)
+    guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
     var contents = RecordCoder(payload, limits: limits)
     var response: Response?
     switch kind {
@@ -179,11 +175,9 @@ extension Calculator {
 /// Returns the CRC-32 of `kind` and the bytes of `payload` as in ISO 3309 (polynomial 0xEDB88320, bits reversed).
 func checksum(of kind: UInt8, _ payload: ArraySlice<UInt8>) -> UInt32 {
   var remainder = ~(0 as UInt32)
-  func divide(_ byte: UInt8) {
+  for byte in [kind] + payload {
     remainder ^= UInt32(byte)
     for _ in 0..<8 { remainder = remainder >> 1 ^ (0xEDB8_8320 & ~(remainder & 1 &- 1)) }
   }
-  divide(kind)
-  for byte in payload { divide(byte) }
   return ~remainder
 }

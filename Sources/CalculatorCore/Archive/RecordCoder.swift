@@ -95,13 +95,29 @@ extension RecordCoder {
     return bytes[offset - count..<offset]
   }
 
-  /// A 32-bit number, lowest byte first.
-  mutating func checksum(_ value: UInt32?) -> UInt32 {
-    var checksum: UInt32 = 0
+  /// The kind and the payload of a record, with the checksum that belongs to them.
+  mutating func record(_ kind: UInt8?, _ payload: ArraySlice<UInt8>?) -> (
+    kind: UInt8, payload: ArraySlice<UInt8>
+  ) {
+    let record = (kind: byte(kind), payload: counted(payload))
+    let checksum = checksum(of: record.kind, record.payload)
     for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
-      checksum |= UInt32(byte(value.map { UInt8(truncatingIfNeeded: $0 >> shift) })) << shift
+      let part = UInt8(truncatingIfNeeded: checksum >> shift)
+      if byte(kind.map { _ in part }) != part { return damaged(record) }
     }
-    return checksum
+    return record
+  }
+
+  /// Parts, with their count before them.
+  private mutating func list<Part>(
+    _ parts: [Part]?, _ code: (inout RecordCoder, Part?) -> Part
+  ) -> [Part] {
+    var read: [Part] = []
+    for index in 0..<count(parts?.count) {
+      read.append(code(&self, parts?[index]))
+      if isDamaged { return [] }
+    }
+    return read
   }
 
   /// The magnitude of a number: its bytes counted, lowest first.
@@ -178,7 +194,7 @@ extension RecordCoder {
     note(identity: link & 3 == 3 ? .max : link >> 2)
     let value = rational(operand?.value, flags: flags)
     let number: Operand.Number =
-      link & 3 == 0 ? .value(value) : .none(link & 3 == 1 ? .divisionByZero : .tooLarge)
+      link & 3 == 0 ? .value(value) : .missing(link & 3 == 1 ? .divisionByZero : .tooLarge)
     var read = Operand(number, isPercent: isPercent, isTime: isTime)
     read.source = link >> 2
     return read
@@ -218,12 +234,8 @@ extension RecordCoder {
   }
 
   mutating func rows(_ rows: [TapeRow]?) -> [TapeRow] {
-    var read: [TapeRow] = []
-    for index in 0..<count(rows?.count) {
-      read.append(row(rows?[index]))
-      if isDamaged || index > 0 && !read.isValid(at: index) { return damaged([]) }
-    }
-    return read
+    let read = list(rows) { $0.row($1) }
+    return read.indices.dropFirst().allSatisfy { read.isValid(at: $0) } ? read : damaged([])
   }
 }
 
@@ -243,11 +255,11 @@ extension RecordCoder {
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
     if kind == 0 { return read }
     let edit = state?.rowEdit
-    let index = count(edit?.index)
-    var drafts: [RowEdit] = []
-    for _ in 0..<(kind < 3 ? 1 : count(edit.map { _ in 1 })) where !isDamaged {
-      drafts.append(draft(edit, index: index, isInsertion: kind & 1 == 0, hasFlag: kind > 2))
-    }
+    let (index, isInsertion) = (count(edit?.index), kind & 1 == 0)
+    let drafts =
+      kind < 3
+      ? [draft(index: index, isInsertion: isInsertion, hasFlag: false)]
+      : list(edit.map { [$0] }) { $0.draft($1, index: index, isInsertion: isInsertion) }
     let place = kind < 3 ? 0 : count(edit.map { _ in 0 })
     guard place < drafts.count else { return damaged(read) }
     otherDrafts = (Array(drafts[..<place]), Array(drafts[(place + 1)...]))
@@ -287,12 +299,5 @@ extension RecordCoder {
     return isWhole ? read : damaged(read)
   }
 
-  mutating func changes(_ changes: [Change]?) -> [Change] {
-    var read: [Change] = []
-    for index in 0..<count(changes?.count) {
-      read.append(change(changes?[index]))
-      if isDamaged { return [] }
-    }
-    return read
-  }
+  mutating func changes(_ changes: [Change]?) -> [Change] { list(changes) { $0.change($1) } }
 }

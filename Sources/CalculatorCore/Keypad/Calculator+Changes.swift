@@ -51,18 +51,17 @@ extension Calculator {
     let tornOffTape = change.tearsOff == true ? tape : nil
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
-      guard tape.accepts(edit) else { return nil }
       // Of a row that is used, only the mark that it is followed is new.
       if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
-      let undoing = tape.apply(edit, limits: limits)
+      guard let undoing = tape.apply(edit, limits: limits) else { return nil }
       inverse = undoing
       let first = min(response.firstChangedRow, edit.index)
       let marked = tape.firstRow(before: first, followedBy: edit.insertedRows)
       response.firstChangedRow = tape.firstRow(before: marked, followedBy: undoing.insertedRows)
     }
-    guard tape.isValid(around: inverse), change.state.isValid(on: tape) else {
+    guard change.state.isValid(on: tape) else {
       if let inverse { _ = tape.apply(inverse, limits: limits) }
       return nil
     }

@@ -96,7 +96,7 @@ extension TapeText {
       case .typed(let typed): typed.digitCount <= limits.operandDigits
       case .value(let value):
         max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
-      default: true
+      case .missing, nil: true
       }
     }
     if !fits { throw .tapeTooLarge }

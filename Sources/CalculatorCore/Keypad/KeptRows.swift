@@ -42,7 +42,7 @@ public struct KeptRows: Sendable {
   public var text: UTF8Text {
     var writer = TapeTextWriter(valueFormat: .ungrouped, operandFormat: nil)
     writer.writesRunningValues = false
-    for row in rows { writer.append(row, marks: "", isFirst: false) }
+    for row in rows { writer.append(row) }
     writer.finishCalculation()
     return writer.text
   }

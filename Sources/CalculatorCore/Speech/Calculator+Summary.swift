@@ -6,14 +6,14 @@ extension Calculator {
   /// Returns the first note, the last value and the count of rows of a tape as a list shows them.
   ///
   ///     rent · 1,234.50 · 12 rows
-  public func shown(_ summary: Tape.Summary) -> UTF8Text {
-    let value = summary.lastValue.map { shown($0).markedText } ?? ""
-    var text = language.text(of: .rows, counting: UTF8Text(count: summary.rowCount))
-    for part in [value, summary.firstNote] where !part.isEmpty { text = part + " · " + text }
+  public func shown(_ tape: Tape) -> UTF8Text {
+    let value = tape.rows.last.map { shown($0.result).markedText } ?? ""
+    var text = language.text(of: .rows, counting: UTF8Text(count: tape.rows.count))
+    for part in [value, tape.firstNote] where !part.isEmpty { text = part + " · " + text }
     return text
   }
 
-  /// Returns a value as a list shows it, which was kept as `Tape.Summary.exactText`; other text as it is.
+  /// Returns a value as a list shows it, which was kept as `Tape.lastValue`; other text as it is.
   ///
   /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
   /// ten are left, and `≈` stands before a number that is rounded.
@@ -51,7 +51,7 @@ extension Calculator {
   @inline(never)
   private func text(of totals: Tape.Totals, isSpoken: Bool) -> UTF8Text {
     func text(_ message: Message, _ value: Result<Rational, ArithmeticError>) -> UTF8Text {
-      let value = Operand(value, from: 0, isTime: totals.isTime)
+      let value = Operand(value, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
     }
     let items = language.text(of: .items, counting: UTF8Text(count: totals.itemCount))

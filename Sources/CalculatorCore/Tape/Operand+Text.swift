@@ -21,7 +21,7 @@ extension Operand {
   public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
     var text = UTF8Text()
     switch number {
-    case .none: return statedText()
+    case .missing: return statedText()
     case _ where isTime: NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
@@ -58,16 +58,11 @@ extension Rational {
     var format = NumberFormat.ungrouped
     format.decimalSeparator = decimalSeparator
     format.maximumIntegerDigits = .max
-    switch notation {
-    case .decimal:
-      guard let fractionDigits = finiteFractionDigits else { return nil }
-      format.fractionDigits = 0...fractionDigits
-    case .repeating: format.fractionDigits = 0...1_000
-    case .scientific, .fraction, .mixed: break
-    }
+    guard let most = notation == .decimal ? finiteFractionDigits : 1_000 else { return nil }
+    format.fractionDigits = 0...most
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
-    guard notation != .decimal, let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
+    guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
     // A decimal that would repeat more digits is a fraction.
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)

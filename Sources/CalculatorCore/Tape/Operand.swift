@@ -11,7 +11,7 @@ public struct Operand: Hashable, Sendable {
     case value(Rational)
 
     /// Why what it follows has no number.
-    case none(ArithmeticError)
+    case missing(ArithmeticError)
   }
 
   /// The number without its percent sign.
@@ -37,7 +37,7 @@ public struct Operand: Hashable, Sendable {
 
   /// Why what it follows has no number; `nil` when it has one.
   public var error: ArithmeticError? {
-    if case .none(let error) = number { error } else { nil }
+    if case .missing(let error) = number { error } else { nil }
   }
 
   /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
@@ -62,7 +62,7 @@ public struct Operand: Hashable, Sendable {
     switch number {
     case .typed(let typed): typed.value
     case .value(let value): value
-    case .none: .zero
+    case .missing: .zero
     }
   }
 
@@ -73,7 +73,7 @@ public struct Operand: Hashable, Sendable {
       typed.changeSign()
       return Operand(.typed(typed), isPercent: isPercent)
     case .value(let value): return Operand(.value(-value), isPercent: isPercent, isTime: isTime)
-    case .none: return self
+    case .missing: return self
     }
   }
 
@@ -110,20 +110,23 @@ extension Operand {
   /// What stands for the sum of all results in a text.
   static let grandTotalSign = "Σ" as UTF8Text
 
-  /// Creates the number of what is followed, or the reason why there is none.
-  init(
-    _ result: Result<Rational, ArithmeticError>, from source: UInt32, isPercent: Bool = false,
-    isTime: Bool = false
-  ) {
+  /// Creates a value, or the reason why there is none.
+  init(_ result: Result<Rational, ArithmeticError>, isPercent: Bool = false, isTime: Bool = false) {
     switch result {
     case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)
-    case .failure(let error): self.init(.none(error), isPercent: isPercent)
+    case .failure(let error): self.init(.missing(error), isPercent: isPercent)
     }
-    self.source = source
   }
 
   init(grandTotal totals: Tape.Totals) {
-    self.init(totals.total, from: Tape.allResults, isTime: totals.isTime)
+    self = Operand(totals.total, isTime: totals.isTime).following(Tape.allResults)
+  }
+
+  /// Returns the value of this operand, or the reason why it has none, as what follows a source; 0 for none.
+  func following(_ source: UInt32) -> Operand {
+    var follower = Operand(result, isPercent: isPercent, isTime: isTime)
+    follower.source = source
+    return follower
   }
 
   /// The number without a percent sign, or why there is none.

@@ -12,7 +12,10 @@ public struct StatedValue: Sendable {
   public let text: UTF8Text
 
   /// The value as parsed.
-  let value: Result<Rational, ArithmeticError>
+  let value: Operand
+
+  /// Whether it is the operand of a row that follows another row, and no running value or result.
+  var isOperand = false
 
   /// The unit of its last digit, to which it is rounded, or at which it is cut off; nil for an exact value.
   let unit: Rational?
@@ -20,15 +23,12 @@ public struct StatedValue: Sendable {
   /// Whether digits go on after it.
   let isCut: Bool
 
-  /// The operand as it stands there, where it is one that follows another row, and not a running value or a result.
-  var operand: Operand?
-
   /// Whether `actual` is what is stated.
   ///
   /// A rounded value may be half a unit of its last digit away, one that is cut less than a unit.
-  func holds(for actual: Result<Rational, ArithmeticError>, limits: Tape.Limits) -> Bool {
-    guard let unit, case .success(let stated) = value, case .success(let actual) = actual else {
-      return value == actual
+  func holds(for actual: Operand, limits: Tape.Limits) -> Bool {
+    guard let unit, case (.success(let stated), .success(let actual)) = (value.result, actual.result) else {
+      return value.result == actual.result && value.isPercent == actual.isPercent
     }
     let limits = limits.forStatedValues
     do throws(ArithmeticError) {

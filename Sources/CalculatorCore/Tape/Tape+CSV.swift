@@ -21,9 +21,8 @@ extension Tape {
       if row.operand == nil { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.append(delimiter)
-      let number = row.operand.map {
-        Operand($0.result, from: 0, isPercent: $0.isPercent, isTime: $0.isTime)
-      }
+      // Digits beyond those that the value needs are left out.
+      let number = row.operand?.following(0)
       text += number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row, decimalSeparator)
       text.append(delimiter)
       if row.operator != nil { text += Self.decimal(row, decimalSeparator) }
@@ -61,9 +60,7 @@ extension Tape {
       if byte == quote || byte == delimiter || byte == 0x0A || byte == 0x0D { isQuoted = true }
       cell.append(byte)
     }
-    if isQuoted { text.append(quote) }
-    text.utf8 += cell
-    if isQuoted { text.append(quote) }
+    text.utf8 += isQuoted ? [quote] + cell + [quote] : cell
   }
 
   /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some spreadsheets ignore space

@@ -21,10 +21,9 @@ extension Tape {
     public var pasteRows: Int
 
     /// Most bits that those numbers of a text may have together that do not fit the small form: reading more takes long.
-    @usableFromInline package var longBits = 1 << 24
+    package var longBits = 1 << 24
 
     /// Creates limits; what is not named has its standard value.
-    @inlinable
     public init(
       operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
       pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000
@@ -38,7 +37,6 @@ extension Tape {
     }
 
     /// The limits used where none are given: 20 digits typed, 16,384 bits computed.
-    @inlinable
     public static var standard: Limits { Limits() }
   }
 }

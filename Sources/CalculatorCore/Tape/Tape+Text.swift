@@ -19,9 +19,16 @@ extension Tape {
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    var marks = RowMarks(of: rows, lastIdentity: lastIdentity)
-    for (index, row) in rows.enumerated() {
-      writer.append(row, marks: marks.text(of: row), isFirst: index == 0)
+    // For each identity its mark; 0 where no row follows it, and -1 where its row is still to come.
+    var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
+    for row in rows where row.source > Tape.allResults { marks[Int(row.source)] = -1 }
+    for row in rows {
+      let (source, isFollowed) = (marks[Int(row.source)], marks[Int(row.identity)] < 0)
+      if isFollowed {
+        count += 1
+        marks[Int(row.identity)] = count
+      }
+      writer.append(row, marks: [source, isFollowed ? count : 0])
     }
     writer.finishCalculation()
     return writer.text
@@ -37,33 +44,5 @@ extension Operand {
     var text = UTF8Text()
     if append(in: format, after: `operator`, to: &text.utf8) { text = "≈ " + text }
     return isPercent ? text + "%" : text
-  }
-}
-
-/// The marks in brackets of rows that are followed, and of the operands that follow them.
-private struct RowMarks {
-  /// For each identity its mark; 0 where no row follows it, and -1 where its row is still to come.
-  private var marks: [Int]
-  private var count = 0
-
-  init(of rows: ArraySlice<TapeRow>, lastIdentity: UInt32) {
-    marks = Array(repeating: 0, count: Int(lastIdentity) + 1)
-    for row in rows where row.source > Tape.allResults { marks[Int(row.source)] = -1 }
-  }
-
-  /// Returns the marks behind the number of the next row: that of the row above which it follows, and its own.
-  mutating func text(of row: TapeRow) -> UTF8Text {
-    var text = UTF8Text()
-    append(marks[Int(row.source)], to: &text)
-    if marks[Int(row.identity)] < 0 {
-      count += 1
-      marks[Int(row.identity)] = count
-      append(count, to: &text)
-    }
-    return text
-  }
-
-  private func append(_ mark: Int, to text: inout UTF8Text) {
-    if mark > 0 { text += " [" + UTF8Text(count: mark) + "]" }
   }
 }

@@ -34,25 +34,27 @@ public struct Tape: Hashable, Sendable {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
     updateValues(in: rows.indices, limits: limits)
   }
-
-  /// Whether `edit` speaks of rows that there are.
-  func accepts(_ edit: TapeEdit) -> Bool {
-    edit.index >= 0 && edit.removedCount >= 0 && edit.index <= rows.count
-      && edit.removedCount <= rows.count - edit.index
-  }
-
-  /// Whether the rows at both ends of the place that `edit` will change back are in legal order.
-  func isValid(around edit: TapeEdit?) -> Bool {
-    guard let edit else { return true }
-    assert((edit.index..<edit.index + edit.removedCount).dropFirst().allSatisfy { rows.isValid(at: $0) })
-    return rows.isValid(at: edit.index) && rows.isValid(at: edit.index + edit.removedCount)
-  }
 }
 
+// MARK: - What lists say of it
+
 extension Tape {
-  /// Carries out `edit`, works out the values that depend on it, and returns its inverse.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit {
+  /// The first note on the tape; empty where there is none.
+  public var firstNote: UTF8Text { rows.first { !$0.note.isEmpty }?.note ?? "" }
+
+  /// The value of the last row in full, or why there is none, which can be kept and shown at another time; empty for a tape without
+  /// rows.
+  public var lastValue: UTF8Text { rows.last?.result.exactText() ?? "" }
+}
+
+// MARK: - Changing it
+
+extension Tape {
+  /// Carries out `edit`, works out the values that depend on it, and returns its inverse; `nil`, and changes nothing, where it
+  /// speaks of rows that there are not, or leaves rows in no legal order.
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit? {
     let index = edit.index
+    guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
     let inserted = edit.insertedRows.count
     var inverse = TapeEdit(index: index, removedCount: inserted)
     if edit.removedCount == rows.count {
@@ -68,7 +70,10 @@ extension Tape {
     }
     assert(
       hasTrueValues(near: index, limits: limits) && hasTrueValues(near: index + inserted, limits: limits))
-    return inverse
+    assert((index..<index + inserted).dropFirst().allSatisfy { rows.isValid(at: $0) })
+    if rows.isValid(at: index), rows.isValid(at: index + inserted) { return inverse }
+    _ = apply(inverse, limits: limits)
+    return nil
   }
 
   /// Works out the values of `newRows`, and of those below them that depend on what has changed there.

@@ -44,7 +44,7 @@ public struct TapeRow: Hashable, Sendable {
 
   var withoutValue: TapeRow { with(operand, after: `operator`) }
 
-  var result: Operand { Operand(value, from: 0, isTime: isTime) }
+  var result: Operand { Operand(value, isTime: isTime) }
 
   /// Whether a calculation begins with this row.
   public var isStart: Bool { `operator` == nil && operand != nil }
@@ -104,11 +104,7 @@ extension UTF8Text {
 // MARK: - Being followed
 
 extension TapeRow {
-  var follower: Operand {
-    Operand(
-      operand?.result ?? value, from: identity, isPercent: operand?.isPercent == true,
-      isTime: operand?.isTime ?? isTime)
-  }
+  var follower: Operand { (operand ?? result).following(identity) }
 
   var source: UInt32 { operand?.source ?? 0 }
 }

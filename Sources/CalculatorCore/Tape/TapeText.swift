@@ -171,11 +171,9 @@ extension TapeText {
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]
-      guard let written = stated.operand, let operand = row.operand else {
-        return stated.holds(for: row.value, limits: limits) ? nil : (stated, row.result.statedText())
-      }
-      let isRight = written.result == operand.result && written.isPercent == operand.isPercent
-      return isRight ? nil : (stated, operand.exactText())
+      let actual = stated.isOperand ? row.follower : row.result
+      if stated.holds(for: actual, limits: limits) { return nil }
+      return (stated, stated.isOperand ? actual.exactText() : actual.statedText())
     }
   }
 }

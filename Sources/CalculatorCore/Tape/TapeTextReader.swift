@@ -155,9 +155,9 @@ extension TapeTextReader {
         if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
         operand =
           if isWhole, rows.count == first, reader.skipWords(Operand.grandTotalSign) {
-            Operand(.success(.zero), from: Tape.allResults)
+            Operand(.value(.zero)).following(Tape.allResults)
           } else if isTapeFormat, let error = reader.skipReason() {
-            Operand(.failure(error), from: 0)
+            Operand(.missing(error))
           } else {
             Operand(try readNumber(&reader), limits: limits)
           }
@@ -199,7 +199,7 @@ extension TapeTextReader {
     if doubt != nil { return }
     if isDate, cursor.isAtEnd || cursor.symbol == .note {
       doubt = TapeTextError(.date, line: lineNumber, offset: start.offset)
-    } else if isAlone, row.operand?.isPercent == true, row.operator == .add || row.operator == .subtract {
+    } else if isAlone, row.operand?.isPercent == true, row.operator?.isAdditive == true {
       doubt = TapeTextError(.percentage, line: lineNumber, offset: start.offset)
     }
   }
@@ -229,12 +229,9 @@ extension TapeTextReader {
       if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
         statedValues.append(
           StatedValue(
-            row: row, line: lineNumber, text: numberEnd.text(from: start),
-            value: operand.result, unit: nil, isCut: false, operand: operand))
-        let follower = Operand(
-          operand.result, from: UInt32(identities[mark]), isPercent: operand.isPercent, isTime: operand.isTime
-        )
-        rows[row].operand = follower
+            row: row, line: lineNumber, text: numberEnd.text(from: start), value: operand, isOperand: true,
+            unit: nil, isCut: false))
+        rows[row].operand = operand.following(UInt32(identities[mark]))
       } else if identities[mark] == 0, rows[row].identity == 0 {
         lastIdentity += 1
         identities[mark] = lastIdentity
@@ -259,10 +256,10 @@ extension TapeTextReader {
   private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) -> Bool {
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
-    let value: Result<Rational, ArithmeticError>
+    let value: Operand
     var (unit, isTime, isCut) = (Rational?.none, false, false)
     if let error = reader.skipReason() {
-      value = .failure(error)
+      value = Operand(.missing(error))
     } else {
       // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
       let isInASCII = reader.cursor.symbol == .tilde
@@ -286,7 +283,7 @@ extension TapeTextReader {
           unit = try? Rational(significand: 1, exponent: exponent, limits: limits)
         }
       }
-      value = .success(unit == nil ? number.value : number.valueWithoutPercent)
+      value = Operand(.value(unit == nil ? number.value : number.valueWithoutPercent))
     }
     statedValues.append(
       StatedValue(
@@ -302,12 +299,10 @@ extension TapeTextReader {
 extension ExpressionReader {
   /// Whether a plus or minus sign stands right before something that it can be the sign of.
   fileprivate var isAtSign: Bool {
-    guard !cursor.isAtArrow, cursor.symbol == .plus || cursor.symbol == .minus else {
-      return false
-    }
     var next = cursor
+    let isSign = !next.isAtArrow && (next.symbol == .plus || next.symbol == .minus)
     next.advance()
-    return !next.isAtEnd && !next.symbol.isSpace
+    return isSign && !next.isAtEnd && !next.symbol.isSpace
   }
 
   /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.

@@ -29,26 +29,25 @@ struct TapeTextWriter {
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
 
-  mutating func append(_ row: TapeRow, marks: UTF8Text, isFirst: Bool) {
+  /// Adds a row, with the marks of the row that it follows and of its own; 0 for none.
+  mutating func append(_ row: TapeRow, marks: [Int] = []) {
+    let isFirst = text.isEmpty && lines.isEmpty
     if row.isStart, !isFirst {
       finishCalculation()
       text += "\n"
     }
-    var line = Line(suffix: marks, note: row.note)
+    var line = Line(note: row.note)
+    for mark in marks where mark > 0 { line.suffix += " [" + UTF8Text(count: mark) + "]" }
     func value() -> UTF8Text { row.result.statedText(in: valueFormat) }
-    if let operand = row.operand {
+    // A first result with a number is written as one.
+    if let operand = row.operand ?? (isFirst && row.result.error == nil ? row.result : nil) {
       let isGrandTotal = operand.isGrandTotal
       let shown = operandFormat.map { operand.statedText(after: row.operator, in: $0) }
       line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText()
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
-      let isOperation = !row.isStart || isGrandTotal || operand.error != nil
-      if isOperation ? writesRunningValues : writesValuesOfStarts {
-        line.suffix += " → " + value()
-      }
-    } else if isFirst, row.result.error == nil {
-      line.number = operandFormat == nil ? row.result.exactText() : value()
-      if writesValuesOfStarts { line.suffix += " → " + value() }
+      let isOperation = row.operator != nil || isGrandTotal || operand.error != nil
+      if isOperation ? writesRunningValues : writesValuesOfStarts { line.suffix += " → " + value() }
     } else {
       line.token = "="
       line.number = value()
@@ -66,22 +65,18 @@ struct TapeTextWriter {
     }
     for line in lines {
       let width = Self.width(line.number)
-      text += line.token
-      appendSpaces(1 + max(0, numberWidth - width))
-      text += line.number
-      text += line.suffix
+      text += line.token + Self.spaces(1 + max(0, numberWidth - width)) + line.number + line.suffix
       if !line.note.isEmpty {
-        appendSpaces(2 + max(0, lineWidth - max(numberWidth, width) - Self.width(line.suffix)))
-        text += "# " + line.note
+        let gap = max(0, lineWidth - max(numberWidth, width) - Self.width(line.suffix))
+        text += Self.spaces(2 + gap) + "# " + line.note
       }
       text += "\n"
     }
-    lines = []
-    numberWidth = 0
+    (lines, numberWidth) = ([], 0)
   }
 
-  private mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<count { text += " " }
+  private static func spaces(_ count: Int) -> UTF8Text {
+    UTF8Text(utf8: Array(repeating: UInt8(ascii: " "), count: count))
   }
 
   private static func width(_ text: UTF8Text) -> Int {

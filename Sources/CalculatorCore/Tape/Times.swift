@@ -32,13 +32,11 @@ extension NumberFormat {
     var format = self
     format.fractionDigits = 0...0
     if isExact { format.maximumIntegerDigits = .max }
-    let start = text.count
+    var digits: [UInt8] = []
+    format.append(Rational(hours), to: &digits)
+    if digits.contains(UInt8(ascii: "e")) { return append(value, to: &text) }
     if value.isNegative, isExact || !seconds.isZero { text.append(UInt8(ascii: "-")) }
-    format.append(Rational(hours), to: &text)
-    if text[start...].contains(UInt8(ascii: "e")) {
-      text.removeLast(text.count - start)
-      return append(value, to: &text)
-    }
+    text += digits
     let parts = (Int(exactly: sixtieths) ?? 0).quotientAndRemainder(dividingBy: 60)
     text.append(sixtieths: parts.quotient)
     let hasFraction = isExact && !rest.isZero

@@ -53,7 +53,7 @@ public final class AppDrawer {
     if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
     do throws(TapeTextError) {
-      summary = calculator.shown(try read(tape).summary)
+      summary = calculator.shown(try read(tape))
     } catch {
       summary = calculator.language.text(of: error)
     }
@@ -65,7 +65,7 @@ public final class AppDrawer {
   public func file(of tape: DrawerTape, as kind: TapeFile.Kind) -> TapeFile? {
     guard let rows = try? read(tape) else { return nil }
     let contents = kind == .text ? rows.text() : rows.csv()
-    return TapeFile(contents.utf8, kind: kind, date: tape.day, note: rows.summary.firstNote)
+    return TapeFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 
   /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are

@@ -79,10 +79,10 @@ import Testing
       calculator.spoken(totals) == "Total 7 hours 55 minutes, 3 items, average 2 hours 38 minutes 20 seconds")
     _ = calculator.use(totals.total, isTime: totals.isTime)
     #expect(calculator.display.operand == "7:55")
-    #expect(calculator.shown(calculator.tape.summary) == "shift · 3 · 9 rows")
-    let first = try TapeText("1:45 + 2:30 =").tape().summary
+    #expect(calculator.shown(calculator.tape) == "shift · 3 · 9 rows")
+    let first = try TapeText("1:45 + 2:30 =").tape()
     #expect(
-      calculator.shown(first) == "4:15 · 3 rows" && calculator.shownResult(of: first.exactText) == "4:15")
+      calculator.shown(first) == "4:15 · 3 rows" && calculator.shownResult(of: first.lastValue) == "4:15")
     #expect(
       calculator.tape.csv().description.hasPrefix(
         "operator,operand,running value,note\r\n,1:45,,\r\n+,2:30,4:15,\r\n"))
