@@ -96,11 +96,9 @@ extension RecordCoder {
   }
 
   /// The kind and the payload of a record, with the checksum that belongs to them.
-  mutating func record(_ kind: UInt8?, _ payload: ArraySlice<UInt8>?) -> (
-    kind: UInt8, payload: ArraySlice<UInt8>
-  ) {
-    let record = (kind: byte(kind), payload: counted(payload))
-    let checksum = checksum(of: record.kind, record.payload)
+  mutating func record(_ kind: UInt8?, _ payload: ArraySlice<UInt8>?) -> (UInt8, ArraySlice<UInt8>) {
+    let record = (byte(kind), counted(payload))
+    let checksum = checksum(of: record.0, record.1)
     for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
       let part = UInt8(truncatingIfNeeded: checksum >> shift)
       if byte(kind.map { _ in part }) != part { return damaged(record) }
@@ -204,9 +202,10 @@ extension RecordCoder {
     lastIdentity = identity <= Tape.maximumIdentity ? max(lastIdentity, identity) : damaged(0)
   }
 
+  /// The operator with a code; `nil` for 0.
   @inline(never)
-  private mutating func `operator`(_ code: UInt8) -> Operator {
-    Operator.allCases.first { $0.code == code } ?? damaged(.add)
+  private mutating func `operator`(_ code: UInt8) -> Operator? {
+    code == 0 ? nil : Operator.allCases.first { $0.code == code } ?? damaged(nil)
   }
 
   private mutating func row(_ row: TapeRow?) -> TapeRow {
@@ -219,7 +218,7 @@ extension RecordCoder {
     let identity = flags & 64 == 0 ? 0 : UInt32(count(row.map { Int($0.identity) }, limit: 1 << 24))
     note(identity: identity)
     let code = flags & 15
-    let `operator` = code == 0 || code == 5 ? nil : `operator`(code)
+    let `operator` = `operator`(code == 5 ? 0 : code)
     let operand = code == 5 ? nil : operand(row?.operand)
     let note = counted(row?.note.utf8[...])
     if let row { return row }
@@ -245,10 +244,9 @@ extension RecordCoder {
   mutating func state(_ state: State?) -> State {
     var read = State()
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
-    let code = byte(state.map { $0.pending?.operator.code ?? 0 })
-    if code > 0 {
+    if let `operator` = `operator`(byte(state.map { $0.pending?.operator.code ?? 0 })) {
       read.pending = PendingOperation(
-        operator: `operator`(code), leftOperandIsLastRow: flag(state?.pending?.leftOperandIsLastRow))
+        operator: `operator`, leftOperandIsLastRow: flag(state?.pending?.leftOperandIsLastRow))
     }
     // 0 no edited row; 3 a change of a row, 4 an insertion, with as many drafts as follow and the place of the one that is shown:
     // earlier releases kept all there. Up to version 2 they were 1 and 2, with a single draft, on which digits go on.
@@ -271,9 +269,8 @@ extension RecordCoder {
   mutating func draft(
     _ edit: RowEdit? = nil, index: Int, isInsertion: Bool, hasFlag: Bool = true
   ) -> RowEdit {
-    let code = byte(edit.map { $0.operator?.code ?? 0 })
-    return RowEdit(
-      index: index, isInsertion: isInsertion, operator: code == 0 ? nil : `operator`(code),
+    RowEdit(
+      index: index, isInsertion: isInsertion, operator: `operator`(byte(edit.map { $0.operator?.code ?? 0 })),
       operand: operand(edit?.operand), isOpen: hasFlag ? flag(edit?.isOpen) : true)
   }
 

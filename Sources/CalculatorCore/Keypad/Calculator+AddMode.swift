@@ -29,7 +29,7 @@ extension Calculator {
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
   func entry(keepingValueOf operand: Operand) -> Operand {
     guard rules.addMode, !operand.isEmpty, var typed = operand.typed else { return operand }
-    _ = typed.appendDecimalSeparator()
+    _ = typed.append(mark: ".")
     return Operand(.typed(typed), isPercent: operand.isPercent)
   }
 }

@@ -12,8 +12,9 @@ extension Operand {
     case .doubleZero: try append(0, count: 2, limits: limits)
     case .decimalSeparator, .timeSeparator:
       var typed = try numberToExtend()
-      let isDone = key == .timeSeparator ? typed.appendTimeSeparator() : typed.appendDecimalSeparator()
-      guard isDone else { throw key == .timeSeparator || typed.isTime ? .notInTime : .secondDecimalSeparator }
+      guard typed.append(mark: key == .timeSeparator ? ":" : ".") else {
+        throw key == .timeSeparator || typed.isTime ? .notInTime : .secondDecimalSeparator
+      }
       self = Operand(.typed(typed))
     case .changeSign: try changeSign()
     case .percent: try appendPercent()

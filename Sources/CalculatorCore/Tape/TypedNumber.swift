@@ -34,7 +34,7 @@ public struct TypedNumber: Hashable, Sendable {
     // A zero alone may stand before as many digits as the significand can have.
     guard exponent <= doubleWordDigits + 1 else { return nil }
     for (index, count) in digitCounts.enumerated() {
-      guard index == 0 || (isTime ? appendTimeSeparator() : appendDecimalSeparator()) else { return nil }
+      guard index == 0 || append(mark: isTime ? ":" : ".") else { return nil }
       for _ in 0..<count {
         exponent -= 1
         append(digit: UInt8(significand / doubleWordPowerOfTen(exponent) % 10))
@@ -123,22 +123,16 @@ extension TypedNumber {
   /// Adds a digit, 0 to 9, which replaces a zero alone before the decimal separator.
   ///
   /// - Precondition: There is a place left, see `digitCount`.
-  package mutating func append(digit: UInt8) {
+  mutating func append(digit: UInt8) {
     if isLoneZero { text = [] }
     text.append(UInt8(ascii: "0") + digit)
   }
 
-  /// Adds the decimal separator; returns whether there was none before.
-  package mutating func appendDecimalSeparator() -> Bool {
-    guard isInteger else { return false }
-    text.append(UInt8(ascii: "."))
-    return true
-  }
-
-  /// Adds a `:`; returns whether hours stand before it, or the digits of minutes.
-  mutating func appendTimeSeparator() -> Bool {
-    guard isInteger || isTime && parts.count == 2 && !parts[1].isEmpty else { return false }
-    text.append(UInt8(ascii: ":"))
+  /// Adds a mark, a `.` or a `:`; returns whether it was the first, or a `:` behind the digits of minutes.
+  mutating func append(mark: Unicode.Scalar) -> Bool {
+    let endsMinutes = mark == ":" && isTime && parts.count == 2 && !parts[1].isEmpty
+    guard isInteger || endsMinutes else { return false }
+    text.append(UInt8(ascii: mark))
     return true
   }
 
@@ -146,13 +140,13 @@ extension TypedNumber {
   var hasRoomInTime: Bool { !isTime || parts[parts.count - 1].count < 2 }
 
   /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
-  package mutating func removeLast() {
+  mutating func removeLast() {
     text = text.dropLast()
     if isLoneZero { text = Array(unsigned) }
   }
 
   /// Changes the sign, which a zero alone does not have.
-  package mutating func changeSign() {
+  mutating func changeSign() {
     if !isLoneZero { text = isNegative ? Array(unsigned) : [UInt8(ascii: "-")] + text }
   }
 }
