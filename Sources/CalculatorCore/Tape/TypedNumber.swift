@@ -36,6 +36,7 @@ public struct TypedNumber: Hashable, Sendable {
     for (index, count) in digitCounts.enumerated() {
       guard index == 0 || append(mark: isTime ? ":" : ".") else { return nil }
       for _ in 0..<count {
+        guard hasRoomInTime else { return nil }
         exponent -= 1
         append(digit: UInt8(significand / doubleWordPowerOfTen(exponent) % 10))
       }
