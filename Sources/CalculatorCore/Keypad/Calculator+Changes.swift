@@ -51,12 +51,12 @@ extension Calculator {
     let tornOffTape = change.tearsOff == true ? tape : nil
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
-      // Of a row that is used, only the mark that it is followed is new.
-      if change.event != .used, edit.index + edit.removedCount < tape.rows.count {
-        response.rowToKeepInView = edit.index
-      }
       guard let undoing = tape.apply(edit, limits: limits) else { return nil }
       inverse = undoing
+      // Of a row that is used, only the mark that it is followed is new.
+      if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {
+        response.rowToKeepInView = edit.index
+      }
       let first = min(response.firstChangedRow, edit.index)
       let marked = tape.firstRow(before: first, followedBy: edit.insertedRows)
       response.firstChangedRow = tape.firstRow(before: marked, followedBy: undoing.insertedRows)
