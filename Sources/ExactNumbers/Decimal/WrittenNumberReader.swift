@@ -65,12 +65,15 @@ extension WrittenNumberReader {
     var isOpen = number.isInParentheses
     while true {
       let end = cursor.offset
-      if !hasSign, try isAtTrailingMinus() {
-        // In `5,-` it stands in place of cents.
-        (hasSign, isNegative) = (true, number.digits?.fractionDigits != 0)
-        if !isNegative { number.digits?.fractionDigits = nil }
-        let isComma = cursor.text[cursor.offset - 1] == UInt8(ascii: ",")
-        if !isNegative { number.separatorMeanings.insert(isComma ? .decimalComma : .decimalPoint) }
+      // In `5,-` it stands in place of cents.
+      let isForCents = number.digits?.fractionDigits == 0
+      if isForCents || !hasSign, try isAtTrailingMinus() {
+        (hasSign, isNegative) = (true, isNegative || !isForCents)
+        if isForCents {
+          number.digits?.fractionDigits = nil
+          let isComma = cursor.text[cursor.offset - 1] == UInt8(ascii: ",")
+          number.separatorMeanings.insert(isComma ? .decimalComma : .decimalPoint)
+        }
         cursor.advance()
         continue
       }
