@@ -7,26 +7,26 @@ extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var note = UTF8Cursor(text)
     note.skip { $0.symbol != .note }
-    if note.saysMissing { throw error(.missingValue, at: note) }
-    let end = text[..<note.offset].lastIndex { $0 != UInt8(ascii: " ") } ?? -1
-    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[...end]))
+    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<note.offset]))
     words.skipSpaces()
-    if words.isAtEnd, note.hidesNumber { throw error(.missingValue, at: note) }
+    if words.isAtEnd ? note.hidesNumber : note.saysMissing { throw error(.missingValue, at: note) }
     let isResult = words.symbol == .equals && words.peek() != .equals
     var found = numberAlone(in: words)
-    if found.isEmpty {
+    if found == nil {
       words.skipBullet()
       var numbered = UTF8Cursor(text, at: words.offset)
       numbered.skipNumbering(after: &lastNumbering)
-      words.move(to: min(numbered.offset, words.text.count))
+      words.move(to: numbered.offset)
       if words.isAtOperator { throw error(.unclearSign, at: words) }
-      found = try numbersBehindDate(in: words)
-    } else if doubt == nil, let parts = try? numbers(in: words, upTo: 2), parts.count > 1 {
-      doubt = severalNumbers(parts)
+      found = try numberBehindDate(in: words)
+    } else if let found, let place, place != 1 {
+      throw found.error(.noSuchColumn)
+    } else if doubt == nil {
+      do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
+        if case .severalNumbers = error.reason { doubt = error }
+      }
     }
-    if choice.column == nil, found.count > 1 { throw severalNumbers(found) }
-    if let place, let first = found.first, found.count != place { throw first.error(.noSuchColumn) }
-    if var item = found.last {
+    if var item = found {
       item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
       hasWords = hasWords || !item.note.isEmpty
@@ -35,9 +35,9 @@ extension ListReader {
       return try append(item)
     }
     // Words before a note, and one or two signs such as `?`, could stand for a number.
-    let isShort = !words.hasLetters && words.text.count < words.offset + 3
     var rest = words
     while case let word = rest.readWord(), !word.isAtEnd {
+      let isShort = !words.hasLetters && word.text.count < word.offset + 3
       if isShort || !note.isAtEnd || word.saysMissing { throw error(.missingValue, at: word) }
     }
     // A rule is no heading.
@@ -47,126 +47,118 @@ extension ListReader {
     isBlockOver = isBlockOver || note.isAtEnd
   }
 
-  private func severalNumbers(_ found: [ListItem]) -> TapeTextError {
-    found[0].error(.severalNumbers(found[0].text, found[1].text))
-  }
-
   private func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {
     TapeTextError(reason, line: line, offset: cursor.offset)
   }
 
   /// Returns the number that a line or cell is, perhaps with plain spaces in it or in parentheses.
-  func numberAlone(in line: UTF8Cursor) -> [ListItem] {
+  func numberAlone(in line: UTF8Cursor) -> ListItem? {
     var cursor = line
     guard cursor.isAtNumber || cursor.symbol == .openingParenthesis, let item = item(at: &cursor) else {
-      return []
+      return nil
     }
-    return cursor.isAtEnd && item.unit == " " ? [item] : []
+    cursor.skipSpaces()
+    return cursor.isAtEnd && item.unit == " " ? item : nil
   }
 
-  /// Returns the numbers of a line, but for a date at its beginning, and for the time of a day between that and a number.
-  private func numbersBehindDate(in line: UTF8Cursor) throws(TapeTextError) -> [ListItem] {
-    var rest = line
+  /// Returns the number of a line, which can stand behind a date, and behind the time of a day after that.
+  private func numberBehindDate(in line: UTF8Cursor) throws(TapeTextError) -> ListItem? {
+    var (rest, starts) = (line, [line])
     var word = rest.readWord()
-    let count = place ?? 2
-    let date = word.skipDate()
-    if word.byte == UInt8(ascii: "T") {
-      word.advance()
-      _ = number(at: &word)
+    let (date, hour) = (word.skipDate(), UInt8(ascii: "T"))
+    if word.byte == hour { word.skip { $0.symbol.isDigit || $0.symbol == .colon || $0.byte == hour } }
+    if let date, !word.hasDigits {
+      // A day and a month could be a number where no other is.
+      starts = date.partCount == 2 ? [rest, line] : [rest]
+      let time = numberAlone(in: rest.readWord())
+      if let time, time.number.isTime, !time.isSigned { starts.insert(rest, at: 0) }
     }
-    guard let date, !word.hasDigits else { return try numbers(in: line, upTo: count) }
-    rest.skipSpaces()
-    var found = try numbers(in: rest, upTo: count + 1)
-    if found.count > 1, found[0].number.isTime, !found[0].isSigned, found[0].range.lowerBound == rest.offset,
-      UTF8Cursor(line.text, at: found[0].range.upperBound).symbol.isSpace
-    {
-      found.removeFirst()
+    for start in starts {
+      if let item = try number(in: start, place: place) { return item }
     }
-    // A day and a month could be a number where no other is.
-    return found.isEmpty && date.partCount == 2
-      ? try numbers(in: line, upTo: count) : Array(found.prefix(count))
+    return nil
   }
 
-  /// Returns the first numbers of a line, but for those in brackets behind another one.
+  /// Returns the only number of a line, but for those in brackets behind it, or the one at a place; nil where there is none.
   ///
-  /// A sign is that of a number where it stands right before the number or the currency sign or code right before that. With
-  /// anything between them, or with other signs, it could be another's.
-  func numbers(in line: UTF8Cursor, upTo count: Int) throws(TapeTextError) -> [ListItem] {
-    var (line, found) = (line, [ListItem]())
-    var (sign, currency, end): (UTF8Cursor?, Int?, Int?)
+  /// Right before it, and before a currency there, can only stand what is harmless. So can behind it, where a word begins and
+  /// before any letter.
+  func number(in line: UTF8Cursor, place: Int?) throws(TapeTextError) -> ListItem? {
+    var (line, found, count) = (line, ListItem?.none, 0)
+    // What could change the number, and where a currency begins that is the word before.
+    var (harm, currency): (UTF8Cursor?, Int?)
     while case var word = line.readWord(), !word.isAtEnd {
       let start = word
-      if !found.isEmpty, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
+      if found != nil, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
         line.move(to: start.offset)
         line.skip { $0.byte != UInt8(ascii: ")") && $0.byte != UInt8(ascii: "]") }
-        if line.isAtEnd { throw error(.unclearSign, at: word) }
+        if line.isAtEnd { throw error(.unclearSign, at: start) }
         line.advance()
         continue
       }
-      // What stands right before, in the same word.
-      var last: UTF8Cursor?
+      if word.skipCurrency(), word.isAtEnd {
+        currency = start.offset
+        var gap = UTF8Cursor(line.text, at: found?.range.upperBound ?? 0)
+        gap.skipSpaces()
+        // A currency beside the number is no note.
+        if gap.offset == start.offset, let first = found?.range.lowerBound {
+          found?.range = first..<word.offset
+        }
+        continue
+      }
+      word = start
+      // What stands right before in the same word, and whether nothing but marks does since it began or since the number.
+      var (last, isBeside) = (UTF8Cursor?.none, true)
       while !word.isAtEnd {
         let next = word
-        let isBehindLetter = last?.isAtLetter == true
-        // Behind letters and marks, a sign or a mark is not that of the number: `Rs.500`, `coffee....4.50`, `"to go",450`.
-        let isBehindMark = last?.symbol == .point || last?.symbol == .comma
-        let isCellEnd = last?.isAtClosingMark == true && word.symbol == .comma
-        let isInWord = isBehindLetter || isBehindMark || isCellEnd
-        if let last, word.symbol == .comma, !isInWord, last.symbol != .minus, last.symbol != .plus {
-          throw error(.unclearSign, at: word)
-        }
-        last = next
-        if word.isAtNumber, !isInWord || word.isAtDigit || word.symbol == .currency {
-          if found.isEmpty, let sign { throw error(.unclearSign, at: sign) }
-          let unit = isBehindLetter ? word.text(from: start.offset) : ""
+        // Behind letters, points and commas, a sign is not that of the number: `Rs.500`, `coffee....4.50`.
+        let isInWord = last.map { $0.isAtLetter || next.isBehindSeparator } ?? false
+        if next.isAtNumber, !isInWord || next.isAtDigit || next.symbol == .currency {
+          if let harm { throw error(.unclearSign, at: harm) }
+          if let last, !last.isHarmless || start.isAtOperator { throw error(.unclearSign, at: last) }
+          if start.saysMissing { throw error(.missingValue, at: start) }
+          let unit = last?.isAtLetter == true ? word.text(from: start.offset) : ""
           guard var item = item(at: &word, unit: unit) else { throw error(.unreadableNumber, at: next) }
-          if let currency, next.offset == start.offset { item.range = currency..<item.range.upperBound }
-          found.append(item)
-          if found.count == count { return found }
-          (sign, last) = (nil, nil)
+          if place == nil, let found { throw found.error(.severalNumbers(found.text, item.text)) }
+          if count == place { return found }
+          if let currency, last == nil { item.range = currency..<item.range.upperBound }
+          (found, count, last, isBeside) = (item, count + 1, nil, true)
         } else if !isInWord, word.skipCurrency() || word.skipCurrencyName() {
-          let isSigned = !found.isEmpty && word.symbol == .minus && word.peek() == .end
-          if isSigned { throw error(.unclearSign, at: word) }
+          last = next
         } else {
-          sign = word.isAtSign ? word : nil
           word.skipLettersOrMark()
+          (last, isBeside) = (next, isBeside && !next.isAtLetter)
+          let isHarmless = UTF8Cursor(line.text, at: next.offset).isHarmless
+          if found == nil || isBeside && !isHarmless { harm = isHarmless ? nil : next }
         }
       }
-      line.skipSpaces()
-      var behind = start
-      behind.advance()
-      let isRemark = start.symbol == .minus && !(behind.isAtEnd && line.isAtEnd)
-      if !found.isEmpty, start.isAtOperator, !isRemark { throw error(.unclearSign, at: start) }
-      var rest = start
-      currency = rest.skipCurrency() && rest.isAtEnd ? start.offset : nil
-      // A currency beside the number is no note.
-      if currency != nil, let item = found.last, item.range.upperBound == end {
-        found[found.count - 1].range = item.range.lowerBound..<word.offset
-      }
-      end = word.offset
+      currency = nil
     }
+    if let place, let found, place != count { throw found.error(.noSuchColumn) }
+    found?.harm = harm?.offset
     return found
   }
 
   /// Reads a number and the letters right behind it, which are part of its unit.
   func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
-    let (text, start) = (cursor.text, cursor)
+    let start = cursor
     // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
     // decimals from groups: `1.250,-`.
-    let limit = text.indices.dropFirst(start.offset + 1).first { text.endsNumber(at: $0) } ?? text.count
-    var rest = UTF8Cursor(text, at: limit)
-    if !rest.isAtEnd { rest.advance() }
-    let markEnd = rest.offset
-    rest.skip { $0.symbol == .minus || $0.scalar == 0x2014 }
-    let readEnd = rest.offset > markEnd ? rest.offset : limit
-    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<readEnd]), at: start.offset)
+    var mark = start
+    mark.skip { !$0.isAtEndOfNumber }
+    var end = mark
+    end.advance()
+    let hasDash = end.isAtDash
+    end.skip { $0.isAtDash }
+    let digits = start.text[..<(hasDash ? end : mark).offset]
+    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: digits), at: start.offset)
     guard let number = number(at: &reader) else { return nil }
     let written = reader.text(from: start.offset)
-    cursor.move(to: reader.offset < limit ? reader.offset : rest.offset)
-    let end = cursor.offset
+    cursor.move(to: reader.offset < mark.offset ? reader.offset : end.offset)
+    let range = start.offset..<cursor.offset
     cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(
       number: number, text: written, isSigned: start.symbol == .plus || start.symbol == .minus, line: line,
-      range: start.offset..<end, unit: unit + " " + cursor.text(from: end))
+      range: range, unit: unit + " " + cursor.text(from: range.upperBound))
   }
 }

@@ -39,6 +39,9 @@ struct ListItem {
   /// Whether it does not count.
   var isLeftOut = false
 
+  /// Where something stands behind it that could change it.
+  var harm: Int?
+
   /// Whether its line begins with an equals sign.
   var isResult = false
 
@@ -107,6 +110,7 @@ struct ListReader {
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
   mutating func append(_ item: ListItem) throws(TapeTextError) {
+    if let harm = item.harm { throw TapeTextError(.unclearSign, line: item.line, offset: harm) }
     items.append(item)
     heading.append(word: item.note)
     (items[items.count - 1].note, items[items.count - 1].startsBlock) = (heading, isBlockOver)
@@ -155,5 +159,37 @@ struct ListReader {
       if couldBeYear { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
     }
+  }
+
+  /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
+  private mutating func rows() throws(TapeTextError) -> [TapeRow] {
+    var rows: [TapeRow] = []
+    // How many numbers stand above, in all and in the block, and what they come to.
+    var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
+    for (index, item) in items.enumerated() {
+      let value = item.number.value
+      let isSum = sums.contains { $0.count > 1 && $0.sum == value }
+      let isTotal = isSum && value != .zero && !item.isSigned
+      if item.isResult, !isTotal { throw item.error(.misplacedResult) }
+      if isTotal, !choice.leavesOutTotals { throw item.error(.possibleTotal(item.text)) }
+      if isTotal || item.startsBlock { sums[1] = (0, .zero) }
+      for place in sums.indices where !isTotal {
+        sums[place].count += 1
+        sums[place].sum = sums[place].sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
+      }
+      items[index].isLeftOut = isTotal != choice.exceptions.contains(index)
+      if items[index].isLeftOut { continue }
+      // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
+      let isPart = item.number.isPercent && !rows.isEmpty
+      let operand = isPart ? Operand(.value(value)) : Operand(item.number, limits: limits)
+      if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
+      rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
+      rows[rows.count - 1].append(note: item.note, limits: limits)
+    }
+    if rows.isEmpty { throw TapeTextError(.empty) }
+    rows[rows.count - 1].append(note: heading, limits: limits)
+    // There is always room for the sum.
+    if rows.count > 1 { rows.append(.result) }
+    return rows
   }
 }

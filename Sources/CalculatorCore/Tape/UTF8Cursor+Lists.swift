@@ -2,6 +2,9 @@ import ExactNumbers
 
 // What stands around the numbers of a list. A word is a cursor whose text ends with it.
 
+/// What people write for a currency.
+let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]
+
 extension UTF8Cursor {
   /// What was read from byte `start` on.
   func text(from start: Int) -> UTF8Text { UTF8Text(utf8: Array(text[start..<offset])) }
@@ -44,13 +47,12 @@ extension UTF8Cursor {
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
-  /// Whether a digit is next, or a fraction in one character.
   var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
+  var isAtSeparator: Bool { symbol == .point || symbol == .comma }
+  var isBehindSeparator: Bool { offset > 0 && UTF8Cursor(text, at: offset - 1).isAtSeparator }
+  var isAtDash: Bool { symbol == .minus || scalar == 0x2014 }
 
-  /// Whether letters are left.
   var hasLetters: Bool { contains { $0.isAtLetter } }
-
-  /// Whether digits are left.
   var hasDigits: Bool { contains { $0.isAtDigit } }
 
   private func contains(_ isNext: (UTF8Cursor) -> Bool) -> Bool {
@@ -71,27 +73,43 @@ extension UTF8Cursor {
         break
       }
     }
-    if next.symbol == .point || next.symbol == .comma { next.advance() }
+    if next.isAtSeparator { next.advance() }
     return next.isAtDigit
   }
 
-  /// Passes over letters and a point behind them, or over any other character.
-  mutating func skipLettersOrMark() {
-    guard isAtLetter else { return advance() }
-    skip { $0.isAtLetter }
-    if symbol == .point { advance() }
+  /// Whether a point or comma is next that has a digit before it, and no digit, letter or bracket behind it.
+  var isAtEndOfNumber: Bool {
+    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), offset > 0, text[offset - 1].isDigit else {
+      return false
+    }
+    let next = UTF8Cursor(text, at: offset + 1).symbol
+    return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
 
-  /// Whether an operator is next, or another sign that could change the number after it; `x` is one if no letter is beside it.
-  var isAtSign: Bool {
+  /// Whether a currency is next: a sign, a code, or a name.
+  var isAtCurrency: Bool {
     var next = self
-    next.advance()
-    guard isAtLetter else {
-      // Triangles are the minus signs of accounts in Korea and Japan.
-      return Operator(symbol: symbol) != nil || symbol == .approximately || symbol == .openingParenthesis
-        || [0x25B2, 0x25B3, 0x25BC, 0x25BD].contains(scalar)
+    return next.skipCurrency() || next.skipCurrencyName()
+  }
+
+  /// Passes over letters that people write for a currency, and a point behind them; returns whether they are next.
+  mutating func skipCurrencyName() -> Bool {
+    guard isAtLetter, let name = currencyNames.first(where: { text[offset...].starts(with: $0.utf8) }) else {
+      return false
     }
-    return symbol == .times && !next.isAtLetter && (offset == 0 || text[offset - 1] <= UInt8(ascii: " "))
+    var next = UTF8Cursor(text, at: offset + name.utf8.count)
+    if next.symbol == .point { next.advance() }
+    if next.isAtLetter { return false }
+    self = next
+    return true
+  }
+
+  /// Passes over letters and a point behind them, or over another character and points and commas behind it.
+  mutating func skipLettersOrMark() {
+    let isLetter = isAtLetter
+    advance()
+    if isLetter { skip { $0.isAtLetter } }
+    if !isLetter { skip { $0.isAtSeparator } } else if symbol == .point { advance() }
   }
 
   /// Whether an operator is next that is no letter, no sign of a number, and no part of a rule such as `-----`.
@@ -100,7 +118,31 @@ extension UTF8Cursor {
     return Operator(symbol: symbol) != nil && !isAtLetter && !isAtNumber && next.peek() != symbol
   }
 
-  /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large` or `#REF!`.
+  /// Whether what is next cannot change a number beside it: letters but for `x` alone, a dash before letters, or one of a few
+  /// marks.
+  var isHarmless: Bool {
+    var next = self
+    next.advance()
+    let isInWord = offset > 0 && text[offset - 1] > UInt8(ascii: " ")
+    if isAtLetter { return symbol != .times || isInWord || next.isAtLetter }
+    if isAtDash, !isInWord { next.skipSpaces() }
+    if isAtDash && !isAtArrow || isInWord && symbol == .slash { return next.isAtLetter && !next.isAtCurrency }
+    // What follows another mark could be the first of a number: `:.50`.
+    let isBeforeNothing = !next.isAtSeparator
+    switch Unicode.Scalar(symbol == .unknown ? scalar ?? 0 : UInt32(symbol.byte)) ?? " " {
+    case ".", ",": return true
+    case ")", "]", "\"": return isBeforeNothing || next.symbol == .comma
+    case ":", ";", "=", "_", "|", "!", "?", "#", "$", "'": return isBeforeNothing
+    // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
+    // Korea and Japan, and no signs of operators.
+    case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
+      "\u{25C6}"..."\u{2714}", "\u{2718}"..."\u{2794}":
+      return isBeforeNothing
+    default: return isBeforeNothing && (isAtArrow || symbol == .ellipsis)
+    }
+  }
+
+  /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.
   var saysMissing: Bool {
     let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
     let word = text[offset...].prefix { $0 > UInt8(ascii: " ") && $0 != comma && $0 != semicolon }
@@ -108,6 +150,7 @@ extension UTF8Cursor {
       return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
     return Self.missingWords.contains { $0.utf8.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
+      || ("err:" as UTF8Text).utf8.elementsEqual(word.prefix(4), by: { $0 == $1 | 0x20 })
   }
 
   private static let missingWords: [UTF8Text] = [
@@ -124,21 +167,16 @@ extension UTF8Cursor {
     return next.hasDigits
   }
 
-  /// Whether a closing bracket or a quotation mark is next.
-  var isAtClosingMark: Bool {
-    symbol == .closingParenthesis || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\"")
-  }
-
-  /// Passes over a bullet before a word, but not over a hyphen that could be a sign.
+  /// Passes over a bullet, but not over a hyphen that could be a sign.
   mutating func skipBullet() {
     var next = self
     var bullet = next.readWord()
-    let isMark = !bullet.isAtLetter && bullet.peek() == .end
+    if bullet.isAtLetter || bullet.peek() != .end { return }
     next.skipSpaces()
-    let isSign = bullet.symbol == .minus || bullet.symbol == .times
+    let isSign = bullet.isAtDash || bullet.symbol == .times
     let isBullet =
-      isSign ? !next.isAtNumber && !next.isAtCurrency : bullet.symbol == .unknown && !bullet.isAtSign
-    if isMark, isBullet, !next.isAtEnd { self = next }
+      isSign ? !next.isAtNumber && !next.isAtCurrency : bullet.symbol == .unknown && bullet.isHarmless
+    if isBullet, !next.isAtEnd { self = next }
   }
 
   /// Passes over a number such as `1.` or `2)` before a word or note, if it is 1 or comes after `last`.
@@ -151,7 +189,7 @@ extension UTF8Cursor {
       word.advance()
     }
     let isMark = word.symbol == .point || word.symbol == .closingParenthesis
-    guard number == 1 || number > 1 && number == last + 1, isMark, word.peek() == .end else { return }
+    guard number > 0, number == 1 || number == last + 1, isMark, word.peek() == .end else { return }
     next.skipSpaces()
     if !next.isAtEnd { (self, last) = (next, number) }
   }
@@ -162,15 +200,5 @@ extension UTF8Text {
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     while case let word = cursor.readWord(), !word.isAtEnd { append(word: cursor.text(from: word.offset)) }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether a point or comma right behind a digit has no digit, letter or bracket right behind it.
-  func endsNumber(at index: Int) -> Bool {
-    let isMark = self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: ",")
-    guard isMark, self[index - 1].isDigit else { return false }
-    let next = UTF8Cursor(self, at: index + 1).symbol
-    return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
 }
