@@ -64,7 +64,7 @@ extension Calculator {
     if case .refused(let refusal) = response.event {
       preview.text = language.text(of: refusal)
     } else if let operand = pasted.operand {
-      preview.text = shown(operand, asTyped: true).text
+      preview.text = shown(operand, asTyped: true).markedText
     } else {
       preview.text = copy.excerpt(rows: pasted.rows.count)
       preview.summary = copy.summary(rows: pasted.rows)

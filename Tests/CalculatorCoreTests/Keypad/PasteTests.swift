@@ -128,6 +128,7 @@ import Testing
     let calculator = Calculator(after: "5 +")
     #expect(calculator.preview(of: "1,234").text == "1,234")
     #expect(calculator.preview(of: "1,234.50").text == "1,234.50")
+    #expect(calculator.preview(of: "12 345/670").text == "≈ 12.51492537313432835821")
     #expect(calculator.preview(of: "1,234").isAmbiguous)
     #expect(!calculator.preview(of: "1,234.5").isAmbiguous)
     #expect(calculator.preview(of: "12 345/670").isAmbiguous)
