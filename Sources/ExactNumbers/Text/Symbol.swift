@@ -103,10 +103,8 @@ package struct Symbol: Equatable, Sendable {
 
   static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    case 0x00...0x08, 0x0A...0x1F, 0x7F: .unknown
-    // They mean nothing, so that words may contain them.
-    case UInt8(ascii: "&"), UInt8(ascii: ";"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
-      .unknown
+    // Control characters, and `&` `;` `^` `|` and a grave accent, mean nothing, so that words may contain them.
+    case 0...0x08, 0x0A...0x1F, 0x26, 0x3B, 0x5E, 0x60, 0x7C, 0x7F: .unknown
     case UInt8(ascii: "E"): .exponent
     case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
     default: Symbol(byte: byte)
