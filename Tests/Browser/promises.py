@@ -6,7 +6,7 @@ With `--share`, as `make test` runs them, each other test or case falls to one e
 import zlib
 
 PROMISES = {
-    "Press these keys there, or on the keyboard": """
+    "Press these keys there; on a keyboard they are": """
         test_keys.py::test_sequence test_keyboard.py::test_keys
         test_keyboard.py::test_two_hundred_fast_keys_are_two_hundred_presses
         test_pointer.py::test_a_key_acts_when_it_goes_down_and_only_then_and_is_lit_while_it_is_held""",
@@ -29,7 +29,7 @@ PROMISES = {
         test_long.py::test_it_opens_at_its_end_and_is_scrolled_everywhere_with_only_what_is_near_in_the_document""",
     "also where a value was used again further down": """
         test_following.py::test_a_value_that_is_inserted_changes_with_its_row_as_one_step""",
-    "The bar beneath adds notes": """
+    "A button below the tape adds a note": """
         test_rows.py::test_a_note_is_written_and_kept""",
     "Several selected rows show their total and average": """
         test_totals.py::test_selected_rows_show_what_they_have_come_to_which_is_inserted_exactly
@@ -64,7 +64,7 @@ PROMISES = {
     "It speaks English and Korean, writes numbers as your country does": """
         test_language.py::test_the_language_is_that_of_the_browser_with_every_word
         test_language.py::test_numbers_are_written_as_where_the_person_lives""",
-    "can be used by touch": """
+    "works by touch": """
         test_pointer.py::test_touch
         test_pointer.py::test_twenty_presses_of_two_fingers_are_all_taken_in_order
         test_rows.py::test_a_swipe_to_the_left_deletes_a_row_wherever_it_begins_and_the_last_digit_of_the_entry_line
