@@ -115,13 +115,14 @@ class Terminal:
         self._refused_at = now if is_waiting else None
 
 
-def words_of_row(row):
-    """Returns what a terminal shows of a row in a line of the file of sequences."""
-    operator, operand, amount, running, note, *_ = row.split("|")
+def lines_of_row(row):
+    """Returns what a terminal shows of a row in a line of the file of sequences, and the remark below it, if there is one."""
+    operator, operand, amount, running, note, remark, *_ = row.split("|")
     # Of a percentage that divides the change is shown.
     percentage = operand.removeprefix("↑").removeprefix("≈")
     share = amount and (f"({amount})" if operator == "÷" else f"{percentage} = {amount}")
-    return " ".join(" ".join([operator, operand, running, share, note and f"# {note}"]).split())
+    words = " ".join(" ".join([operator, operand, running, share, note and f"# {note}"]).split())
+    return [words, remark] if remark else [words]
 
 
 def difference(expected, shown):
@@ -129,7 +130,7 @@ def difference(expected, shown):
     _, outcome, said, entry, *rows = expected
     told, added, refreshed = shown
     is_editing = any(row.endswith("|edited") for row in rows)
-    wanted = [words_of_row(row) for row in rows]
+    wanted = [line for row in rows for line in lines_of_row(row)]
     panel_lines = 2 if is_editing else 1
     if refreshed[:-panel_lines] != wanted:
         return f"rows {refreshed[:-panel_lines]}, not {wanted}"

@@ -83,11 +83,12 @@ extension ListReader {
       } else if isOpen {
         cell.text.append(isLineEnd ? UInt8(ascii: " ") : byte)
       } else if byte == separator || isLineEnd {
-        if byte == UInt8(ascii: ","), !cell.isQuoted, next != quote, let prose = prose(at: index, of: text) {
-          table.doubt = table.doubt ?? TapeTextError(prose, line: line, offset: index + 1 - lineStart)
-        } else if byte == separator {
-          table.hasCells = true
+        let isPlainComma = byte == UInt8(ascii: ",") && !cell.isQuoted && next != quote
+        let prose = isPlainComma ? prose(at: index, of: text) : nil
+        if let prose, table.doubt == nil {
+          table.doubt = TapeTextError(prose.reason, line: line, offset: index + 1 - lineStart)
         }
+        table.hasCells = table.hasCells || byte == separator && prose?.isCertain != true
         row.cells.append(cell)
         cell = Cell(start: index + 1 - lineStart)
         if byte == separator { continue }
@@ -104,8 +105,11 @@ extension ListReader {
     return table.rows.isEmpty || isOpen ? nil : table
   }
 
-  /// Returns what is wrong with a comma between cells, as it is one of a sentence or a number: `tea, green 4.50`, `rent 1,200`.
-  private func prose(at comma: Int, of text: UnsafeBufferPointer<UInt8>) -> TapeTextError.Reason? {
+  /// Returns what is wrong with a comma between cells, as it is one of a sentence or a number, `tea, green 4.50`, `rent 1,200!`,
+  /// and whether that is certain: behind a letter or nothing, nobody knows, `A4,300`.
+  private func prose(
+    at comma: Int, of text: UnsafeBufferPointer<UInt8>
+  ) -> (reason: TapeTextError.Reason, isCertain: Bool)? {
     let space = UInt8(ascii: " ")
     func isInWord(_ byte: UInt8) -> Bool { byte > space && byte != UInt8(ascii: ",") }
     let end = text[..<comma].lastIndex { $0 != space } ?? comma
@@ -118,7 +122,24 @@ extension ListReader {
       return item.map { $0.range.upperBound > first.utf8.count + 1 && cursor.isAtEnd } ?? false
     }
     let isInProse = comma + 1 < text.count && text[comma + 1] == space || isNumber && !first.isEmpty
-    return isInProse ? .severalNumbers(first, second) : nil
+    if isInProse { return (.severalNumbers(first, second), true) }
+    func isInNumber(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: ".") }
+    let left = first.utf8.suffix(first.utf8.reversed().prefix(while: isInNumber).count).drop { !$0.isDigit }
+    guard end == comma - 1, !left.isEmpty, left.startIndex == 0 || !isDateOrNumber(first) else { return nil }
+    let number = UTF8Text(utf8: left + [UInt8(ascii: ",")] + second.utf8.prefix(while: isInNumber))
+    guard isDateOrNumber(number) else { return nil }
+    let before = comma > left.count ? text[comma - left.count - 1] : 0
+    let isBehindMark = space...0x7F ~= before && before != UInt8(ascii: ",") && !before.isLetter
+    return (.severalNumbers(first, second), isBehindMark)
+  }
+
+  /// Whether a text is a date, or a number that does not end with a comma.
+  private func isDateOrNumber(_ text: UTF8Text) -> Bool {
+    text.utf8.withUnsafeBufferPointer { text in
+      var (date, rest) = (UTF8Cursor(text), UTF8Cursor(text))
+      if date.skipDate() != nil, date.isAtEnd { return true }
+      return number(at: &rest) != nil && rest.isAtEnd && text.last != UInt8(ascii: ",")
+    }
   }
 
   private mutating func read(_ table: [Row]) throws(TapeTextError) {

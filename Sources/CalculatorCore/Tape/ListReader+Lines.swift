@@ -35,9 +35,9 @@ extension ListReader {
       return try append(item)
     }
     // Words before a note, and one or two signs such as `?`, could stand for a number.
+    let isShort = !words.hasLetters && words.text.count < words.offset + 3
     var rest = words
     while case let word = rest.readWord(), !word.isAtEnd {
-      let isShort = !words.hasLetters && word.text.count < word.offset + 3
       if isShort || !note.isAtEnd || word.saysMissing { throw error(.missingValue, at: word) }
     }
     // A rule is no heading.
@@ -91,7 +91,7 @@ extension ListReader {
       let start = word
       if found != nil, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
         line.move(to: start.offset)
-        line.skip { $0.byte != UInt8(ascii: ")") && $0.byte != UInt8(ascii: "]") }
+        line.skip { $0.symbol != .closingParenthesis && $0.byte != UInt8(ascii: "]") }
         if line.isAtEnd { throw error(.unclearSign, at: start) }
         line.advance()
         continue
@@ -123,13 +123,24 @@ extension ListReader {
           if count == place { return found }
           if let currency, last == nil { item.range = currency..<item.range.upperBound }
           (found, count, last, isBeside) = (item, count + 1, nil, true)
+          var inner = word
+          inner.advance()
+          // A remark in brackets right behind the number: `10000(paid)`.
+          if word.symbol == .openingParenthesis, inner.isAtLetter {
+            line.move(to: word.offset)
+            break
+          }
         } else if !isInWord, word.skipCurrency() || word.skipCurrencyName() {
           last = next
         } else {
           word.skipLettersOrMark()
           (last, isBeside) = (next, isBeside && !next.isAtLetter)
           let isHarmless = UTF8Cursor(line.text, at: next.offset).isHarmless
-          if found == nil || isBeside && !isHarmless { harm = isHarmless ? nil : next }
+          // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
+          let isBracketed = !isHarmless && next.offset > start.offset && word.symbol == .closingParenthesis
+          if isBracketed { throw error(.unclearSign, at: next) }
+          if !isHarmless, found == nil || isBeside { harm = next }
+          if isHarmless, found == nil, next.isAtLetter { harm = nil }
         }
       }
       currency = nil

@@ -169,7 +169,8 @@ struct ListReader {
     for (index, item) in items.enumerated() {
       let value = item.number.value
       let isSum = sums.contains { $0.count > 1 && $0.sum == value }
-      let isTotal = isSum && value != .zero && !item.isSigned
+      // A plus sign says that it counts.
+      let isTotal = isSum && value != .zero && !(item.isSigned && value > .zero)
       if item.isResult, !isTotal { throw item.error(.misplacedResult) }
       if isTotal, !choice.leavesOutTotals { throw item.error(.possibleTotal(item.text)) }
       if isTotal || item.startsBlock { sums[1] = (0, .zero) }

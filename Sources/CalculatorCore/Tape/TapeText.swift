@@ -53,7 +53,8 @@ public struct TapeText: Sendable {
     let isTapeFormat = Self.isTapeFormat(text)
     var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     reader.read(text)
-    if reader.couldBeList || choice.column != nil, !isTapeFormat || reader.failure != nil {
+    let mayBeList = reader.couldBeList || choice.column != nil || Self.hasHeadings(text)
+    if mayBeList, !isTapeFormat || reader.failure != nil {
       let isExpression = Self.isExpression(text)
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
@@ -115,6 +116,16 @@ public struct TapeText: Sendable {
       if cursor.symbol == .arrow { return true }
     }
     return false
+  }
+
+  /// Whether the first line has words in cells, and the second one as many cells.
+  private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let lines = UTF8Lines(text).prefix(2).map { UTF8Cursor(UnsafeBufferPointer(rebasing: $0)) }
+    let counts = lines.map { line in
+      line.text.count { [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains($0) }
+    }
+    return counts.count == 2 && counts[0] > 0 && counts[0] == counts[1] && lines[0].isAtLetter
+      && !lines[0].hasDigits
   }
 
   /// Whether there is only one line, and it begins with no word.

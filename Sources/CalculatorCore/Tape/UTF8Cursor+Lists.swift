@@ -24,14 +24,14 @@ extension UTF8Cursor {
 
   /// Passes over spaces and returns the word behind them; nothing is left of it at the end.
   ///
-  /// A space that is not U+0020 can stand in a number, any before a percent sign: `1 200` with U+202F, `10 %`.
+  /// A narrow or no-break space can stand in a number, any before a percent sign: `1 200` with U+202F, `10 %`.
   mutating func readWord() -> UTF8Cursor {
     skipSpaces()
     let start = offset
     while !isAtEnd {
       if symbol.isSpace {
-        let (isPlain, next) = (byte < 0x80, peek())
-        guard offset > start, text[offset - 1].isDigit, next == .percent || !isPlain && next.isDigit else {
+        let (joins, next) = ([0xA0, 0x2007, 0x2009, 0x202F].contains(scalar), peek())
+        guard offset > start, text[offset - 1].isDigit, next == .percent || joins && next.isDigit else {
           break
         }
       }
@@ -61,11 +61,12 @@ extension UTF8Cursor {
     return !next.isAtEnd
   }
 
-  /// Whether a number is next, perhaps with signs, a currency or a decimal separator before its digits.
+  /// Whether a number is next, perhaps with a sign, a currency or a decimal separator before its digits.
   var isAtNumber: Bool {
-    var next = self
-    while true {
-      if next.symbol == .plus || next.symbol == .minus {
+    var (next, isSigned) = (self, false)
+    for _ in 0..<3 {
+      if !isSigned, next.symbol == .plus || next.symbol == .minus {
+        isSigned = true
         next.advance()
       } else if next.skipCurrency() {
         next.skipSpaces()
@@ -132,7 +133,7 @@ extension UTF8Cursor {
     switch Unicode.Scalar(symbol == .unknown ? scalar ?? 0 : UInt32(symbol.byte)) ?? " " {
     case ".", ",": return true
     case ")", "]", "\"": return isBeforeNothing || next.symbol == .comma
-    case ":", ";", "=", "_", "|", "!", "?", "#", "$", "'": return isBeforeNothing
+    case ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@": return isBeforeNothing
     // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
     // Korea and Japan, and no signs of operators.
     case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
