@@ -146,7 +146,7 @@ def difference(expected, shown):
         is_said = words in (said, f"{said}. Please wait a second.", f"{said}, ? shows the keys")
     if outcome == "refused" and not is_said:
         return f"words {words!r}, not {said!r}"
-    # While a row is edited it is in the panel and not on the paper, and another view is for what is printed from then on.
+    # While a row is edited it is in the panel and not on the paper, and another view changes rows that are on the screen.
     if not is_editing and not expected[0].startswith("view"):
         printed = rows_on_paper(added)
         if printed != wanted[len(wanted) - len(printed):]:
