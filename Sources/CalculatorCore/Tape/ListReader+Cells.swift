@@ -124,11 +124,13 @@ extension ListReader {
     let isInProse = comma + 1 < text.count && text[comma + 1] == space || isNumber && !first.isEmpty
     if isInProse { return (.severalNumbers(first, second), true) }
     func isInNumber(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: ".") }
-    let left = first.utf8.suffix(first.utf8.reversed().prefix(while: isInNumber).count).drop { !$0.isDigit }
-    guard end == comma - 1, !left.isEmpty, left.startIndex == 0 || !isDateOrNumber(first) else { return nil }
-    let number = UTF8Text(utf8: left + [UInt8(ascii: ",")] + second.utf8.prefix(while: isInNumber))
-    guard isDateOrNumber(number) else { return nil }
-    let before = comma > left.count ? text[comma - left.count - 1] : 0
+    var (from, to) = (comma, comma + 1)
+    while from > start + 1, isInNumber(text[from - 1]) { from -= 1 }
+    while from < comma, !text[from].isDigit { from += 1 }
+    while to < text.count, isInNumber(text[to]) { to += 1 }
+    guard from < comma, from == start + 1 || !isDateOrNumber(first) else { return nil }
+    guard isDateOrNumber(UTF8Text(utf8: Array(text[from..<to]))) else { return nil }
+    let before = from > 0 ? text[from - 1] : 0
     let isBehindMark = space...0x7F ~= before && before != UInt8(ascii: ",") && !before.isLetter
     return (.severalNumbers(first, second), isBehindMark)
   }

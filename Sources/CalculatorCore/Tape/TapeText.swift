@@ -120,12 +120,13 @@ public struct TapeText: Sendable {
 
   /// Whether the first line has words in cells, and the second one as many cells.
   private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let lines = UTF8Lines(text).prefix(2).map { UTF8Cursor(UnsafeBufferPointer(rebasing: $0)) }
-    let counts = lines.map { line in
-      line.text.count { [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains($0) }
+    var lines = UTF8Lines(text)
+    guard let first = lines.next(), let second = lines.next() else { return false }
+    func count(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+      line.count { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
     }
-    return counts.count == 2 && counts[0] > 0 && counts[0] == counts[1] && lines[0].isAtLetter
-      && !lines[0].hasDigits
+    let words = UTF8Cursor(UnsafeBufferPointer(rebasing: first))
+    return count(first) > 0 && count(first) == count(second) && words.isAtLetter && !words.hasDigits
   }
 
   /// Whether there is only one line, and it begins with no word.

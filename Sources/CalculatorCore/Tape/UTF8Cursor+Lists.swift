@@ -30,7 +30,7 @@ extension UTF8Cursor {
     let start = offset
     while !isAtEnd {
       if symbol.isSpace {
-        let (joins, next) = ([0xA0, 0x2007, 0x2009, 0x202F].contains(scalar), peek())
+        let (joins, next) = (scalar == 0xA0 || scalar == 0x2009 || scalar == 0x202F, peek())
         guard offset > start, text[offset - 1].isDigit, next == .percent || joins && next.isDigit else {
           break
         }
