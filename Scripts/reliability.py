@@ -13,8 +13,8 @@ import sys
 DOCUMENT = pathlib.Path(__file__).parents[1] / "Documentation" / "Reliability.md"
 INTRODUCTION = """# Reliability
 
-What was done to break the calculator, and what came of it. Each section is the output of the command that it names, which replaces
-the section when it is run again; nothing here is written by hand. `make soak` runs them all.
+Stress tests and their results. Each section is the output of the command that it names, for the code of the day that it names; running
+the command again replaces it. Where a section comes from several runs, a sentence says so. `make soak` runs them all.
 """
 
 
