@@ -331,6 +331,13 @@ import Testing
     #expect(machine.wait { $0.first?.hasSuffix("≈0.00") == true && $0[3].contains("do not add up") })
   }
 
+  @Test func `a change above the screen is printed also where other decimals come with it`() throws {
+    let machine = try Machine(home: home, rows: 14)
+    machine.type((1...20).map { "\($0)+" }.joined() + "\u{1B}[A\u{1B}[H", until: "Esc back")
+    machine.type("dD")
+    #expect(machine.wait { $0.contains { $0.hasPrefix("── ") } && $0.last?.hasPrefix("Decimals: ") == true })
+  }
+
   @Test func `a key or paste that means nothing in a list leaves it and counts`() throws {
     for (list, hint) in [("K", "closes"), ("T", "cancels")] {
       let machine = try Machine(home: Machine.Home())

@@ -79,7 +79,7 @@ extension AddingMachine {
     default: return false
     }
     (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
-    firstChangedRow = paper.firstErasableRow
+    firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
     // Where they cannot be written, they hold until the person leaves.
     try? settingsFile?.write(rules.words(with: view) + "\n")
