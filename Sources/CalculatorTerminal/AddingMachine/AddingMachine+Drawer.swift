@@ -24,10 +24,10 @@ extension AddingMachine {
 
   /// Puts the tape back whose digit was pressed, or closes the drawer by any other key, and returns whether the person leaves.
   mutating func handleInDrawer(_ event: KeyEvent, _ tapes: [(text: TapeText, line: String)]) -> Bool {
-    guard case .character(let scalar) = event, "1"..."9" ~= scalar, Int(scalar.value) - 0x31 < tapes.count
+    guard case .character(let key) = event, let place = Self.rowKeys.firstIndex(of: key), place < tapes.count
     else { return leave(by: event) }
     mode = .entry
-    change { $0.paste(tapes[Int(scalar.value) - 0x31].text) }
+    change { $0.paste(tapes[place].text) }
     return false
   }
 }

@@ -5,7 +5,8 @@ import ExactNumbers
 // The list of rows that are kept, in which a digit or letter does an operation again.
 
 extension AddingMachine {
-  private static let rowKeys = Array("123456789abc".unicodeScalars)
+  /// The keys of the rows of a list, from the first on.
+  static let rowKeys = Array("123456789abc".unicodeScalars)
 
   /// The rows that are kept, or where there are none, examples for the country.
   private var listedRows: [TapeRow] {
