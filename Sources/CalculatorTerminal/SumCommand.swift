@@ -81,8 +81,10 @@ struct SumCommand: LineCommand {
     } catch {
       if case .empty = error.reason { return }
       if case .tooLong = error.reason {
-        console.report(.tooLong(console.shownName(of: console.fileName ?? "-")), status: .failure)
-        return failToRead()
+        let reason = TerminalMessage.tooLong(console.shownName(of: console.fileName ?? "-"))
+        console.report(reason, status: .failure)
+        if case .value = sum { sum = .diagnosis(Diagnosis(reason)) }
+        return
       }
       error.withLine(of: text) { fail(Diagnosis(error, in: $0, mayChoose: true), in: $0, &console) }
     }
