@@ -47,7 +47,7 @@ extension Calculator.Language {
       switch reason {
       case .severalNumbers(let first, let second): (first, second)
       case .possibleTotal(let number): (number, "")
-      case .severalColumns(let names): (names.dropFirst().reduce(into: names[0]) { $0 += ", " + $1 }, "")
+      case .severalColumns(let names): (names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }, "")
       default: ("", "")
       }
     return text(of: .textError(reason), with: first, second)
