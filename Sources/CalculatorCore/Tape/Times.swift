@@ -41,7 +41,8 @@ extension NumberFormat {
     text.append(sixtieths: parts.quotient)
     let hasFraction = isExact && !rest.isZero
     if parts.remainder > 0 || hasFraction { text.append(sixtieths: parts.remainder) }
-    if hasFraction { text += UTF8Text(" ").utf8 + rest.exactText().utf8 }
+    // Behind seconds a decimal would be another number.
+    if hasFraction { text += UTF8Text(" ").utf8 + (rest.exactText(in: .fraction) ?? "").utf8 }
     return !isExact && !rest.isZero
   }
 }

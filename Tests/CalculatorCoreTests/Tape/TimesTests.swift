@@ -29,6 +29,14 @@ import Testing
     #expect(try outcome(of: UTF8Text(text)) == rows)
   }
 
+  @Test func `a part of a second that has decimals comes back too`() throws {
+    var calculator = Calculator(after: "0 : 0 1 ÷ 8 =")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("+ 1 =")
+    #expect(String(calculator.tape.text()).contains("0:00:07 1⁄2 [1]"))
+    #expect(try TapeText(calculator.tape.text()).tape() == calculator.tape)
+  }
+
   @Test func `what follows, and what a result was changed to, stays when rows above change`() {
     var calculator = Calculator(after: "1 : 4 5 + 2 : 3 0 = : 2 ×")
     _ = calculator.perform(.use, at: 2)
