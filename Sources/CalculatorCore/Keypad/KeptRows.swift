@@ -25,16 +25,15 @@ public struct KeptRows: Sendable {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     var limits = limits
     limits.pasteRows = min(limits.pasteRows, Self.maximumCount)
-    var reader = TapeTextReader(isTapeFormat: true, decimalSymbol: .point, limits: limits)
-    reader.beginsWithOperator = true
     try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try TapeText.validate(text)
-      reader.read(text)
-    }
-    if let failure = reader.failure, failure.reason != .empty { throw failure }
-    for row in reader.rows {
-      guard let operation = row.operationAlone else { throw TapeTextError(.notAnOperation) }
-      rows.append(operation)
+      let reader = TapeTextReader(
+        text, isTapeFormat: true, decimalSymbol: .point, limits: limits, beginsWithOperator: true)
+      if let failure = reader.failure, failure.reason != .empty { throw failure }
+      for row in reader.rows {
+        guard let operation = row.operationAlone else { throw TapeTextError(.notAnOperation) }
+        rows.append(operation)
+      }
     }
   }
 
@@ -140,7 +139,8 @@ extension Calculator {
 extension TapeRow {
   /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
   fileprivate var operationAlone: TapeRow? {
-    guard let `operator`, let operand, operand.error == nil else { return nil }
-    return TapeRow(operand.withoutSource, after: `operator`, note: note)
+    guard let `operator`, var operand, operand.error == nil else { return nil }
+    operand.source = 0
+    return TapeRow(operand, after: `operator`, note: note)
   }
 }

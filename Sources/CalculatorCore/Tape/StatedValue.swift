@@ -9,42 +9,44 @@ public struct StatedValue: Sendable {
   public let line: Int
 
   /// The value as written.
-  public let text: UTF8Text
+  public internal(set) var text = UTF8Text()
 
-  /// The value as parsed.
-  let value: Operand
+  var value = Operand.empty
 
   /// Whether it is the operand of a row that follows another row, and no running value or result.
   var isOperand = false
 
-  /// The unit of its last digit, to which it is rounded, or at which it is cut off; nil for an exact value.
-  let unit: Rational?
+  /// How far away the true value may be: half a unit of the last digit, or a whole one where digits go on; 0 for an exact value.
+  private(set) var tolerance = Rational.zero
 
-  /// Whether digits go on after it.
-  let isCut: Bool
+  /// Whether digits go on after it, so that it must be nearer than that.
+  private(set) var isCut = false
 
-  /// Whether `actual` is what is stated.
-  ///
-  /// A rounded value may be half a unit of its last digit away, one that is cut less than a unit.
-  func holds(for actual: Operand, limits: Tape.Limits) -> Bool {
-    guard let unit, case (.success(let stated), .success(let actual)) = (value.result, actual.result) else {
+  /// Reads the value, and what says before or behind it that it is not exact.
+  mutating func readValue(_ reader: inout ExpressionReader) throws(ExpressionError) {
+    // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
+    let isInASCII = reader.cursor.symbol == .tilde
+    let isRounded = isInASCII || reader.cursor.symbol == .approximately
+    if isRounded { reader.cursor.advance() }
+    if isInASCII, reader.cursor.symbol == .equals { reader.cursor.advance() }
+    let number = try reader.readNumber()
+    value = Operand(.value(number.value), isTime: number.isTime)
+    // Either takes three bytes.
+    isCut = reader.cursor.isAtThreePoints || reader.cursor.symbol == .ellipsis
+    if isCut { reader.cursor.move(to: reader.cursor.offset + 3) }
+    guard isRounded || isCut, !number.isPercent else { return }
+    var unit = number.isTime ? Rational(1) / 3600 : .zero
+    if let exponent = number.lastExponent {
+      unit = (try? Rational(significand: 1, exponent: exponent, limits: reader.limits)) ?? .zero
+    }
+    tolerance = isCut ? unit : unit / 2
+  }
+
+  func holds(for actual: Operand) -> Bool {
+    if tolerance.isZero || actual.error != nil {
       return value.result == actual.result && value.isPercent == actual.isPercent
     }
-    let limits = limits.forStatedValues
-    do throws(ArithmeticError) {
-      let distance = try actual.subtracting(stated, limits: limits).magnitude
-      return isCut ? distance < unit : try distance.adding(distance, limits: limits) <= unit
-    } catch {
-      return false
-    }
-  }
-}
-
-extension Tape.Limits {
-  /// Room for every number that stands for a rounded one within these limits.
-  var forStatedValues: NumberLimits {
-    var limits = numbers
-    limits.bits = limits.bits > (.max - 1024) / 2 ? .max : 2 * limits.bits + 1024
-    return limits
+    let distance = (actual.value - value.value).magnitude
+    return distance < tolerance || !isCut && distance == tolerance
   }
 }

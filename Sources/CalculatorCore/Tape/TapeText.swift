@@ -51,8 +51,8 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
     let isTapeFormat = Self.isTapeFormat(text)
-    var reader = TapeTextReader(isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
-    reader.read(text)
+    let reader = TapeTextReader(
+      text, isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
     let mayBeList = reader.couldBeList || choice.column != nil || Self.hasHeadings(text)
     if mayBeList, !isTapeFormat || reader.failure != nil {
       let isExpression = Self.isExpression(text)
@@ -184,7 +184,7 @@ extension TapeText {
     return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]
       let actual = stated.isOperand ? row.follower : row.result
-      if stated.holds(for: actual, limits: limits) { return nil }
+      if stated.holds(for: actual) { return nil }
       return (stated, stated.isOperand ? actual.exactText() : actual.statedText())
     }
   }

@@ -1,17 +1,6 @@
 import ExactNumbers
 
-/// Reads a tape line by line.
-///
-///     line       = [ expression ] [ "=" [ value ] { mark } ] [ "#" note ]
-///     expression = [ operator ] operand { operator operand } [ "→" value ]
-///     operand    = ( number | "NaN" | "Too large" ) { mark } | "Σ"
-///     mark       = "[" digits "]"
-///     value      = [ "≈" ] number [ "…" ] | "NaN" | "Too large"
-///
-/// A line that begins with an operator goes on with the calculation above, any other begins one. A sign right
-/// before the first number of a calculation, which is that below a blank line, belongs to the number. Lines of words above the
-/// first row are its note. The first row with a mark is the one that operands with the same mark follow. `Σ`, with which only
-/// a calculation can begin, is the sum of all results above.
+/// Reads a tape line by line, as `Documentation/TapeFormat.md` has it.
 struct TapeTextReader {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol
@@ -22,15 +11,13 @@ struct TapeTextReader {
   let isTapeFormat: Bool
 
   /// Whether a sign right before the first number is an operator too.
-  var beginsWithOperator = false
+  let beginsWithOperator: Bool
 
-  /// The rows read so far.
   private(set) var rows: [TapeRow] = []
 
   /// Whether a number in them would be another one in another country.
   private(set) var isAmbiguous = false
 
-  /// The values stated beside rows.
   private(set) var statedValues: [StatedValue] = []
 
   /// Whether all lines are numbers, perhaps with their signs.
@@ -40,7 +27,6 @@ struct TapeTextReader {
   /// stands below a number, or a date alone.
   private(set) var doubt: TapeTextError?
 
-  /// What comma and point mean in the numbers.
   private var meanings: SeparatorMeanings = []
 
   /// Notes on lines of their own, for the next row.
@@ -62,40 +48,34 @@ struct TapeTextReader {
 
   private var lineNumber = 0
 
-  /// The last line of words above the first row.
-  private var headingLine: Int?
+  /// Why the text is no tape if no row follows.
+  private var emptiness = TapeTextError(.empty)
 
-  init(isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits) {
-    self.isTapeFormat = isTapeFormat
-    self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
-    self.limits = limits
-  }
-
-  /// Why the text is no tape.
   private(set) var failure: TapeTextError?
 
-  /// Whether the text is a column of numbers, or cannot be read as a tape for a reason that a list does not share.
-  var couldBeList: Bool {
-    guard let failure else { return isColumn && rows.count(where: { $0.isStart }) > 1 }
-    return failure.reason != .tooLong && failure.reason != .empty
-  }
-
-  /// Reads a whole text.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, isTapeFormat: Bool, decimalSymbol: Symbol, limits: Tape.Limits,
+    beginsWithOperator: Bool = false
+  ) {
+    (self.isTapeFormat, self.beginsWithOperator, self.limits) = (isTapeFormat, beginsWithOperator, limits)
+    self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
     do throws(TapeTextError) {
       for line in UTF8Lines(text) {
         lineNumber += 1
         try read(line: UnsafeBufferPointer(rebasing: line))
       }
-      try finishCalculation()
-      if rows.isEmpty {
-        throw headingLine.map { TapeTextError(.expression(.unexpectedCharacter), line: $0) }
-          ?? TapeTextError(.empty)
-      }
+      if awaitsResult { try append(nil) }
+      if rows.isEmpty { throw emptiness }
       rows[rows.count - 1].append(note: comment, limits: limits)
     } catch {
       failure = error
     }
+  }
+
+  /// Whether the text is a column of numbers, or cannot be read as a tape for a reason that a list does not share.
+  var couldBeList: Bool {
+    guard let failure else { return isColumn && rows.count(where: { $0.isStart }) > 1 }
+    return failure.reason != .tooLong && failure.reason != .empty
   }
 
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
@@ -112,11 +92,10 @@ struct TapeTextReader {
       let saysMissing = reader.skipReason() != nil || reader.cursor.readWord().saysMissing
       reader.cursor.skipSpaces()
       if saysMissing, reader.cursor.isAtEnd { throw TapeTextError(.missingValue, line: lineNumber) }
-      headingLine = lineNumber
+      emptiness = TapeTextError(.expression(.unexpectedCharacter), line: lineNumber)
       comment.append(wordsOf: line[start.offset...])
     } else {
-      var first = rows.count
-      if start.symbol != .equals { first = try readExpression(&reader) }
+      let first = try start.symbol == .equals ? rows.count : readExpression(&reader)
       if reader.cursor.symbol == .equals { try readResult(&reader) }
       guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
         throw TapeTextError(reader.unexpected, line: lineNumber)
@@ -126,12 +105,6 @@ struct TapeTextReader {
       comment = UTF8Text()
       rows[rows.count - 1].append(note: reader.cursor.note, limits: limits)
     }
-  }
-
-  /// Inserts the result of an expression that has none on its line.
-  private mutating func finishCalculation() throws(TapeTextError) {
-    if awaitsResult { try append(nil) }
-    awaitsResult = false
   }
 }
 
@@ -145,22 +118,14 @@ extension TapeTextReader {
     let isSigned = isBelowBlankLine && !beginsWithOperator && reader.isAtSign
     var `operator` = isSigned ? nil : reader.readOperator()
     let isWhole = `operator` == nil
-    if isWhole { try finishCalculation() }
+    if isWhole, awaitsResult { try append(nil) }
     let first = rows.count
     repeat {
-      let operand: Operand
       reader.cursor.skipSpaces()
       let numberStart = reader.cursor.offset
+      let operand: Operand
       do throws(ExpressionError) {
-        if isWhole, rows.count == first { try reader.cursor.text.refuseDate(at: reader.cursor.offset) }
-        operand =
-          if isWhole, rows.count == first, reader.skipWords(Operand.grandTotalSign) {
-            Operand(.value(.zero)).following(Tape.allResults)
-          } else if isTapeFormat, let error = reader.skipReason() {
-            Operand(.missing(error))
-          } else {
-            Operand(try readNumber(&reader), limits: limits)
-          }
+        operand = try readOperand(&reader, isFirst: isWhole && rows.count == first)
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
@@ -170,20 +135,34 @@ extension TapeTextReader {
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
     question(rows[first], from: start, isAlone: rows.count == first + 1)
-    if reader.skipArrow() { try readStatedValue(&reader) }
+    if reader.cursor.isAtArrow {
+      // It has one character, or two: `->`.
+      if reader.cursor.symbol == .minus { reader.cursor.advance() }
+      reader.cursor.advance()
+      try readStatedValue(&reader)
+    }
     return first
   }
 
-  private mutating func readNumber(_ reader: inout ExpressionReader) throws(ExpressionError) -> WrittenNumber
-  {
+  /// Reads an operand without its marks, perhaps the first of a calculation.
+  private mutating func readOperand(
+    _ reader: inout ExpressionReader, isFirst: Bool
+  ) throws(ExpressionError) -> Operand {
     let start = reader.cursor.offset
+    if isFirst {
+      try reader.cursor.text.refuseDate(at: start)
+      if reader.skipWords(Operand.grandTotalSign) {
+        return Operand(.value(.zero)).following(Tape.allResults)
+      }
+    }
+    if isTapeFormat, let error = reader.skipReason() { return Operand(.missing(error)) }
     let number = try reader.readNumber()
     isAmbiguous = isAmbiguous || number.isAmbiguous
     meanings.formUnion(number.separatorMeanings)
     if meanings.areContradictory, doubt?.reason != .contradictorySeparators {
       doubt = TapeTextError(.contradictorySeparators, line: lineNumber, offset: start)
     }
-    return number
+    return Operand(number, limits: limits)
   }
 
   /// Takes note of what a line could be to some who read it.
@@ -213,8 +192,10 @@ extension TapeTextReader {
     try append(nil)
     reader.cursor.skipSpaces()
     let start = reader.cursor.offset
-    let hasValue = !reader.cursor.isAtEnd && reader.cursor.symbol != .note && !reader.isAtMark
-    if hasValue { rows[rows.count - 1].wantsTime = try readStatedValue(&reader) }
+    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note, reader.cursor.byte != UInt8(ascii: "[") {
+      try readStatedValue(&reader)
+      rows[rows.count - 1].wantsTime = statedValues.last?.value.isTime
+    }
     try readMarks(&reader, from: start)
   }
 
@@ -227,10 +208,9 @@ extension TapeTextReader {
       let row = rows.count - 1
       while identities.count <= mark { identities.append(0) }
       if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
-        statedValues.append(
-          StatedValue(
-            row: row, line: lineNumber, text: numberEnd.text(from: start), value: operand, isOperand: true,
-            unit: nil, isCut: false))
+        var stated = StatedValue(row: row, line: lineNumber)
+        (stated.text, stated.value, stated.isOperand) = (numberEnd.text(from: start), operand, true)
+        statedValues.append(stated)
         rows[row].operand = operand.following(UInt32(identities[mark]))
       } else if identities[mark] == 0, rows[row].identity == 0 {
         lastIdentity += 1
@@ -245,52 +225,29 @@ extension TapeTextReader {
 
   private mutating func append(_ operand: Operand?, after operator: Operator? = nil) throws(TapeTextError) {
     rows.append(TapeRow(operand, after: `operator`))
-    longBits += operand?.longBits ?? 0
+    if case .value(let value) = operand?.number { longBits += value.heapBits }
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
-  /// Reads the value that is stated beside the last row, of a rounded one with the unit of its last digit; returns whether it is
-  /// a time.
-  @discardableResult
-  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) -> Bool {
+  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
     reader.cursor.skipSpaces()
-    let start = reader.cursor.offset
-    let value: Operand
-    var (unit, isTime, isCut) = (Rational?.none, false, false)
+    let start = reader.cursor
+    var stated = StatedValue(row: rows.count - 1, line: lineNumber)
     if let error = reader.skipReason() {
-      value = Operand(.missing(error))
+      stated.value = Operand(.missing(error))
     } else {
-      // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
-      let isInASCII = reader.cursor.symbol == .tilde
-      let isRounded = isInASCII || reader.cursor.symbol == .approximately
-      if isRounded { reader.cursor.advance() }
-      if isInASCII, reader.cursor.symbol == .equals { reader.cursor.advance() }
-      let limits = limits.forStatedValues
-      var values = ExpressionReader(reader.cursor, decimalSymbol: decimalSymbol, limits: limits)
-      let number: WrittenNumber
-      do throws(ExpressionError) { number = try values.readNumber() } catch {
+      // A rounded value can have more digits than the true one.
+      var limits = limits.numbers
+      limits.bits = limits.bits > .max / 4 ? .max : 2 * limits.bits + 1024
+      reader = ExpressionReader(start, decimalSymbol: decimalSymbol, limits: limits)
+      do throws(ExpressionError) { try stated.readValue(&reader) } catch {
         throw TapeTextError(error, line: lineNumber)
       }
-      // Either takes three bytes.
-      isCut = values.cursor.isAtThreePoints || values.cursor.symbol == .ellipsis
-      if isCut { values.cursor.move(to: values.cursor.offset + 3) }
-      reader.cursor = values.cursor
-      isTime = number.isTime
-      if isRounded || isCut {
-        unit = isTime ? Rational(1) / 3600 : nil
-        if let exponent = number.lastExponent {
-          unit = try? Rational(significand: 1, exponent: exponent, limits: limits)
-        }
-      }
-      value = Operand(.value(unit == nil ? number.value : number.valueWithoutPercent))
     }
-    statedValues.append(
-      StatedValue(
-        row: rows.count - 1, line: lineNumber, text: reader.cursor.text(from: start),
-        value: value, unit: unit, isCut: isCut && unit != nil))
+    stated.text = reader.cursor.text(from: start.offset)
+    statedValues.append(stated)
     reader.cursor.skipSpaces()
-    return isTime
   }
 }
 
@@ -305,20 +262,9 @@ extension ExpressionReader {
     return isSign && !next.isAtEnd && !next.symbol.isSpace
   }
 
-  /// Passes over an arrow, `→` or `->`, if one is next; returns whether it was.
-  fileprivate mutating func skipArrow() -> Bool {
-    guard cursor.isAtArrow else { return false }
-    if cursor.symbol == .minus { cursor.advance() }
-    cursor.advance()
-    return true
-  }
-
-  /// Whether a mark is next.
-  fileprivate var isAtMark: Bool { cursor.byte == UInt8(ascii: "[") }
-
   /// Reads a mark and the spaces behind it; `nil` when something else is next.
   fileprivate mutating func readMark() -> Int? {
-    guard isAtMark else { return nil }
+    guard cursor.byte == UInt8(ascii: "[") else { return nil }
     var next = cursor
     next.advance()
     var mark = 0
