@@ -60,7 +60,7 @@ extension Calculator {
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
     guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
     // Where the result was deleted, there is one again.
-    var row = last.operand == nil ? last.withoutValue : .result
+    var row = last.operand == nil ? last : .result
     let index = tape.rows.count - (last.operand == nil ? 1 : 0)
     row.wantsTime = tape.rows[index - 1].isTime == !last.isTime ? nil : !last.isTime
     let edit = TapeEdit(index: index, removedCount: tape.rows.count - index, insertedRows: [row])

@@ -1,7 +1,7 @@
 /// A change of a calculator: the state it leads to and what happens to the tape.
 ///
 /// Immutable and shared, hence a class.
-final class Change: Hashable, Sendable {
+final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
@@ -28,8 +28,6 @@ final class Change: Hashable, Sendable {
     lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.tearsOff == rhs.tearsOff
       && lhs.time == rhs.time && lhs.event == rhs.event
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 
 /// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.

@@ -1,6 +1,6 @@
 extension Calculator {
   /// What came of a key, a row action or a paste.
-  public struct Response: Hashable, Sendable {
+  public struct Response: Equatable, Sendable {
     /// What happened.
     public internal(set) var event: Event
 
@@ -41,7 +41,7 @@ extension Calculator {
   ///
   /// A tape is recognized by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where there
   /// was no clock, or an earlier release has torn the tape off.
-  public enum DrawerChange: Hashable, Sendable {
+  public enum DrawerChange: Equatable, Sendable {
     /// `AC` has torn this tape off, or has done so again: it goes into the drawer.
     case tornOff(Tape, time: UInt32?)
 

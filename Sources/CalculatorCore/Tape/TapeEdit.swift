@@ -15,9 +15,8 @@ struct TapeEdit: Hashable, Sendable {
 }
 
 extension TapeEdit {
-  /// Creates the edit that puts `row`, without its value, in place of the one at `index`.
   init(replacing index: Int, with row: TapeRow) {
-    self.init(index: index, removedCount: 1, insertedRows: [row.withoutValue])
+    self.init(index: index, removedCount: 1, insertedRows: [row])
   }
 }
 
@@ -47,7 +46,7 @@ extension Tape {
         losesStart = false
       } else if row.operand != nil || !losesStart && (above == nil || above?.operand != nil) {
         if rest.isEmpty { return (edit, false) }
-        edit.insertedRows.append(row.withoutValue)
+        edit.insertedRows.append(row)
         losesStart = false
       }
       edit.removedCount += 1
@@ -65,7 +64,7 @@ extension Tape {
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(operand)])
     // The sum of all results only begins a calculation.
-    let added = old.isGrandTotal ? old.withoutSource : old
+    let added = old.isGrandTotal ? old.following(0) : old
     if !old.isEmpty { edit.insertedRows.append(rows[index].with(added, after: .add)) }
     return edit
   }

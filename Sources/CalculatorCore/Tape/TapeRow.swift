@@ -28,23 +28,23 @@ public struct TapeRow: Hashable, Sendable {
 
   /// Creates a row that has no value yet.
   init(_ operand: Operand?, after operator: Operator? = nil, note: UTF8Text = "", identity: UInt32 = 0) {
-    (self.operator, self.operand) = (`operator`, operand)
-    self.note = note
-    self.identity = identity
+    (self.operator, self.operand, self.note, self.identity) = (`operator`, operand, note, identity)
   }
 
   static var result: TapeRow { TapeRow(nil) }
 
-  /// Returns this row with other contents, and without its value.
+  /// Returns this row with other contents, to which its value does not belong any more.
   func with(_ operand: Operand?, after operator: Operator?) -> TapeRow {
-    var row = TapeRow(operand, after: `operator`, note: note, identity: identity)
-    row.wantsTime = wantsTime
+    var row = self
+    (row.operator, row.operand) = (`operator`, operand)
     return row
   }
 
-  var withoutValue: TapeRow { with(operand, after: `operator`) }
-
   var result: Operand { Operand(value, isTime: isTime) }
+
+  var follower: Operand { (operand ?? result).following(identity) }
+
+  var source: UInt32 { operand?.source ?? 0 }
 
   /// Whether a calculation begins with this row.
   public var isStart: Bool { `operator` == nil && operand != nil }
@@ -99,12 +99,4 @@ extension UTF8Text {
     if !isEmpty, !word.isEmpty { self += " " }
     self += word
   }
-}
-
-// MARK: - Being followed
-
-extension TapeRow {
-  var follower: Operand { (operand ?? result).following(identity) }
-
-  var source: UInt32 { operand?.source ?? 0 }
 }

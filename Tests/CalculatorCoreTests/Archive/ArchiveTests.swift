@@ -43,6 +43,14 @@ import Testing
     #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))
   }
 
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `values that were kept up to date are those worked out anew`(seed: UInt64) {
+    for steps in 0..<100 {
+      let calculator = randomHistory(seed: seed, steps: steps).calculator
+      #expect(restore(Archive.snapshot(of: calculator)).calculator.tape == calculator.tape)
+    }
+  }
+
   @Test func `values are exact when they come back`() {
     var calculator = Calculator(after: "1 ÷ 3 =")
     var restored = restore(Archive.snapshot(of: calculator)).calculator
