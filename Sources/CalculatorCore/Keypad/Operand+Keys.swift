@@ -45,8 +45,7 @@ extension Operand {
     if isPercent { throw .endsWithPercent }
     if isTime { throw .notInTime }
     if error != nil { throw .noNumber }
-    self = withoutSource
-    isPercent = true
+    (source, isPercent) = (0, true)
   }
 
   private mutating func changeSign() throws(Calculator.Refusal) {
@@ -61,8 +60,7 @@ extension Operand {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
       if error != nil { throw .noNumber }
-      self = withoutSource
-      isPercent = false
+      (source, isPercent) = (0, false)
     } else if case .typed(var typed) = number {
       typed.removeLast()
       number = .typed(typed)

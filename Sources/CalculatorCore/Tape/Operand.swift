@@ -35,16 +35,16 @@ public struct Operand: Hashable, Sendable {
     set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
   }
 
-  /// Why what it follows has no number; `nil` when it has one.
-  public var error: ArithmeticError? {
-    if case .missing(let error) = number { error } else { nil }
-  }
-
   /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
   /// calculations above, 0 for a number of its own.
   var source: UInt32 {
     get { attributes >> 2 }
     set { attributes = attributes & 3 | newValue << 2 }
+  }
+
+  /// Why what it follows has no number; `nil` when it has one.
+  public var error: ArithmeticError? {
+    if case .missing(let error) = number { error } else { nil }
   }
 
   /// The operand before anything is typed, which shows as `0`.
@@ -68,13 +68,10 @@ public struct Operand: Hashable, Sendable {
 
   /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
-    switch number {
-    case .typed(var typed):
-      typed.changeSign()
-      return Operand(.typed(typed), isPercent: isPercent)
-    case .value(let value): return Operand(.value(-value), isPercent: isPercent, isTime: isTime)
-    case .missing: return self
-    }
+    if error != nil { return self }
+    guard var typed else { return Operand(.value(-value), isPercent: isPercent, isTime: isTime) }
+    typed.changeSign()
+    return Operand(.typed(typed), isPercent: isPercent)
   }
 
   /// Returns what this operand comes to on the right of `operator` and the value `left`.
@@ -89,9 +86,6 @@ public struct Operand: Hashable, Sendable {
     guard isPercent else { return value }
     return try value.percentage(of: left, after: `operator`, limits: limits)
   }
-
-  /// How many bits its number has, if it does not fit the small form; else 0.
-  var longBits: Int { if case .value(let value) = number { value.heapBits } else { 0 } }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
   ///
@@ -133,11 +127,4 @@ extension Operand {
   var result: Result<Rational, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
   var isGrandTotal: Bool { source == Tape.allResults }
-
-  /// The number, or the reason why there is none, that follows nothing.
-  var withoutSource: Operand {
-    var operand = self
-    operand.source = 0
-    return operand
-  }
 }
