@@ -148,9 +148,7 @@ extension Calculator {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }
     var next = state.withoutRowEdit
-    if kind == .draft {
-      next.rowEdit = contents.draft(index: edit.index, isInsertion: edit.isInsertion)
-    }
+    if kind == .draft { next.rowEdit = contents.draft(index: edit.index, isInsertion: edit.isInsertion) }
     return contents.isAtEnd ? Change(state: next) : contents.change(nil)
   }
 
@@ -158,12 +156,9 @@ extension Calculator {
     let rows = contents.rows(nil)
     let state = contents.state(nil)
     let (earlier, later) = contents.otherDrafts
-    func steps(_ drafts: [RowEdit]) -> [Change] {
-      drafts.map { Change(state: State(entry: state.entry, pending: state.pending, rowEdit: $0)) }
-    }
-    let undoable = contents.changes(nil) + steps(earlier)
-    let redoable = contents.changes(nil) + steps(later).reversed()
-    guard contents.isComplete, rows.isValid(at: 0) else { return false }
+    let undoable = contents.changes(nil) + earlier
+    let redoable = contents.changes(nil) + later.reversed()
+    guard contents.isComplete, rows.indices.allSatisfy({ rows.isValid(at: $0) }) else { return false }
     let tape = Tape(rows, lastIdentity: contents.lastIdentity, limits: limits)
     guard state.isValid(on: tape) else { return false }
     (self.tape, self.state) = (tape, state)

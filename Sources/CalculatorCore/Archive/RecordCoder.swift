@@ -21,8 +21,8 @@ struct RecordCoder {
   /// The largest identity of a row that was read, or is followed in what was read.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// What was typed into the edited row before, and taken back, where an earlier release has saved it.
-  private(set) var otherDrafts: (earlier: [RowEdit], later: [RowEdit]) = ([], [])
+  /// The states of the edited row before the one that was read, and those taken back, where an earlier release has saved them.
+  private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
   /// Creates a coder that reads `bytes`, or, where there are none, writes.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
@@ -137,12 +137,9 @@ extension RecordCoder {
     guard !denominator.isZero else { return damaged(.zero) }
     let read = Rational(Fraction(reducing: numerator, denominator))
     if flags & 16 == 0 { return read }
-    let size = count(nil, limit: limits.numbers.bits / 3)
-    let exponent = flags & 4 == 0 ? size : -size
-    guard let power = try? Rational(significand: 1, exponent: exponent, limits: limits.numbers),
-      let value = try? read.multiplied(by: power, limits: limits.numbers)
-    else { return damaged(.zero) }
-    return value
+    let exponent = count(nil) * (flags & 4 == 0 ? 1 : -1)
+    let power = try? Rational(significand: 1, exponent: exponent, limits: limits.numbers)
+    return power.flatMap { try? read.multiplied(by: $0, limits: limits.numbers) } ?? damaged(.zero)
   }
 }
 
@@ -174,12 +171,9 @@ extension RecordCoder {
       if flags & 48 != 0 || isTime && flags & 8 != 0 { return damaged(.empty) }
       let parts = typed?.parts
       var counts = [count(parts?[0].count, limit: doubleWordDigits)]
-      if flags & 8 != 0 { counts.append(count(parts?[1].count, limit: doubleWordDigits)) }
-      if isTime {
-        counts.append(count(parts?[1].count, limit: 2))
-        let seconds = count(parts.map { $0.count > 2 ? $0[2].count + 1 : 0 }, limit: 3)
-        if seconds > 0 { counts.append(seconds - 1) }
-      }
+      if flags & 72 != 0 { counts.append(count(parts?[1].count, limit: doubleWordDigits)) }
+      let seconds = isTime ? count(parts.map { $0.count > 2 ? $0[2].count + 1 : 0 }, limit: 3) : 0
+      if seconds > 0 { counts.append(seconds - 1) }
       let significand = number(typed?.significand)
       if let operand { return operand }
       let read = TypedNumber(
@@ -232,10 +226,7 @@ extension RecordCoder {
     return isPossible ? read : damaged(read)
   }
 
-  mutating func rows(_ rows: [TapeRow]?) -> [TapeRow] {
-    let read = list(rows) { $0.row($1) }
-    return read.indices.dropFirst().allSatisfy { read.isValid(at: $0) } ? read : damaged([])
-  }
+  mutating func rows(_ rows: [TapeRow]?) -> [TapeRow] { list(rows) { $0.row($1) } }
 }
 
 // MARK: - State and changes
@@ -259,10 +250,11 @@ extension RecordCoder {
       ? [draft(index: index, isInsertion: isInsertion, hasFlag: false)]
       : list(edit.map { [$0] }) { $0.draft($1, index: index, isInsertion: isInsertion) }
     let place = kind < 3 ? 0 : count(edit.map { _ in 0 })
+    if let state { return state }
     guard place < drafts.count else { return damaged(read) }
-    otherDrafts = (Array(drafts[..<place]), Array(drafts[(place + 1)...]))
-    read.rowEdit = drafts[place]
-    return read
+    let steps = drafts.map { Change(state: State(entry: read.entry, pending: read.pending, rowEdit: $0)) }
+    otherDrafts = (Array(steps[..<place]), Array(steps[(place + 1)...]))
+    return steps[place].state
   }
 
   /// An edited row, whose place is known; without a flag, digits go on from its operand.
@@ -288,12 +280,10 @@ extension RecordCoder {
     let edit = TapeEdit(
       index: count(change?.tapeEdit?.index), removedCount: count(change?.tapeEdit?.removedCount),
       insertedRows: rows(change?.tapeEdit?.insertedRows))
-    if kind == 1 { return Change(state: state, tapeEdit: edit) }
-    let tearsOff = kind & 1 == 0
-    let isWhole =
-      edit.index == 0 && (edit.removedCount == 0) != tearsOff && edit.insertedRows.isEmpty == tearsOff
+    let tearsOff = kind == 1 ? nil : kind & 1 == 0
+    let isWhole = edit.index == 0 && (edit.removedCount == 0) != edit.insertedRows.isEmpty
     let read = Change(state: state, tapeEdit: edit, tearsOff: tearsOff, time: time)
-    return isWhole ? read : damaged(read)
+    return tearsOff == nil || isWhole && edit.insertedRows.isEmpty == tearsOff ? read : damaged(read)
   }
 
   mutating func changes(_ changes: [Change]?) -> [Change] { list(changes) { $0.change($1) } }
