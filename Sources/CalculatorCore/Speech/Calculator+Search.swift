@@ -50,8 +50,8 @@ extension Calculator {
         text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, isAlone: true)
     }
     guard let number else { return nil }
-    let text = number.valueWithoutPercent.exactText() + (number.isPercent ? "%" : "")
-    return word.prefix(count) + text.utf8
+    let operand = Operand(.value(number.valueWithoutPercent), isPercent: number.isPercent)
+    return word.prefix(count) + operand.exactText().utf8
   }
 }
 

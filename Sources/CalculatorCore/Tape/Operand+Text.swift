@@ -25,7 +25,9 @@ extension Operand {
     case _ where isTime: NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
-    case .value(let value): text = value.exactText(decimalSeparator: decimalSeparator)
+    case .value(let value):
+      let decimal = value.exactText(in: .decimal, decimalSeparator: decimalSeparator)
+      text = (decimal ?? value.exactText(in: .fraction)) ?? ""
     }
     return isPercent ? text + "%" : text
   }
@@ -45,21 +47,15 @@ extension Operand {
 }
 
 extension Rational {
-  /// Returns all digits, if they end, and otherwise a fraction.
-  func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
-    (exactText(in: .decimal, decimalSeparator: decimalSeparator) ?? exactText(in: .fraction)) ?? UTF8Text()
-  }
-
   /// Returns the number in a notation, not grouped; nil where that would round it, or take more than 1,000 digits that
   /// repeat.
   ///
   /// Fractions are written with U+2044, which is never taken for a division.
   func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {
-    var format = NumberFormat.ungrouped
-    format.decimalSeparator = decimalSeparator
-    format.maximumIntegerDigits = .max
     guard let most = notation == .decimal ? finiteFractionDigits : 1_000 else { return nil }
-    format.fractionDigits = 0...most
+    let format = NumberFormat(
+      decimalSeparator: decimalSeparator, groupingSeparator: "", fractionDigits: 0...most,
+      maximumIntegerDigits: .max)
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
     guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }

@@ -38,18 +38,13 @@ extension NumberFormat {
     if value.isNegative, isExact || !seconds.isZero { text.append(UInt8(ascii: "-")) }
     text += digits
     let parts = (Int(exactly: sixtieths) ?? 0).quotientAndRemainder(dividingBy: 60)
-    text.append(sixtieths: parts.quotient)
     let hasFraction = isExact && !rest.isZero
-    if parts.remainder > 0 || hasFraction { text.append(sixtieths: parts.remainder) }
+    let hasSeconds = parts.remainder > 0 || hasFraction
+    for part in hasSeconds ? [parts.quotient, parts.remainder] : [parts.quotient] {
+      text += [UInt8(ascii: ":"), UInt8(ascii: "0") + UInt8(part / 10), UInt8(ascii: "0") + UInt8(part % 10)]
+    }
     // Behind seconds a decimal would be another number.
     if hasFraction { text += UTF8Text(" ").utf8 + (rest.exactText(in: .fraction) ?? "").utf8 }
     return !isExact && !rest.isZero
-  }
-}
-
-extension [UInt8] {
-  /// Appends minutes or seconds with the mark before them.
-  fileprivate mutating func append(sixtieths value: Int) {
-    self += [UInt8(ascii: ":"), UInt8(ascii: "0") + UInt8(value / 10), UInt8(ascii: "0") + UInt8(value % 10)]
   }
 }

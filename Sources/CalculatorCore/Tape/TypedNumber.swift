@@ -42,9 +42,9 @@ public struct TypedNumber: Hashable, Sendable {
       }
     }
     if isNegative { changeSign() }
-    guard self.isNegative == isNegative, parts.map({ $0.count }) == digitCounts,
-      digitCount <= doubleWordDigits, self.significand == significand
-    else { return nil }
+    // A zero alone has no sign, and the next digit replaces it.
+    let length = digitCounts.reduce(digitCounts.count - 1 + (isNegative ? 1 : 0), +)
+    if text.count != length || digitCount > doubleWordDigits || self.significand != significand { return nil }
   }
 
   /// Whether a minus sign stands before it.
@@ -88,16 +88,7 @@ public struct TypedNumber: Hashable, Sendable {
     // No limit excludes so few digits.
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// The digits among these characters as one number.
-  fileprivate var number: UInt128 {
-    reduce(0) { $1.isDigit ? 10 * $0 + UInt128($1 - UInt8(ascii: "0")) : $0 }
-  }
-}
-
-extension TypedNumber {
   /// The number `1234.` for `1.234`, whose decimal separator could be one of groups; `nil` for one in which it could not.
   var withGroupOfThousands: TypedNumber? {
     guard fractionDigits == 3, 1...3 ~= parts[0].count, significand >= 1000 else { return nil }
@@ -110,9 +101,8 @@ extension TypedNumber {
   /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {
     guard !isEmpty, isInteger else { return nil }
-    var number = TypedNumber()
-    let zeros = Array(repeating: UInt8(ascii: "0"), count: max(0, 3 - unsigned.count))
-    number.text = text.prefix(text.count - unsigned.count) + zeros + unsigned
+    var number = self
+    while number.unsigned.count < 3 { number.text.insert(UInt8(ascii: "0"), at: isNegative ? 1 : 0) }
     number.text.insert(UInt8(ascii: "."), at: number.text.count - 2)
     return number
   }
@@ -159,15 +149,19 @@ extension NumberFormat {
   func append(_ number: TypedNumber, to text: inout [UInt8]) {
     if number.isNegative { text.append(UInt8(ascii: "-")) }
     let integer = number.unsigned.prefix { $0.isDigit }
-    var rest = number.unsigned.dropFirst(integer.count)
     var format = self
     format.fractionDigits = 0...0
     format.maximumIntegerDigits = .max
     format.append(Rational(integer.number), to: &text)
-    if rest.first == UInt8(ascii: ".") {
-      text += decimalSeparator.bytes
-      rest.removeFirst()
+    for byte in number.unsigned.dropFirst(integer.count) {
+      if byte == UInt8(ascii: ".") { text += decimalSeparator.bytes } else { text.append(byte) }
     }
-    text += rest
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The digits among these characters as one number.
+  fileprivate var number: UInt128 {
+    reduce(0) { $1.isDigit ? 10 * $0 + UInt128($1 - UInt8(ascii: "0")) : $0 }
   }
 }
