@@ -33,17 +33,13 @@ extension Tape {
     return text
   }
 
-  private static var apostrophe: UInt8 { UInt8(ascii: "'") }
-
   /// Returns a value as a time or a decimal, whose last digits are zeros where it is rounded.
   private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
     if row.result.error != nil { return row.result.statedText() }
     var text = UTF8Text()
-    var format = NumberFormat.ungrouped
-    format.decimalSeparator = decimalSeparator
+    var format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
     if row.result.append(in: format, after: nil, to: &text.utf8), !row.isTime {
-      let most = format.fractionDigits.upperBound
-      format.fractionDigits = most...most
+      format.fractionDigits = format.fractionDigits.upperBound...format.fractionDigits.upperBound
       text = UTF8Text()
       _ = row.result.append(in: format, after: nil, to: &text.utf8)
     }
@@ -55,9 +51,10 @@ extension Tape {
     var cell: [UInt8] = []
     var isQuoted = false
     for (offset, byte) in note.utf8.enumerated() {
-      if looksLikeSpreadsheetFormula(note, at: offset) { cell.append(apostrophe) }
+      if looksLikeSpreadsheetFormula(note, at: offset) { cell.append(UInt8(ascii: "'")) }
       if byte == quote { cell.append(quote) }
-      if byte == quote || byte == delimiter || byte == 0x0A || byte == 0x0D { isQuoted = true }
+      // It has no line ends.
+      if byte == quote || byte == delimiter { isQuoted = true }
       cell.append(byte)
     }
     text.utf8 += isQuoted ? [quote] + cell + [quote] : cell
@@ -71,11 +68,9 @@ extension Tape {
     guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
     return text.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text, at: offset)
-      cursor.skip { $0.byte == apostrophe || $0.byte == UInt8(ascii: "\"") || $0.symbol.isSpace }
-      return switch cursor.symbol {
-      case .equals, .plus, .minus, .at: true
-      default: false
-      }
+      cursor.skip { $0.byte == UInt8(ascii: "'") || $0.byte == UInt8(ascii: "\"") || $0.symbol.isSpace }
+      let sign = cursor.symbol
+      return sign == .equals || sign == .plus || sign == .minus || sign == .at
     }
   }
 }

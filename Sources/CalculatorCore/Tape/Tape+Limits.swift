@@ -29,11 +29,8 @@ extension Tape {
       pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000
     ) {
       precondition(1...doubleWordDigits ~= operandDigits, "An operand has 1 to 38 digits")
-      self.operandDigits = operandDigits
-      self.numbers = numbers
-      self.noteBytes = noteBytes
-      self.pasteBytes = pasteBytes
-      self.pasteRows = pasteRows
+      (self.operandDigits, self.numbers, self.noteBytes) = (operandDigits, numbers, noteBytes)
+      (self.pasteBytes, self.pasteRows) = (pasteBytes, pasteRows)
     }
 
     /// The limits used where none are given: 20 digits typed, 16,384 bits computed.

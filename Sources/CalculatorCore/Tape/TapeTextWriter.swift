@@ -10,20 +10,16 @@ struct TapeTextWriter {
   var writesRunningValues = true
   var writesValuesOfStarts = false
 
-  private var lines: [Line] = []
-  private var numberWidth = 0
+  private(set) var lines: [Line] = []
+  private(set) var numberWidth = 0
 
-  private struct Line {
+  struct Line {
     var token: UTF8Text = " "
     var number = UTF8Text()
 
     /// What stands right behind the number: marks, and the running value with an arrow before it.
     var suffix = UTF8Text()
     var note: UTF8Text
-  }
-
-  init(valueFormat: NumberFormat, operandFormat: NumberFormat?) {
-    (self.valueFormat, self.operandFormat) = (valueFormat, operandFormat)
   }
 
   /// Characters beyond which a number is not taken into account when columns are aligned.
@@ -79,9 +75,5 @@ struct TapeTextWriter {
     UTF8Text(utf8: Array(repeating: UInt8(ascii: " "), count: count))
   }
 
-  private static func width(_ text: UTF8Text) -> Int {
-    var count = 0
-    for byte in text.utf8 where byte & 0xC0 != 0x80 { count += 1 }
-    return count
-  }
+  private static func width(_ text: UTF8Text) -> Int { text.utf8.count { $0 & 0xC0 != 0x80 } }
 }

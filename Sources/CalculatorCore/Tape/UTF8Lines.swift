@@ -1,8 +1,6 @@
 /// The lines of UTF-8 text without their ends, which are LF, CR LF or CR.
 package struct UTF8Lines: Sequence, IteratorProtocol {
   private let text: UnsafeBufferPointer<UInt8>
-
-  /// The offset of the next line.
   private var offset = 0
 
   /// Creates the lines of a text; an end at its very end is that of the last line.
