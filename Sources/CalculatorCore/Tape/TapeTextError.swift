@@ -4,59 +4,37 @@ import ExactNumbers
 public struct TapeTextError: Error, Hashable, Sendable {
   /// What is wrong with it.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing in it to read.
     case empty
 
     /// It has more bytes, rows or digits than the `Tape.Limits` let through.
     case tooLong
 
+    /// A line cannot be read, for this reason of an expression.
+    case expression(ExpressionError.Reason)
+
     /// A result stands below no number, or below another result.
     case misplacedResult
-
-    /// A line of a list has two numbers.
-    case severalNumbers(UTF8Text, UTF8Text)
-
-    /// Several columns of a list have a number in every row.
-    case severalColumns([UTF8Text])
-
-    /// No column of a list has a number in every row; these have some.
-    case noColumn([UTF8Text])
-
-    /// A list has no column such as was chosen, or no number in it.
-    case noSuchColumn
-
-    /// A number is missing, and what programs write in its place stands there.
-    case missingValue
-
-    /// Digits that are no number stand in a list.
-    case unreadableNumber
-
-    /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
-    case unclearSign
-
-    /// Other letters stand right beside this number than beside those above.
-    case differentUnits
-
-    /// There is a date and no number.
-    case date
-
-    /// A percentage stands in a list, of which it could be a part.
-    case percentage
-
-    /// A number beside words, or below them, could be a year.
-    case possibleYear
-
-    /// A number is the sum of those above it.
-    case possibleTotal(UTF8Text)
-
-    /// Comma and point mean something else in a number than in others.
-    case contradictorySeparators
 
     /// A row that is to be kept is no operation.
     case notAnOperation
 
-    /// A line cannot be read, for this reason of an expression.
-    case expression(ExpressionError.Reason)
+    /// A line of a list has two numbers.
+    case severalNumbers(UTF8Text, UTF8Text)
+
+    /// Several columns of a list have a number in every row; or none has, and these have some.
+    case severalColumns([UTF8Text]), noColumn([UTF8Text])
+
+    /// A list has no column such as was chosen, or no number in it.
+    case noSuchColumn
+    case missingValue, unreadableNumber
+
+    /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
+    case unclearSign
+    case differentUnits, contradictorySeparators
+    case date, percentage, possibleYear
+
+    /// A number is the sum of those above it.
+    case possibleTotal(UTF8Text)
   }
 
   /// What is wrong.
@@ -70,9 +48,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
 
   /// Creates an error.
   public init(_ reason: Reason, line: Int = 1, offset: Int = 0) {
-    self.reason = reason
-    self.line = line
-    self.offset = offset
+    (self.reason, self.line, self.offset) = (reason, line, offset)
   }
 
   /// Creates the error that a line cannot be read.
