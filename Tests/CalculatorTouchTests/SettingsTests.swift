@@ -12,7 +12,7 @@ import Testing
     for isOn in [false, true] {
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding)
-      settings.rules = .init(locksKeysAfterResult: !isOn, addMode: isOn, repeatsOperation: isOn)
+      settings.rules = .init(words: isOn ? "add repeat" : "lock")
       settings.hoursAndMinutes = isOn
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast

@@ -95,7 +95,10 @@ extension Session {
     case UInt8(ascii: "E"): perform(.edit, &input)
     case UInt8(ascii: "I"): perform(.insertBefore, &input)
     case UInt8(ascii: "U"): perform(.use, &input)
-    case UInt8(ascii: "D"): perform(.deleteRows(count: input.number(below: 5)), &input)
+    case UInt8(ascii: "D"):
+      let count = 1 + input.number(below: 4)
+      let row = input.number(below: calculator.rowCount + 1)
+      take(calculator.deleteRows([row..<row + count]))
     case UInt8(ascii: "N"):
       let row = input.number(below: calculator.rowCount + 1)
       take(calculator.perform(.note(UTF8Text(utf8: input.line())), at: row))

@@ -28,6 +28,7 @@ struct Player {
     switch step {
     case .press(let key): return record(calculator.press(key))
     case .type(let character): return record(calculator.type(character))
+    case .deleteRows(let rows): return record(calculator.deleteRows([rows]))
     case .perform(let action, let row): return record(calculator.perform(action, at: row))
     case .useTotal(let rows?):
       let totals = calculator.totals(of: [rows])

@@ -11,6 +11,9 @@ enum Step: CustomStringConvertible {
   /// Something is done to the row at an index.
   case perform(Calculator.RowAction, Int)
 
+  /// Rows are deleted as one change.
+  case deleteRows(Range<Int>)
+
   /// The total of rows, or of all results, becomes the operand.
   case useTotal(Range<Int>?)
 
@@ -32,6 +35,7 @@ enum Step: CustomStringConvertible {
     case .press(let key): "press \(key.token)"
     case .type(let character): "type \(character)"
     case .perform(let action, let row): Self.words(for: action, at: row)
+    case .deleteRows(let rows): "delete \(rows.lowerBound) \(rows.count)"
     case .useTotal(let rows): rows.map { "total \($0.lowerBound) \($0.upperBound)" } ?? "total"
     case .useMean(let rows): "mean \(rows.lowerBound) \(rows.upperBound)"
     case .paste(let text): "paste \(text.onOneLine)"
@@ -47,7 +51,7 @@ enum Step: CustomStringConvertible {
     case .use: "use \(row)"
     case .edit: "edit \(row)"
     case .insertBefore: "insert \(row)"
-    case .deleteRows(let count): "delete \(row) \(count)"
+    case .delete: "delete \(row) 1"
     case .note(let text): "note \(row) \(text)"
     }
   }

@@ -59,7 +59,7 @@ struct StepGenerator {
     case ..<12:
       let note = isLikely(25) ? calculator.row(at: row).note : UTF8Text(pick(Self.notes))
       return .perform(.note(note), row)
-    case 12: return .perform(.deleteRows(count: Int.random(in: 1...min(4, count - row), using: &random)), row)
+    case 12: return .deleteRows(row..<row + Int.random(in: 1...min(4, count - row), using: &random))
     default:
       let end = Int.random(in: row...count, using: &random)
       guard end - row > 1 else { return .useTotal(nil) }

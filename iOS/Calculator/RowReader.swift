@@ -14,7 +14,7 @@ final class RowReader: NSObject {
   /// Creates a reader with the person's voice if that speaks the language of the app.
   init(language: Calculator.Language) {
     let current = AVSpeechSynthesisVoice.currentLanguageCode()
-    let isOwn = current.hasPrefix(String(language.code))
+    let isOwn = current.hasPrefix(String(language.rawValue))
     voice = AVSpeechSynthesisVoice(language: isOwn ? current : language.usualVoice)
     super.init()
     synthesizer.delegate = self

@@ -147,7 +147,7 @@ extension Calculator {
   private func change(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }
-    var next = state.withoutRowEdit
+    var next = state.with(rowEdit: nil)
     if kind == .draft { next.rowEdit = contents.draft(index: edit.index, isInsertion: edit.isInsertion) }
     return contents.isAtEnd ? Change(state: next) : contents.change(nil)
   }

@@ -235,10 +235,8 @@ extension RecordCoder {
   mutating func state(_ state: State?) -> State {
     var read = State()
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
-    if let `operator` = `operator`(byte(state.map { $0.pending?.operator.code ?? 0 })) {
-      read.pending = PendingOperation(
-        operator: `operator`, leftOperandIsLastRow: flag(state?.pending?.leftOperandIsLastRow))
-    }
+    read.pending = `operator`(byte(state.map { $0.pending?.code ?? 0 }))
+    if read.pending != nil { read.startsAtZero = !flag(state.map { !$0.startsAtZero }) }
     // 0 no edited row; 3 a change of a row, 4 an insertion, with as many drafts as follow and the place of the one that is shown:
     // earlier releases kept all there. Up to version 2 they were 1 and 2, with a single draft, on which digits go on.
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
@@ -252,7 +250,7 @@ extension RecordCoder {
     let place = kind < 3 ? 0 : count(edit.map { _ in 0 })
     if let state { return state }
     guard place < drafts.count else { return damaged(read) }
-    let steps = drafts.map { Change(state: State(entry: read.entry, pending: read.pending, rowEdit: $0)) }
+    let steps = drafts.map { Change(state: read.with(rowEdit: $0)) }
     otherDrafts = (Array(steps[..<place]), Array(steps[(place + 1)...]))
     return steps[place].state
   }

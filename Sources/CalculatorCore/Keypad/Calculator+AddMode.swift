@@ -10,9 +10,11 @@ extension Calculator {
   ///
   /// One that was in an edited row before counts as it is.
   func effectiveOperand(before next: Operator? = nil) -> Operand? {
-    guard rules.addMode, state.rowEdit?.isOpen != false, (adjacentOperator ?? next)?.isAdditive == true
-    else { return state.operand }
-    return state.operand?.inHundredths
+    let operand = state.operand
+    guard rules.addMode, state.rowEdit?.isOpen != false, (adjacentOperator ?? next)?.isAdditive == true,
+      operand?.isPercent == false, let typed = operand?.typed?.inHundredths
+    else { return operand }
+    return Operand(.typed(typed))
   }
 
   /// The operator before the digits that are typed, or the one after those of a first operand in an edited row; `nil` where
@@ -23,7 +25,7 @@ extension Calculator {
     if edit.isInsertion, !tape.rows[edit.index].isUntypedZero { return .add }
     let next = edit.index + 1
     if next < tape.rows.count { return tape.rows[next].operator }
-    return state.pending?.leftOperandIsLastRow == true ? state.pending?.operator : nil
+    return state.startsAtZero ? nil : state.pending
   }
 
   /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
@@ -36,12 +38,4 @@ extension Calculator {
 
 extension Operator {
   var isAdditive: Bool { self == .add || self == .subtract }
-}
-
-extension Operand {
-  /// The operand whose digits, if they were typed without a decimal separator, are hundredths.
-  var inHundredths: Operand {
-    guard !isPercent, let typed = typed?.inHundredths else { return self }
-    return Operand(.typed(typed))
-  }
 }

@@ -12,7 +12,7 @@ extension Calculator {
   ///
   /// Undo opens the edit again with what was typed, if that differs.
   mutating func performLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
-    let left = perform(Change(state: state.withoutRowEdit))
+    let left = perform(Change(state: state.with(rowEdit: nil)))
     return perform(find).following(left)
   }
 
@@ -35,7 +35,7 @@ extension Calculator {
     } else {
       history.forgetRowEdit()
       if let tapeEdit = wayBack.tapeEdit {
-        history.record(Change(state: wayBack.state.withoutRowEdit, tapeEdit: tapeEdit))
+        history.record(Change(state: wayBack.state.with(rowEdit: nil), tapeEdit: tapeEdit))
       }
     }
     return response
@@ -84,7 +84,7 @@ extension Calculator {
   /// Takes the last step back; `nil` when there is none.
   mutating func undo() -> Response? {
     // An edit whose beginning history has forgotten can be left all the same.
-    let endOfEdit = editedRow == nil ? nil : Change(state: state.withoutRowEdit)
+    let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
     return restore(history.pop() ?? endOfEdit, event: .undone)
   }
 
@@ -102,22 +102,12 @@ extension Calculator {
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
-    if !movesEntry(change, wayBack: wayBack) { response.restoredRowCount = tape.rows.count - count }
+    // Up to three rows go with a number between entry line and tape, which tells of them.
+    let movesEntry = change.tearsOff == nil && change.state.entry != wayBack.state.entry
+    let difference = tape.rows.count - count
+    if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }
     if isUndo { history.redoable.append(wayBack) } else { history.push(wayBack) }
     (response.event, response.journal) = (event, [Change(state: state, event: event)])
     return response
-  }
-
-  /// Whether `change`, which was just made, has moved the number in the entry line to the end of the tape, or back from there.
-  private func movesEntry(_ change: Change, wayBack: Change) -> Bool {
-    guard change.tearsOff == nil, let edit = change.tapeEdit, let inverse = wayBack.tapeEdit,
-      edit.removedCount == 0 || inverse.removedCount == 0,
-      edit.index + inverse.removedCount == tape.rows.count
-    else { return false }
-    let (rows, state) =
-      edit.removedCount == 0 ? (edit.insertedRows, wayBack.state) : (inverse.insertedRows, change.state)
-    guard let entry = state.entry, let value = rows.compactMap({ $0.operand }).last?.value
-    else { return false }
-    return value == entry.value || value == entry.inHundredths.value
   }
 }

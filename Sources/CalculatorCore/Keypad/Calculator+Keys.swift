@@ -69,8 +69,8 @@ extension Calculator {
 
   private func change(forOperator operator: Operator) -> Change {
     let hasInput = state.entry?.isEmpty == false
-    let hasLeftRow = state.entry == nil || hasInput || state.pending?.leftOperandIsLastRow == true
-    let next = State(pending: PendingOperation(operator: `operator`, leftOperandIsLastRow: hasLeftRow))
+    var next = State(pending: `operator`)
+    next.startsAtZero = state.entry != nil && !hasInput && (state.pending == nil || state.startsAtZero)
     return Change(
       state: next, tapeEdit: hasInput ? effectiveOperand(before: `operator`).map { appending($0) } : nil)
   }
@@ -107,10 +107,8 @@ extension Calculator {
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
-    if let pending = state.pending {
-      if !pending.leftOperandIsLastRow { edit.insertedRows.append(TapeRow(.empty)) }
-    }
-    edit.insertedRows.append(TapeRow(operand, after: state.pending?.operator))
+    if state.startsAtZero { edit.insertedRows.append(TapeRow(.empty)) }
+    edit.insertedRows.append(TapeRow(operand, after: state.pending))
     if withResult { edit.insertedRows.append(.result) }
     return edit
   }
@@ -123,17 +121,15 @@ extension Calculator {
   /// before it that was not typed; of a pending operator after a result, or after nothing, only that.
   private func goingBack() -> Change {
     let rows = tape.rows
-    if state.pending?.leftOperandIsLastRow == false { return Change(state: State()) }
+    if state.startsAtZero { return Change(state: State()) }
     if state.pending != nil, rows.last?.operand == nil { return Change(state: State(entry: nil)) }
     var index = rows.count - 1
     if rows[index].operand == nil { index -= 1 }
     let row = rows[index]
     var reopened = State(entry: entry(keepingValueOf: row.operand ?? .empty))
-    if let `operator` = row.operator {
-      let isZeroUnseen = rows[index - 1].isUntypedZero
-      if isZeroUnseen { index -= 1 }
-      reopened.pending = PendingOperation(operator: `operator`, leftOperandIsLastRow: !isZeroUnseen)
-    }
+    reopened.pending = row.operator
+    reopened.startsAtZero = row.operator != nil && rows[index - 1].isUntypedZero
+    if reopened.startsAtZero { index -= 1 }
     return Change(state: reopened, tapeEdit: TapeEdit(index: index, removedCount: rows.count - index))
   }
 }

@@ -53,7 +53,7 @@ extension Calculator {
       first.isStart, first.operand?.isGrandTotal == false, rows.dropFirst().allSatisfy({ !$0.isStart })
     {
       for index in rows.indices where index == 0 || areList {
-        if rows[index].operand != nil { rows[index].operator = pending.operator }
+        if rows[index].operand != nil { rows[index].operator = pending }
       }
     }
     var edit = TapeEdit(index: tape.rows.count)
@@ -63,7 +63,7 @@ extension Calculator {
     {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)
       edit = appending(entry, withResult: hasResult)
-    } else if state.entry != nil, isContinuation, state.pending?.leftOperandIsLastRow != true {
+    } else if state.entry != nil, isContinuation, state.pending == nil || state.startsAtZero {
       edit.insertedRows.append(TapeRow(.empty))
     }
     for var row in rows {

@@ -12,14 +12,11 @@ extension Calculator {
     /// Inserts a new row before it, which takes the keys in the same way.
     case insertBefore
 
-    /// Deletes `count` rows, this one first.
-    case deleteRows(count: Int)
+    /// Takes the row away.
+    case delete
 
     /// Writes a note beside the row; an empty one takes it away.
     case note(UTF8Text)
-
-    /// Takes the row away.
-    public static let delete = RowAction.deleteRows(count: 1)
   }
 
   /// Returns what doing `action` to the row at `index` of the tape leads to.
@@ -47,9 +44,7 @@ extension Calculator {
       next.rowEdit = RowEdit(
         index: index, isInsertion: true, operator: row.isStart ? nil : .add, operand: .empty)
       return Change(state: next, event: .editing)
-    case .deleteRows(let count):
-      guard 1...(tape.rows.count - index) ~= count else { throw .noSuchRow }
-      return deletion(of: [index..<index + count])
+    case .delete: return deletion(of: [index..<index + 1])
     case .note(let text):
       var noted = row
       noted.note = TapeRow.note(text, limits: limits)
@@ -70,7 +65,7 @@ extension Calculator {
       let row = tape.rows[edit.index].with(operand, after: edit.operator)
       tapeEdit = TapeEdit(replacing: edit.index, with: row)
     }
-    return Change(state: state.withoutRowEdit, tapeEdit: tapeEdit, event: .edited)
+    return Change(state: state.with(rowEdit: nil), tapeEdit: tapeEdit, event: .edited)
   }
 
   /// Returns the change that deletes the rows of `ranges`, which are in their order and apart.
@@ -80,7 +75,7 @@ extension Calculator {
     let (edit, removesLastCalculation) = tape.edit(deleting: ranges)
     var next = state
     if removesLastCalculation {
-      next.pending?.leftOperandIsLastRow = false
+      next.startsAtZero = next.pending != nil
       if next.entry == nil { next.entry = .empty }
     }
     return Change(state: next, tapeEdit: edit, event: .deleted(ranges.reduce(0) { $0 + $1.count }))

@@ -59,7 +59,7 @@ public struct Calculator: Equatable, Sendable {
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
   public var pendingOperator: Operator? {
-    if let edit = state.rowEdit { edit.operator } else { state.pending?.operator }
+    if let edit = state.rowEdit { edit.operator } else { state.pending }
   }
 
   /// Whether there is a step that `undo` would take back.
@@ -103,9 +103,7 @@ extension Calculator {
   /// The edit of a row is left first, as by `AC`. A row that was to be inserted is gone then.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     beginAction()
-    if let edit = state.rowEdit, edit.isInsertion, edit.index == index {
-      return unchanged(.refused(.noSuchRow))
-    }
+    if state.rowEdit?.isInsertion == true, editedRow == index { return unchanged(.refused(.noSuchRow)) }
     let index = tapeIndex(ofRowAt: index)
     return performLeavingEdit { (calculator) throws(Refusal) in
       try calculator.change(for: action, at: index)

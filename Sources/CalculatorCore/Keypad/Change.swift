@@ -36,27 +36,24 @@ struct State: Hashable, Sendable {
   var entry: Operand? = .empty
 
   /// The operator that waits for its right operand; `nil` after a result.
-  var pending: PendingOperation?
+  var pending: Operator?
+
+  /// Whether its left operand is a zero that has no row yet, and not the last row of the tape.
+  var startsAtZero = false
 
   var rowEdit: RowEdit?
 
   /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.
   var operand: Operand? { rowEdit?.operand ?? entry }
 
-  var withoutRowEdit: State { State(entry: entry, pending: pending) }
+  func with(rowEdit: RowEdit?) -> State {
+    State(entry: entry, pending: pending, startsAtZero: startsAtZero, rowEdit: rowEdit)
+  }
 
   /// Whether keys and edits can lead to this state beside `tape`.
   func isValid(on tape: Tape) -> Bool {
     if entry == nil && (tape.rows.isEmpty || pending != nil) { return false }
-    if pending?.leftOperandIsLastRow == true && tape.rows.isEmpty { return false }
+    if pending != nil && !startsAtZero && tape.rows.isEmpty { return false }
     return rowEdit?.isValid(on: tape) != false
   }
-}
-
-/// An operator that waits for its right operand.
-struct PendingOperation: Hashable, Sendable {
-  var `operator`: Operator
-
-  /// Whether its left operand is the last row of the tape; if not, that is a zero which has no row yet.
-  var leftOperandIsLastRow: Bool
 }

@@ -1,13 +1,10 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The language in which a calculator speaks.
+  /// The language in which a calculator speaks; the raw value is its code after ISO 639-1.
   public enum Language: UTF8Text, CaseIterable, Hashable, Sendable {
     case english = "en"
     case korean = "ko"
-
-    /// The language's code after ISO 639-1, `en` for English.
-    public var code: UTF8Text { rawValue }
 
     /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
     /// for one that is not spoken here.

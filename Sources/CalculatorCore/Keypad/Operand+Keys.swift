@@ -9,7 +9,9 @@ extension Operand {
   mutating func press(_ key: Calculator.Key, limits: Tape.Limits) throws(Calculator.Refusal) {
     switch key {
     case .digit(let digit): try append(digit, limits: limits)
-    case .doubleZero: try append(0, count: 2, limits: limits)
+    case .doubleZero:
+      try append(0, limits: limits)
+      try? append(0, limits: limits)
     case .decimalSeparator, .timeSeparator:
       var typed = try numberToExtend()
       guard typed.append(mark: key == .timeSeparator ? ":" : ".") else {
@@ -24,19 +26,14 @@ extension Operand {
     }
   }
 
-  /// Adds a digit `count` times; those that find no more room are left out.
-  private mutating func append(_ digit: UInt8, count: Int = 1, limits: Tape.Limits) throws(Calculator.Refusal)
-  {
+  private mutating func append(_ digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
     // `.digit(10)` and above name no key.
     guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
     var typed = try numberToExtend()
-    for index in 0..<count {
-      guard typed.isLoneZero || typed.digitCount < limits.operandDigits && typed.hasRoomInTime else {
-        if index == 0 { throw .tooManyDigits }
-        break
-      }
-      typed.append(digit: digit)
+    guard typed.isLoneZero || typed.digitCount < limits.operandDigits && typed.hasRoomInTime else {
+      throw .tooManyDigits
     }
+    typed.append(digit: digit)
     self = Operand(.typed(typed))
   }
 

@@ -40,7 +40,7 @@ extension Calculator {
     switch key {
     case .equals where edit.differs(from: tape, effective: effectiveOperand() ?? .empty):
       return change(committing: edit)
-    case .clear, .equals: return Change(state: state.withoutRowEdit)
+    case .clear, .equals: return Change(state: state.with(rowEdit: nil))
     case .grandTotal: throw .grandTotalOnlyBegins
     case .operator(let `operator`):
       if edit.operator == nil { throw .startHasNoOperator }
@@ -54,6 +54,6 @@ extension Calculator {
       }
       next.isOpen = edit.isOpen || !key.changesValue
     }
-    return Change(state: State(entry: state.entry, pending: state.pending, rowEdit: next))
+    return Change(state: state.with(rowEdit: next))
   }
 }

@@ -5,28 +5,21 @@ extension Calculator {
     ///
     /// Then only an operator, `⌫`, `AC` or `CE` is taken, on a result that is not a number only `AC` and `CE`. `CE` clears
     /// everything. Undo and redo always work.
-    public var locksKeysAfterResult: Bool
+    public var locksKeysAfterResult = false
 
     /// Whether digits typed without a decimal separator are hundredths after `+` and `−`, and before them in a first
     /// operand.
-    public var addMode: Bool
+    public var addMode = false
 
     /// Whether `=` on a result does the operation above it again.
-    public var repeatsOperation: Bool
-
-    /// Creates rules.
-    public init(locksKeysAfterResult: Bool = false, addMode: Bool = false, repeatsOperation: Bool = false) {
-      self.locksKeysAfterResult = locksKeysAfterResult
-      self.addMode = addMode
-      self.repeatsOperation = repeatsOperation
-    }
+    public var repeatsOperation = false
 
     /// Creates the rules that are among the words of a text.
-    public init(words text: UTF8Text) {
+    public init(words text: UTF8Text = "") {
       let words = text.words
-      self.init(
-        locksKeysAfterResult: words.contains("lock"), addMode: words.contains("add"),
-        repeatsOperation: words.contains("repeat"))
+      locksKeysAfterResult = words.contains("lock")
+      addMode = words.contains("add")
+      repeatsOperation = words.contains("repeat")
     }
 
     /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
@@ -42,6 +35,6 @@ extension Calculator {
     public static let standard = Rules()
 
     /// Keys locked after a result.
-    public static let strict = Rules(locksKeysAfterResult: true)
+    public static let strict = Rules(words: "lock")
   }
 }

@@ -39,8 +39,7 @@ extension Calculator {
       let name = includesTyping ? language.name(of: key) : ""
       let value = row < rowCount ? brief.row(at: rowCount - 1).runningValue : ShownNumber()
       if value.text.isEmpty { return name }
-      if includesTyping { return sentence(for: name, runningValue: value) }
-      return value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
+      return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }
@@ -77,12 +76,11 @@ extension Calculator {
     if key == .equals {
       let number = spoken(display.number)
       let result = display.number.error == nil ? language.text(of: .result, with: number) : number
-      return display.doesNotAddUp
-        ? language.text(of: .remark, with: result, language.text(of: .doesNotAddUp)) : result
+      return display.doesNotAddUp ? result + ". " + language.text(of: .doesNotAddUp) : result
     }
-    let operation = language.text(of: .operation, with: language.name(of: key), spokenOperand(of: display))
-    if display.runningValue.text.isEmpty { return operation }
-    return sentence(for: operation, runningValue: display.runningValue)
+    let operation = language.name(of: key) + " " + spokenOperand(of: display)
+    let value = display.runningValue
+    return value.text.isEmpty ? operation : operation + ", " + spoken(runningValue: value)
   }
 
   /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
@@ -123,9 +121,8 @@ extension Calculator {
     return words.isEmpty ? language.text(of: .minutes, counting: "0") : words
   }
 
-  /// Returns the sentence that tells an operation, or its operator, and the running value after it or why there is none.
-  private func sentence(for operation: UTF8Text, runningValue value: ShownNumber) -> UTF8Text {
-    language.text(
-      of: value.error == nil ? .operationWithValue : .operationWithError, with: operation, spoken(value))
+  /// Returns what tells a running value, or why there is none.
+  private func spoken(runningValue value: ShownNumber) -> UTF8Text {
+    value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
   }
 }

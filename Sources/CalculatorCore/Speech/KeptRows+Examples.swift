@@ -39,16 +39,13 @@ extension KeptRows {
     """
 
   /// Returns the rows, or while none is kept, examples for a country: what a face offers to do by one tap.
-  public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
-    rows.isEmpty ? Self.examples(region: region, language: language) : rows
-  }
-
-  /// Returns three operations that a person in a country may want, with notes in a language: the tax, what is left without it, and
-  /// rounding of cash or a discount; tips where there is no such tax.
   ///
-  /// The `region` is its code after ISO 3166-1.
-  package static func examples(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
-    let country = countries.utf8.split(separator: UInt8(ascii: ",")).first { $0.starts(with: region.utf8) }
+  /// They are three operations that a person there may want, with notes in a language: the tax, what is left without it, and
+  /// rounding of cash or a discount; tips where there is no such tax. The `region` is its code after ISO 3166-1.
+  public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
+    guard rows.isEmpty else { return rows }
+    let country = Self.countries.utf8.split(separator: UInt8(ascii: ","))
+      .first { $0.starts(with: region.utf8) }
     let parts = country.map { $0.dropFirst(2).split(separator: UInt8(ascii: " ")) } ?? []
     var text = UTF8Text()
     func add(_ operation: UTF8Text, _ number: ArraySlice<UInt8>, _ note: Message) {

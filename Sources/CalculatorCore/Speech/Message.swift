@@ -34,9 +34,6 @@ public struct Message: Sendable {
 
   // MARK: - Rows and results
 
-  // An operator, its operand.
-  static let operation = Message("{} {}", "{} {}")
-
   // A percentage, the amount that it came to.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
@@ -46,10 +43,6 @@ public struct Message: Sendable {
   // An operand, and the row that it follows; one that was worked out from several.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
-
-  // An operation or its operator, the running value or why there is none.
-  static let operationWithValue = Message("{}, running value {}", "{}, 누계 {}")
-  static let operationWithError = Message("{}, {}", "{}, {}")
 
   // A number.
   static let runningValue = Message("running value {}", "누계 {}")
@@ -64,9 +57,6 @@ public struct Message: Sendable {
   /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
   public static let doesNotAddUp = Message(
     "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
-
-  // A sentence, and what is said beside it.
-  static let remark = Message("{}. {}", "{}. {}")
 
   // MARK: - What has happened
 

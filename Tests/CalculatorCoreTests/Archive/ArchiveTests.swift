@@ -288,7 +288,7 @@ import Testing
     calculator.press("÷ 0 =")
     #expect(calculator.outcome.hasPrefix("NaN\t×\t30|÷ 0|= NaN|3|× NaN|= NaN|100|− NaN|= NaN|Σ NaN|"))
     calculator.press("undo")
-    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    _ = calculator.deleteRows([0..<3])
     #expect(
       calculator.outcome == "35\t×\t"
         + rows.replacing("Σ 135", with: "Σ 100").replacing("= 45", with: "= 33.33333333333333333333"))

@@ -47,7 +47,7 @@ import Testing
     calculator.press("7")
     _ = calculator.perform(kept: try operation("× 2"))
     #expect(calculator.outcome == "16\t\t5|+ 3|= 8|× 2")
-    calculator = Calculator(after: "1 2 3 4", rules: .init(addMode: true))
+    calculator = Calculator(after: "1 2 3 4", rules: .init(words: "add"))
     _ = calculator.perform(kept: try operation("+ 5"))
     #expect(calculator.outcome == "17.34\t\t12.34|+ 5")
   }
@@ -162,7 +162,7 @@ import Testing
     ("FI", "+ 25.5% # VAT|÷ 125.5% # net|~ 0.05 # cash"), ("US", "+ 15% # tip|+ 20% # tip|− 10% # discount"),
     ("", "+ 15% # tip|+ 20% # tip|− 10% # discount"), ("1", "+ 15% # tip|+ 20% # tip|− 10% # discount"),
   ]) func `what is offered fits the country`(region: String, rows: String) throws {
-    let examples = KeptRows.examples(region: UTF8Text(region), language: .english)
+    let examples = KeptRows().offered(region: UTF8Text(region), language: .english)
     #expect(try examples == rows.split(separator: "|").map { try operation(String($0)) })
   }
 

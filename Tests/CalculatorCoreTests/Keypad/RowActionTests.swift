@@ -129,16 +129,17 @@ import Testing
   ]) func `several rows are deleted as one`(keys: String, row: Int, count: Int, outcome: String) {
     var calculator = calculator(keys)
     let before = calculator.outcome
-    let response = calculator.perform(.deleteRows(count: count), at: row)
+    let response = calculator.deleteRows([row..<row + count])
     #expect(calculator.announcement(for: response) == "\(count) rows deleted")
     #expect(calculator.outcome == outcome)
     calculator.press("undo")
     #expect(calculator.outcome == before)
   }
 
-  @Test(arguments: [0, -1, 5, .max]) func `as many rows as there are not are refused`(count: Int) {
+  @Test(arguments: [[], [0..<5], [0..<Int.max], [4..<5]])
+  func `as many rows as there are not are refused`(ranges: [Range<Int>]) {
     var calculator = calculator("5 + 3 − 2 =")
-    #expect(calculator.perform(.deleteRows(count: count), at: 0).event == .refused(.noSuchRow))
+    #expect(calculator.deleteRows(ranges).event == .refused(.noSuchRow))
   }
 
   @Test(arguments: [
@@ -324,7 +325,7 @@ extension RowActionTests {
         case 0: _ = calculator.perform(.edit, at: row)
         case 1:
           let count = Int.random(in: 1...3, using: &generator)
-          _ = calculator.perform(.deleteRows(count: count), at: row)
+          _ = calculator.deleteRows([row..<row + count])
         case 2: _ = calculator.perform(.insertBefore, at: row)
         case 3: _ = calculator.perform(.use, at: row)
         case 4: _ = calculator.perform(.note(UTF8Text("note \(step)")), at: row)
@@ -370,7 +371,7 @@ extension RowActionTests {
     for token in ["1", "+", "2", "=", "undo", "redo", "+", "3", "=", "AC", "undo"] {
       #expect(calculator.press(token)?.rowToKeepInView == nil, "\(token)")
     }
-    #expect(calculator.perform(.deleteRows(count: 2), at: calculator.rowCount - 2).rowToKeepInView == nil)
+    #expect(calculator.deleteRows([calculator.rowCount - 2..<calculator.rowCount]).rowToKeepInView == nil)
     #expect(calculator.press(.undo).rowToKeepInView == nil)
   }
 }

@@ -71,7 +71,7 @@ struct AnnouncementTests {
       return String(calculator.announcement(for: response))
     }
     calculator.press("5 + 3 =")
-    _ = calculator.perform(.deleteRows(count: 2), at: 1)
+    _ = calculator.deleteRows([1..<3])
     #expect(told(.undo) == "Undone, 2 rows back, 8")
     #expect(told(.redo) == "Redone, 2 rows removed, 5")
     calculator.press("undo")

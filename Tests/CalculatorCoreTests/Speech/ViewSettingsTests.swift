@@ -152,7 +152,7 @@ import Testing
     }
     #expect(Settings.Decimals(rawValue: "5") == nil)
     #expect(RoundingRule(word: "") == nil)
-    for rules in [Calculator.Rules.standard, .strict, .init(addMode: true), .init(repeatsOperation: true)] {
+    for rules in [Calculator.Rules.standard, .strict, .init(words: "add"), .init(words: "repeat")] {
       #expect(Calculator.Rules(words: rules.words(with: .standard)) == rules)
     }
     for language in Calculator.Language.allCases {

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `what follows a deleted row keeps its number until undo`() {
     var calculator = plan
-    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    _ = calculator.deleteRows([0..<3])
     #expect(calculator.outcome == "25\t\t3|× 25|= 75|100|− 75|= 25")
     #expect(!String(calculator.copiedText(of: 0..<3)).contains("["))
     #expect(saved(calculator).outcome == calculator.outcome)
@@ -107,7 +107,7 @@ import Testing
     #expect(calculator.outcome == "NaN\t\t20|÷ 0|= NaN|3|× NaN|= NaN|100|− NaN|= NaN")
     let text = calculator.tape.text()
     #expect(try TapeText(text).tape().text() == text)
-    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    _ = calculator.deleteRows([0..<3])
     #expect(calculator.outcome == "NaN\t\t3|× NaN|= NaN|100|− NaN|= NaN")
     let rest = calculator.tape.text()
     #expect(try TapeText(rest).tape().text() == rest)
@@ -118,7 +118,7 @@ import Testing
     for _ in 0..<2 {
       let headless = calculator.tape.text()
       #expect(try TapeText(headless).tape().text() == headless)
-      _ = calculator.perform(.deleteRows(count: 4), at: 1)
+      _ = calculator.deleteRows([1..<5])
     }
     #expect(calculator.outcome == "0\t\tNaN")
   }
@@ -129,7 +129,7 @@ import Testing
     calculator.press("=")
     _ = calculator.perform(.insertBefore, at: 0)
     calculator.press("9 =")
-    _ = calculator.perform(.deleteRows(count: 2), at: 0)
+    _ = calculator.deleteRows([0..<2])
     // What was `+ 2` is the first row now.
     _ = calculator.perform(.edit, at: 0)
     calculator.press("7 =")
@@ -229,7 +229,7 @@ extension FollowingTests {
     #expect(calculator.tape.totalsOfResults().total == .success(18))
     #expect(String(calculator.tape.text()).contains("\n  Σ → 18\n÷ 3 → 6\n"))
     #expect(saved(calculator).outcome == calculator.outcome)
-    _ = calculator.perform(.deleteRows(count: 3), at: 0)
+    _ = calculator.deleteRows([0..<3])
     #expect(calculator.row(at: 3).operand == "12")
     calculator.press("undo undo")
     #expect(calculator.row(at: 6).operand == "15")

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `add mode leaves times alone`() {
-    var calculator = Calculator(rules: .init(addMode: true))
+    var calculator = Calculator(rules: .init(words: "add"))
     calculator.press("1 : 4 5 + ⌫ ⌫ 5 + 2 5 0 =")
     #expect(calculator.outcome == "4:15\t\t1:45|+ 2.5|= 4:15")
   }
