@@ -8,11 +8,12 @@ private struct Cell {
   var text = UTF8Text()
   var isQuoted = false
 
-  /// Whether it can be a heading, and no number or what stands in place of one.
-  var isName: Bool {
+  /// What is returned for the words of the cell.
+  func map<Result>(_ transform: (UTF8Cursor) -> Result) -> Result {
     text.utf8.withUnsafeBufferPointer { text in
-      let cursor = UTF8Cursor(text)
-      return cursor.hasLetters && !cursor.saysMissing && !cursor.isAtNumber
+      var words = UTF8Cursor(text)
+      words.skipSpaces()
+      return transform(words)
     }
   }
 }
@@ -27,21 +28,18 @@ private struct Table {
   /// Whether commas part cells, and what is wrong then: some are those of sentences or numbers.
   var (hasCells, doubt): (Bool, TapeTextError?) = (false, nil)
 
-  /// Appends a row, or the words of a line above the first; returns whether it has as many cells as the first.
-  mutating func append(_ row: Row, of line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
-    cursor.skipSpaces()
-    if cursor.isAtEnd { return true }
+  /// Appends a row with as many cells as the first, or the words of a line above that; returns whether it is one.
+  mutating func append(_ row: Row) -> Bool {
+    if row.cells.allSatisfy({ $0.map { $0.isAtEnd } }) { return true }
     if row.cells.count > 1 {
       rows.append(row)
       return row.cells.count == rows[0].cells.count
     }
-    if cursor.symbol == .note, !cursor.hidesNumber {
-      title.append(word: cursor.note)
-      return true
+    return row.cells[0].map { words in
+      let isNote = words.symbol == .note && !words.hidesNumber
+      title.append(word: isNote ? words.note : row.cells[0].text)
+      return isNote || rows.isEmpty && !words.hasDigits
     }
-    title.append(wordsOf: line)
-    return rows.isEmpty && !cursor.hasDigits
   }
 }
 
@@ -64,134 +62,114 @@ extension ListReader {
   /// Returns the cells of a text after RFC 4180; nil where lines have other counts of them, or a quotation mark stands where
   /// none can.
   private func table(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) -> Table? {
-    let (quote, newline, carriageReturn) = (UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var (table, row, cell, isOpen) = (Table(), Row(1, []), Cell(start: 0), false)
-    func endsCell(_ byte: UInt8) -> Bool { byte == separator || byte == newline || byte == carriageReturn }
-    // Where the row begins; the line, and where that begins.
-    var (start, line, lineStart) = (0, 1, 0)
-    for index in 0...text.count {
-      let byte = index < text.count ? text[index] : newline
-      let next = index + 1 < text.count ? text[index + 1] : newline
-      let isLineEnd = byte == newline || byte == carriageReturn
-      if byte == newline || isLineEnd && next != newline { (line, lineStart) = (line + 1, index + 1) }
-      // Ditto marks stand for what is above, and not around a cell.
-      if byte == quote, index == 0 || endsCell(text[index - 1]), endsCell(next) { return nil }
-      if byte == quote, isOpen || cell.isQuoted && text[index - 1] == quote {
-        // The second of two marks is one that stands in the cell.
-        if !isOpen { cell.text.append(quote) }
-        isOpen.toggle()
-      } else if isOpen {
-        cell.text.append(isLineEnd ? UInt8(ascii: " ") : byte)
-      } else if byte == separator || isLineEnd {
-        let isPlainComma = byte == UInt8(ascii: ",") && !cell.isQuoted && next != quote
-        let prose = isPlainComma ? prose(at: index, of: text) : nil
-        if let prose, table.doubt == nil {
-          table.doubt = TapeTextError(prose.reason, line: line, offset: index + 1 - lineStart)
+    let quote = UInt8(ascii: "\"")
+    var (table, cells, cell, isOpen) = (Table(), [Cell](), Cell(start: 0), false)
+    for (number, line) in UTF8Lines(text).enumerated() {
+      let line = UnsafeBufferPointer(rebasing: line)
+      if isOpen { cell.text.append(UInt8(ascii: " ")) }
+      for index in 0...line.count {
+        // The end of a line ends its last cell.
+        let byte = index < line.count ? line[index] : separator
+        if byte == quote {
+          let isFirst = index == 0 || line[index - 1] == separator
+          let isLast = index + 1 == line.count || line[index + 1] == separator
+          // Ditto marks stand for what is above, and not around a cell.
+          if isFirst ? isLast : !isOpen && !(cell.isQuoted && line[index - 1] == quote) { return nil }
+          // The second of two marks is one that stands in the cell.
+          if !isOpen, !isFirst { cell.text.append(quote) }
+          (cell.isQuoted, isOpen) = (true, !isOpen)
+        } else if isOpen || byte != separator {
+          if !isOpen, cell.isQuoted { return nil }
+          if index < line.count { cell.text.append(byte) }
+        } else {
+          let couldBeProse = byte == UInt8(ascii: ",") && index < line.count && !cell.isQuoted
+          let prose = couldBeProse ? prose(behind: index, of: line) : nil
+          if let prose, table.doubt == nil {
+            let reason = TapeTextError.Reason.severalNumbers(cell.text, prose.word)
+            table.doubt = TapeTextError(reason, line: number + 1, offset: index + 1)
+          }
+          table.hasCells = table.hasCells || index < line.count && prose?.isCertain != true
+          cells.append(cell)
+          cell = Cell(start: index + 1)
         }
-        table.hasCells = table.hasCells || byte == separator && prose?.isCertain != true
-        row.cells.append(cell)
-        cell = Cell(start: index + 1 - lineStart)
-        if byte == separator { continue }
-        guard table.append(row, of: text[start..<index]) else { return nil }
-        (row, start) = ((line, []), index + 1)
-      } else if cell.isQuoted || byte == quote && !cell.text.isEmpty {
-        return nil
-      } else if byte == quote {
-        (cell.isQuoted, isOpen) = (true, true)
-      } else {
-        cell.text.append(byte)
       }
+      if isOpen { continue }
+      guard table.append((number + 1, cells)) else { return nil }
+      (cells, cell) = ([], Cell(start: 0))
     }
     return table.rows.isEmpty || isOpen ? nil : table
   }
 
-  /// Returns what is wrong with a comma between cells, as it is one of a sentence or a number, `tea, green 4.50`, `rent 1,200!`,
-  /// and whether that is certain: behind a letter or nothing, nobody knows, `A4,300`.
+  /// Returns the word behind a comma that parts no cells, as it is one of a sentence or a number, `tea, green 4.50`, `rent 1,200!`,
+  /// and whether that is certain: behind letters or a dash, nobody knows, `A4,300`.
   private func prose(
-    at comma: Int, of text: UnsafeBufferPointer<UInt8>
-  ) -> (reason: TapeTextError.Reason, isCertain: Bool)? {
-    let space = UInt8(ascii: " ")
-    func isInWord(_ byte: UInt8) -> Bool { byte > space && byte != UInt8(ascii: ",") }
-    let end = text[..<comma].lastIndex { $0 != space } ?? comma
-    let start = text[...end].lastIndex { !isInWord($0) } ?? -1
-    let first = UTF8Text(utf8: Array(text[...end][(start + 1)...]))
-    let second = UTF8Text(utf8: Array(text[(comma + 1)...].drop { $0 == space }.prefix(while: isInWord)))
-    let isNumber = (first + "," + second).utf8.withUnsafeBufferPointer { number in
-      var cursor = UTF8Cursor(number)
-      let item = item(at: &cursor)
-      return item.map { $0.range.upperBound > first.utf8.count + 1 && cursor.isAtEnd } ?? false
+    behind comma: Int, of line: UnsafeBufferPointer<UInt8>
+  ) -> (word: UTF8Text, isCertain: Bool)? {
+    let (space, point) = (UInt8(ascii: " "), UInt8(ascii: "."))
+    let word = line[(comma + 1)...].drop { $0 == space }.prefix { $0 > space && $0 != UInt8(ascii: ",") }
+    var start = comma
+    while start > 0, line[start - 1].isDigit || line[start - 1] == point { start -= 1 }
+    while line[start] == point { start += 1 }
+    let before = line[..<start].lastIndex { $0 & 0xC0 != 0x80 }.map { UTF8Cursor(line, at: $0) }
+    var isCertain = true
+    if word.startIndex == comma + 1 {
+      var number = UTF8Cursor(UnsafeBufferPointer(rebasing: line[..<word.endIndex]), at: start)
+      let isDash = before?.isAtDash == true
+      let isInNumber =
+        start == comma
+        ? isDash && number.isAtNumber : item(at: &number).map { $0.range.upperBound > comma + 1 } ?? false
+      // The last part of a date, a range or a time is no number: `3-5,20`.
+      let isBehindDigit = start > 1 && line[start - 2].isDigit
+      let isPart = isBehindDigit && (isDash || before?.symbol == .slash || before?.symbol == .colon)
+      if !isInNumber || isPart { return nil }
+      isCertain = start < comma && before?.isAtLetter != true
     }
-    let isInProse = comma + 1 < text.count && text[comma + 1] == space || isNumber && !first.isEmpty
-    if isInProse { return (.severalNumbers(first, second), true) }
-    func isInNumber(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: ".") }
-    var (from, to) = (comma, comma + 1)
-    while from > start + 1, isInNumber(text[from - 1]) { from -= 1 }
-    while from < comma, !text[from].isDigit { from += 1 }
-    while to < text.count, isInNumber(text[to]) { to += 1 }
-    guard from < comma, from == start + 1 || !isDateOrNumber(first) else { return nil }
-    guard isDateOrNumber(UTF8Text(utf8: Array(text[from..<to]))) else { return nil }
-    let before = from > 0 ? text[from - 1] : 0
-    let isBehindMark = space...0x7F ~= before && before != UInt8(ascii: ",") && !before.isLetter
-    return (.severalNumbers(first, second), isBehindMark)
-  }
-
-  /// Whether a text is a date, or a number that does not end with a comma.
-  private func isDateOrNumber(_ text: UTF8Text) -> Bool {
-    text.utf8.withUnsafeBufferPointer { text in
-      var (date, rest) = (UTF8Cursor(text), UTF8Cursor(text))
-      if date.skipDate() != nil, date.isAtEnd { return true }
-      return number(at: &rest) != nil && rest.isAtEnd && text.last != UInt8(ascii: ",")
-    }
+    return (UTF8Text(utf8: Array(word)), isCertain)
   }
 
   private mutating func read(_ table: [Row]) throws(TapeTextError) {
-    let numbers = table.map { row in row.cells.map { number(in: $0, line: row.line) } }
-    let hasHeadings = table.count > 1 && numbers[0].allSatisfy { $0 == nil }
-    let (top, rows) = (table[0], table.indices.dropFirst(hasHeadings ? 1 : 0))
+    let top = table[0]
+    let hasHeadings = table.count > 1 && top.cells.allSatisfy { number(in: $0) == nil }
+    let rows = table.dropFirst(hasHeadings ? 1 : 0)
+    let first = table[rows.startIndex]
     let names = top.cells.enumerated().map { index, cell in
       hasHeadings && !cell.text.isEmpty ? cell.text : UTF8Text(count: index + 1)
     }
     var columns = names.indices.filter { column in
       if let chosen = choice.column { return [names[column], UTF8Text(count: column + 1)].contains(chosen) }
-      return rows.allSatisfy { numbers[$0][column] != nil }
+      return rows.allSatisfy { number(in: $0.cells[column]) != nil }
     }
-    let line = table[rows.lowerBound].line
     // Beside other numbers, times are those of a day.
-    let others = columns.filter { numbers[rows.lowerBound][$0]?.number.isTime == false }
+    let others = columns.filter { number(in: first.cells[$0])?.number.isTime == false }
     if !others.isEmpty { columns = others }
     guard let column = columns.first else {
-      let some = names.indices.filter { column in rows.contains { numbers[$0][column] != nil } }
+      let some = names.indices.filter { column in rows.contains { number(in: $0.cells[column]) != nil } }
       let isChosen = choice.column != nil
-      throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: line)
+      throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: first.line)
     }
-    if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: line) }
+    if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: first.line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
-      let name = top.cells[column]
-      if !name.isName { throw TapeTextError(.missingValue, line: top.line, offset: name.start) }
+      let isName = top.cells[column].map { $0.hasLetters && !$0.saysMissing && !$0.isAtNumber }
+      if !isName { throw TapeTextError(.missingValue, line: top.line, offset: top.cells[column].start) }
       for cell in top.cells { heading.append(word: cell.text) }
     }
-    for index in rows {
-      let (row, cell) = (table[index], table[index].cells[column])
-      if var item = numbers[index][column] {
-        for (place, cell) in row.cells.enumerated() where place != column {
-          item.note.append(word: cell.text)
-        }
+    for row in rows {
+      if var item = number(in: row.cells[column]) {
+        item.line = row.line
+        for place in row.cells.indices where place != column { item.note.append(word: row.cells[place].text) }
         try append(item)
-      } else if choice.column == nil || !cell.text.isEmpty {
+      } else if choice.column == nil || !row.cells[column].text.isEmpty {
         // A column that was chosen may have gaps.
-        throw TapeTextError(.missingValue, line: row.line, offset: cell.start)
+        throw TapeTextError(.missingValue, line: row.line, offset: row.cells[column].start)
       }
     }
   }
 
   /// The number that a cell is, perhaps with words behind it; nil where it is none.
-  private func number(in cell: Cell, line: Int) -> ListItem? {
-    cell.text.utf8.withUnsafeBufferPointer { text in
-      var words = UTF8Cursor(text)
-      words.skipSpaces()
-      var found = numberAlone(in: words) ?? (try? number(in: words, place: nil)) ?? nil
-      found?.line = line
+  private func number(in cell: Cell) -> ListItem? {
+    cell.map { words in
+      let found = numberAlone(in: words) ?? (try? number(in: words, place: nil)) ?? nil
       return found?.range.lowerBound == words.offset && found?.number.isPercent == false ? found : nil
     }
   }

@@ -11,22 +11,7 @@ extension ListReader {
     words.skipSpaces()
     if words.isAtEnd ? note.hidesNumber : note.saysMissing { throw error(.missingValue, at: note) }
     let isResult = words.symbol == .equals && words.peek() != .equals
-    var found = numberAlone(in: words)
-    if found == nil {
-      words.skipBullet()
-      var numbered = UTF8Cursor(text, at: words.offset)
-      numbered.skipNumbering(after: &lastNumbering)
-      words.move(to: numbered.offset)
-      if words.isAtOperator { throw error(.unclearSign, at: words) }
-      found = try numberBehindDate(in: words)
-    } else if let found, let place, place != 1 {
-      throw found.error(.noSuchColumn)
-    } else if doubt == nil {
-      do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
-        if case .severalNumbers = error.reason { doubt = error }
-      }
-    }
-    if var item = found {
+    if var item = try item(onLine: &words) {
       item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
       hasWords = hasWords || !item.note.isEmpty
@@ -34,14 +19,18 @@ extension ListReader {
       item.isResult = isResult
       return try append(item)
     }
-    // Words before a note, and one or two signs such as `?`, could stand for a number.
-    let isShort = !words.hasLetters && words.text.count < words.offset + 3
-    var rest = words
+    // A rule is no heading. Words before a note, and one or two signs such as `?`, could stand for a number.
+    let isHeading = words.hasLetters || words.hasDigits
+    let couldBeNumber = !note.isAtEnd || !isHeading && words.text.count < words.offset + 3
+    var (rest, last) = (words, words)
     while case let word = rest.readWord(), !word.isAtEnd {
-      if isShort || !note.isAtEnd || word.saysMissing { throw error(.missingValue, at: word) }
+      if couldBeNumber || word.saysMissing { throw error(.missingValue, at: word) }
+      last = word
     }
-    // A rule is no heading.
-    if words.hasLetters || words.hasDigits { heading.append(wordsOf: text[words.offset..<note.offset]) }
+    if isHeading {
+      if last.isAtDash, last.peek() == .end { throw error(.missingValue, at: last) }
+      heading.append(wordsOf: text[words.offset..<note.offset])
+    }
     hasWords = hasWords || words.hasLetters
     heading.append(word: note.note)
     isBlockOver = isBlockOver || note.isAtEnd
@@ -51,99 +40,104 @@ extension ListReader {
     TapeTextError(reason, line: line, offset: cursor.offset)
   }
 
+  /// Returns the number of a line, perhaps behind a bullet or numbering, which is passed over.
+  private mutating func item(onLine words: inout UTF8Cursor) throws(TapeTextError) -> ListItem? {
+    if let item = numberAlone(in: words) {
+      if let place, place != 1 { throw item.error(.noSuchColumn) }
+      if doubt == nil {
+        do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
+          if case .severalNumbers = error.reason { doubt = error }
+        }
+      }
+      return item
+    }
+    let isRule = !words.hasLetters && !words.hasDigits && words.text.count > words.offset + 4
+    words.skipBullet()
+    words.skipNumbering(after: &lastNumbering)
+    if words.isAtOperator, !isRule { throw error(.unclearSign, at: words) }
+    return try numberBehindDate(in: words)
+  }
+
   /// Returns the number that a line or cell is, perhaps with plain spaces in it or in parentheses.
   func numberAlone(in line: UTF8Cursor) -> ListItem? {
     var cursor = line
-    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis, let item = item(at: &cursor) else {
-      return nil
-    }
+    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis,
+      let item = item(at: &cursor, isAlone: true)
+    else { return nil }
     cursor.skipSpaces()
     return cursor.isAtEnd && item.unit == " " ? item : nil
   }
 
   /// Returns the number of a line, which can stand behind a date, and behind the time of a day after that.
   private func numberBehindDate(in line: UTF8Cursor) throws(TapeTextError) -> ListItem? {
-    var (rest, starts) = (line, [line])
+    var rest = line
     var word = rest.readWord()
     let (date, hour) = (word.skipDate(), UInt8(ascii: "T"))
     if word.byte == hour { word.skip { $0.symbol.isDigit || $0.symbol == .colon || $0.byte == hour } }
-    if let date, !word.hasDigits {
-      // A day and a month could be a number where no other is.
-      starts = date.partCount == 2 ? [rest, line] : [rest]
-      let time = numberAlone(in: rest.readWord())
-      if let time, time.number.isTime, !time.isSigned { starts.insert(rest, at: 0) }
+    guard let date, !word.hasDigits else { return try number(in: line, place: place) }
+    rest.skipBullet()
+    var behindTime = rest
+    if let time = numberAlone(in: behindTime.readWord()), time.number.isTime, !time.isSigned,
+      let item = try number(in: behindTime, place: place)
+    {
+      return item
     }
-    for start in starts {
-      if let item = try number(in: start, place: place) { return item }
-    }
-    return nil
+    if let item = try number(in: rest, place: place) { return item }
+    // A day and a month could be a number where no other is.
+    return date.partCount == 2 ? try number(in: line, place: place) : nil
   }
 
   /// Returns the only number of a line, but for those in brackets behind it, or the one at a place; nil where there is none.
   ///
-  /// Right before it, and before a currency there, can only stand what is harmless. So can behind it, where a word begins and
-  /// before any letter.
+  /// Between the last word and the number can only stand what is harmless, and so behind it, but for signs at letters.
   func number(in line: UTF8Cursor, place: Int?) throws(TapeTextError) -> ListItem? {
-    var (line, found, count) = (line, ListItem?.none, 0)
-    // What could change the number, and where a currency begins that is the word before.
-    var (harm, currency): (UTF8Cursor?, Int?)
-    while case var word = line.readWord(), !word.isAtEnd {
-      let start = word
-      if found != nil, word.symbol == .openingParenthesis || word.byte == UInt8(ascii: "[") {
-        line.move(to: start.offset)
-        line.skip { $0.symbol != .closingParenthesis && $0.byte != UInt8(ascii: "]") }
-        if line.isAtEnd { throw error(.unclearSign, at: start) }
-        line.advance()
+    var (cursor, found, count) = (line, ListItem?.none, 0)
+    // What could change the number; where the text without spaces begins in which the cursor is, and what was read last of it.
+    var (harm, start, last) = (UTF8Cursor?.none, line, UTF8Cursor?.none)
+    while !cursor.isAtEnd {
+      let next = cursor
+      if next.symbol.isSpace {
+        cursor.skipSpaces()
+        (start, last) = (cursor, nil)
         continue
       }
-      if word.skipCurrency(), word.isAtEnd {
-        currency = start.offset
-        var gap = UTF8Cursor(line.text, at: found?.range.upperBound ?? 0)
-        gap.skipSpaces()
-        // A currency beside the number is no note.
-        if gap.offset == start.offset, let first = found?.range.lowerBound {
-          found?.range = first..<word.offset
-        }
+      if let found, next.isAtOpeningBracket {
+        cursor.skip { !$0.isAtClosingBracket }
+        let remark = UTF8Cursor(UnsafeBufferPointer(rebasing: line.text[..<cursor.offset]), at: next.offset)
+        // Right behind the number, only words are a remark: `10000(paid)`.
+        let isRemark = remark.hasLetters || remark.hasDigits && next.offset > found.range.upperBound
+        if cursor.isAtEnd || !isRemark { throw error(.unclearSign, at: next) }
+        cursor.advance()
         continue
       }
-      word = start
-      // What stands right before in the same word, and whether nothing but marks does since it began or since the number.
-      var (last, isBeside) = (UTF8Cursor?.none, true)
-      while !word.isAtEnd {
-        let next = word
-        // Behind letters, points and commas, a sign is not that of the number: `Rs.500`, `coffee....4.50`.
-        let isInWord = last.map { $0.isAtLetter || next.isBehindSeparator } ?? false
-        if next.isAtNumber, !isInWord || next.isAtDigit || next.symbol == .currency {
-          if let harm { throw error(.unclearSign, at: harm) }
-          if let last, !last.isHarmless || start.isAtOperator { throw error(.unclearSign, at: last) }
+      // Behind letters, points and commas, a sign is not that of the number: `Rs.500`, `coffee....4.50`.
+      let (isBehindLetters, isBehindCurrency) = (last?.isAtLetter == true, last?.isAtCurrency == true)
+      let isInWord = isBehindLetters || last != nil && next.isBehindSeparator
+      if next.isAtNumber, !isInWord || next.isAtDigit || next.symbol == .currency {
+        let unit = isBehindLetters ? cursor.text(from: start.offset) : ""
+        if let item = item(at: &cursor, unit: unit) {
+          // What begins with a point behind a mark could be the end of a number: `:.50`.
+          let isUnclear = last != nil && (next.isAtSeparator || start.isAtOperator)
+          if let harm = isUnclear ? start : harm { throw error(.unclearSign, at: harm) }
           if start.saysMissing { throw error(.missingValue, at: start) }
-          let unit = last?.isAtLetter == true ? word.text(from: start.offset) : ""
-          guard var item = item(at: &word, unit: unit) else { throw error(.unreadableNumber, at: next) }
           if place == nil, let found { throw found.error(.severalNumbers(found.text, item.text)) }
           if count == place { return found }
-          if let currency, last == nil { item.range = currency..<item.range.upperBound }
-          (found, count, last, isBeside) = (item, count + 1, nil, true)
-          var inner = word
-          inner.advance()
-          // A remark in brackets right behind the number: `10000(paid)`.
-          if word.symbol == .openingParenthesis, inner.isAtLetter {
-            line.move(to: word.offset)
-            break
-          }
-        } else if !isInWord, word.skipCurrency() || word.skipCurrencyName() {
-          last = next
-        } else {
-          word.skipLettersOrMark()
-          (last, isBeside) = (next, isBeside && !next.isAtLetter)
-          let isHarmless = UTF8Cursor(line.text, at: next.offset).isHarmless
-          // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
-          let isBracketed = !isHarmless && next.offset > start.offset && word.symbol == .closingParenthesis
-          if isBracketed { throw error(.unclearSign, at: next) }
-          if !isHarmless, found == nil || isBeside { harm = next }
-          if isHarmless, found == nil, next.isAtLetter { harm = nil }
+          (found, count, last) = (item, count + 1, nil)
+          continue
         }
+        if next.isAtDigit || next.isAtSeparator { throw error(.unreadableNumber, at: next) }
       }
-      currency = nil
+      let isSign = last == nil && found == nil && next.isAtSignLetter
+      last = next
+      if !isInWord, cursor.skipCurrency() || cursor.skipCurrencyName() { continue }
+      if next.isAtLetter, !isSign {
+        cursor.skipLetters()
+        if found == nil { harm = nil }
+      } else if !cursor.skipHarmlessMark() {
+        // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
+        if next.offset > start.offset, cursor.isAtClosingBracket { throw error(.unclearSign, at: next) }
+        if found == nil || !isBehindLetters || isBehindCurrency { harm = next }
+      }
     }
     if let place, let found, place != count { throw found.error(.noSuchColumn) }
     found?.harm = harm?.offset
@@ -151,21 +145,27 @@ extension ListReader {
   }
 
   /// Reads a number and the letters right behind it, which are part of its unit.
-  func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "") -> ListItem? {
+  ///
+  /// In one that is alone can stand plain spaces, elsewhere only behind a currency in front.
+  func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "", isAlone: Bool = false) -> ListItem? {
     let start = cursor
+    var mark = start
+    if unit.isEmpty, mark.skipCurrency() { mark.skipSpaces() }
+    mark.skip { !$0.isAtEndOfNumber && (isAlone || !$0.isAtGap) }
     // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
     // decimals from groups: `1.250,-`.
-    var mark = start
-    mark.skip { !$0.isAtEndOfNumber }
     var end = mark
-    end.advance()
-    let hasDash = end.isAtDash
-    end.skip { $0.isAtDash }
+    if end.isAtSeparator { end.advance() }
+    let hasDash = end.offset > mark.offset && end.isAtDash
+    if hasDash { end.skip { $0.isAtDash } }
     let digits = start.text[..<(hasDash ? end : mark).offset]
     var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: digits), at: start.offset)
     guard let number = number(at: &reader) else { return nil }
     let written = reader.text(from: start.offset)
     cursor.move(to: reader.offset < mark.offset ? reader.offset : end.offset)
+    var currency = cursor
+    currency.skipSpaces()
+    if currency.skipCurrency(), currency.isAtEnd || currency.symbol.isSpace { cursor = currency }
     let range = start.offset..<cursor.offset
     cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(

@@ -23,20 +23,10 @@ extension UTF8Cursor {
   }
 
   /// Passes over spaces and returns the word behind them; nothing is left of it at the end.
-  ///
-  /// A narrow or no-break space can stand in a number, any before a percent sign: `1 200` with U+202F, `10 %`.
   mutating func readWord() -> UTF8Cursor {
     skipSpaces()
     let start = offset
-    while !isAtEnd {
-      if symbol.isSpace {
-        let (joins, next) = (scalar == 0xA0 || scalar == 0x2009 || scalar == 0x202F, peek())
-        guard offset > start, text[offset - 1].isDigit, next == .percent || joins && next.isDigit else {
-          break
-        }
-      }
-      advance()
-    }
+    skip { !$0.symbol.isSpace }
     return UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<offset]), at: start)
   }
 
@@ -47,9 +37,19 @@ extension UTF8Cursor {
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
+  /// Whether a letter is next that stands for a sign where it begins no word: `x 3`, `▲` and `ー` as people type them.
+  var isAtSignLetter: Bool {
+    let isSign = symbol == .times || [0x394, 0x30FC, 0x3161, 0x1F53B].contains(scalar ?? 0)
+    var next = self
+    next.advance()
+    return isAtLetter && isSign && !next.isAtLetter
+  }
+
   var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
   var isAtSeparator: Bool { symbol == .point || symbol == .comma }
   var isBehindSeparator: Bool { offset > 0 && UTF8Cursor(text, at: offset - 1).isAtSeparator }
+  var isAtOpeningBracket: Bool { symbol == .openingParenthesis || byte == UInt8(ascii: "[") }
+  var isAtClosingBracket: Bool { symbol == .closingParenthesis || byte == UInt8(ascii: "]") }
   var isAtDash: Bool { symbol == .minus || scalar == 0x2014 }
 
   var hasLetters: Bool { contains { $0.isAtLetter } }
@@ -76,6 +76,14 @@ extension UTF8Cursor {
     }
     if next.isAtSeparator { next.advance() }
     return next.isAtDigit
+  }
+
+  /// Whether a space is next that ends a number: no narrow or no-break one in it, and none before a percent sign.
+  var isAtGap: Bool {
+    guard symbol.isSpace else { return false }
+    var next = self
+    let (joins, symbol) = (scalar == 0xA0 || scalar == 0x2009 || scalar == 0x202F, next.peek())
+    return offset == 0 || !text[offset - 1].isDigit || symbol != .percent && !(joins && symbol.isDigit)
   }
 
   /// Whether a point or comma is next that has a digit before it, and no digit, letter or bracket behind it.
@@ -105,41 +113,44 @@ extension UTF8Cursor {
     return true
   }
 
-  /// Passes over letters and a point behind them, or over another character and points and commas behind it.
-  mutating func skipLettersOrMark() {
-    let isLetter = isAtLetter
-    advance()
-    if isLetter { skip { $0.isAtLetter } }
-    if !isLetter { skip { $0.isAtSeparator } } else if symbol == .point { advance() }
+  /// Passes over letters and a point behind them, or what belongs to a word that ends with it: `Disney+`, `**milk**`.
+  mutating func skipLetters() {
+    skip { $0.isAtLetter }
+    var end = self
+    end.skip { [UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ":")].contains($0.byte) }
+    if end.isAtEnd || end.symbol.isSpace { self = end }
+    if symbol == .point { advance() }
   }
 
-  /// Whether an operator is next that is no letter, no sign of a number, and no part of a rule such as `-----`.
+  /// Whether an operator is next that is no star, no letter, no sign of a number, and no part of a rule such as `-----`.
   var isAtOperator: Bool {
     var next = self
-    return Operator(symbol: symbol) != nil && !isAtLetter && !isAtNumber && next.peek() != symbol
+    return Operator(symbol: symbol) != nil && symbol != .times && !isAtNumber && next.peek() != symbol
   }
 
-  /// Whether what is next cannot change a number beside it: letters but for `x` alone, a dash before letters, or one of a few
-  /// marks.
-  var isHarmless: Bool {
-    var next = self
-    next.advance()
-    let isInWord = offset > 0 && text[offset - 1] > UInt8(ascii: " ")
-    if isAtLetter { return symbol != .times || isInWord || next.isAtLetter }
-    if isAtDash, !isInWord { next.skipSpaces() }
-    if isAtDash && !isAtArrow || isInWord && symbol == .slash { return next.isAtLetter && !next.isAtCurrency }
-    // What follows another mark could be the first of a number: `:.50`.
-    let isBeforeNothing = !next.isAtSeparator
-    switch Unicode.Scalar(symbol == .unknown ? scalar ?? 0 : UInt32(symbol.byte)) ?? " " {
-    case ".", ",": return true
-    case ")", "]", "\"": return isBeforeNothing || next.symbol == .comma
-    case ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@": return isBeforeNothing
+  /// Passes over a mark, or dashes or separators, and returns whether they cannot change a number beside them: dashes before letters,
+  /// or one of a few marks.
+  mutating func skipHarmlessMark() -> Bool {
+    let (mark, isInWord) = (self, offset > 0 && text[offset - 1] > UInt8(ascii: " "))
+    advance()
+    skip { mark.isAtDash && $0.isAtDash || mark.isAtSeparator && $0.isAtSeparator }
+    if mark.isAtArrow || mark.symbol == .ellipsis { return true }
+    if mark.isAtDash || isInWord && mark.symbol == .slash {
+      var next = self
+      if !isInWord { next.skipSpaces() }
+      return next.isAtLetter && !next.isAtCurrency
+    }
+    switch Unicode.Scalar(mark.symbol == .unknown ? mark.scalar ?? 0 : UInt32(mark.symbol.byte)) ?? " " {
+    case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@": return true
+    case ")", "]", "\"":
+      if symbol == .comma { advance() }
+      return true
     // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
     // Korea and Japan, and no signs of operators.
     case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
       "\u{25C6}"..."\u{2714}", "\u{2718}"..."\u{2794}":
-      return isBeforeNothing
-    default: return isBeforeNothing && (isAtArrow || symbol == .ellipsis)
+      return true
+    default: return false
     }
   }
 
@@ -172,27 +183,29 @@ extension UTF8Cursor {
   mutating func skipBullet() {
     var next = self
     var bullet = next.readWord()
-    if bullet.isAtLetter || bullet.peek() != .end { return }
     next.skipSpaces()
-    let isSign = bullet.isAtDash || bullet.symbol == .times
-    let isBullet =
-      isSign ? !next.isAtNumber && !next.isAtCurrency : bullet.symbol == .unknown && bullet.isHarmless
-    if isBullet, !next.isAtEnd { self = next }
+    if next.isAtEnd || bullet.isAtLetter { return }
+    let (couldBeSign, isMark) = (bullet.isAtDash || bullet.symbol == .times, bullet.symbol == .unknown)
+    let isHarmless = bullet.skipHarmlessMark()
+    let isBullet = couldBeSign ? !next.isAtNumber && !next.isAtCurrency : isMark && isHarmless
+    if isBullet, bullet.isAtEnd { self = next }
   }
 
-  /// Passes over a number such as `1.` or `2)` before a word or note, if it is 1 or comes after `last`.
+  /// Passes over a number such as `1.` or `2)` before a word, if it is 1 or comes after `last`.
   mutating func skipNumbering(after last: inout Int) {
     var next = self
     var word = next.readWord()
+    next.skipSpaces()
     var number = 0
     while let digit = word.symbol.digit, number < 1000 {
       number = 10 * number + Int(digit)
       word.advance()
     }
     let isMark = word.symbol == .point || word.symbol == .closingParenthesis
-    guard number > 0, number == 1 || number == last + 1, isMark, word.peek() == .end else { return }
-    next.skipSpaces()
-    if !next.isAtEnd { (self, last) = (next, number) }
+    guard number == 1 || number == last + 1, number > 0, isMark, word.peek() == .end, !next.isAtEnd else {
+      return
+    }
+    (self, last) = (next, number)
   }
 }
 
