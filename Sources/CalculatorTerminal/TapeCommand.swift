@@ -85,7 +85,7 @@ extension Console {
     let inputName = invocation.value(of: .name)?[...].shownWhole ?? "-"
     for file in invocation.tapeFiles where !isOver {
       guard let file = readTape(in: file, inputName: inputName, mayBeEmpty: true) else { continue }
-      for wrong in file.text.misstatedValues(limits: TapeFile.limits) where !isOver {
+      for wrong in file.text.misstatedValues() where !isOver {
         let stated = wrong.stated
         if invocation.has(.json) {
           printObject(of: file.nameInAnswers) { object in

@@ -27,16 +27,17 @@ extension Calculator {
 
   /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.
   ///
-  /// A text that was read with wider limits is refused as `.tapeTooLarge` or `.tooManyRows` where it exceeds those of this
-  /// calculator; longer notes are cut.
+  /// - Precondition: It was read with the limits for numbers that this calculator has.
   public mutating func paste(_ pasted: TapeText) -> Response {
+    let fits = pasted.limits.operandDigits == limits.operandDigits && pasted.limits.numbers == limits.numbers
+    precondition(fits, "A text is read with the limits of the calculator into which it is pasted")
     beginAction()
     let operand = pasted.operand
-    do throws(Refusal) {
-      try pasted.check(limits)
-      if state.rowEdit == nil || operand == nil { try refuseIfLocked(pasted.firstKey) }
-    } catch {
-      return unchanged(.refused(error))
+    if state.rowEdit == nil || operand == nil {
+      let first = pasted.rows[0].operator
+      do throws(Refusal) { try refuseIfLocked(first.map { .operator($0) } ?? .digit(0)) } catch {
+        return unchanged(.refused(error))
+      }
     }
     if let operand {
       return perform(replacingOperand(with: entry(keepingValueOf: operand), event: .pasted))
@@ -70,9 +71,6 @@ extension Calculator {
       row.identity = identityOnTape(ofPasted: row.identity)
       let source = row.source
       if source > Tape.allResults { row.operand?.source = identityOnTape(ofPasted: source) }
-      if row.note.utf8.count > limits.noteBytes {
-        row.note = TapeRow.note(row.note, limits: limits)
-      }
       edit.insertedRows.append(row)
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
@@ -82,28 +80,5 @@ extension Calculator {
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
-  }
-}
-
-extension TapeText {
-  /// Throws when a text with these rows cannot be read with `limits`.
-  fileprivate func check(_ limits: Tape.Limits) throws(Calculator.Refusal) {
-    // The sum below a column is not counted.
-    let count = rows.last?.operand == nil ? rows.count - 1 : rows.count
-    guard count <= limits.pasteRows else { throw .tooManyRows }
-    let fits = rows.allSatisfy { row in
-      switch row.operand?.number {
-      case .typed(let typed): typed.digitCount <= limits.operandDigits
-      case .value(let value):
-        max(value.numerator.magnitudeBitWidth, value.denominator.magnitudeBitWidth) <= limits.numbers.bits
-      case .missing, nil: true
-      }
-    }
-    if !fits { throw .tapeTooLarge }
-  }
-
-  /// The first key that typing this text would press.
-  fileprivate var firstKey: Calculator.Key {
-    if let `operator` = rows.first?.operator { .operator(`operator`) } else { .digit(0) }
   }
 }

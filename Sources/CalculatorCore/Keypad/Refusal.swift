@@ -12,8 +12,8 @@ extension Calculator {
     case noNumber
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
-    /// What was pasted has longer operands, or more rows, than the limits let through.
-    case tapeTooLarge, tooManyRows
+    /// A change would make the numbers of the tape longer than the limits let through.
+    case tapeTooLarge
     case noSuchRow
 
     case resultNotEditable, startHasNoOperator, grandTotalOnlyBegins

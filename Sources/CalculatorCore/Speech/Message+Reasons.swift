@@ -32,7 +32,6 @@ extension Message {
     case .nothingToUndo: Message("Nothing to undo", "취소할 것이 없습니다")
     case .nothingToRedo: Message("Nothing to redo", "다시 실행할 것이 없습니다")
     case .tapeTooLarge: Message("The numbers are too long for one tape", "숫자가 너무 길어 한 테이프에 담을 수 없습니다")
-    case .tooManyRows: Message("Too many rows to paste at once", "한 번에 붙여 넣기에는 행이 너무 많습니다")
     case .noSuchRow: Message("There is no such row", "그런 행이 없습니다")
     case .resultNotEditable:
       Message(

@@ -5,6 +5,9 @@ import ExactNumbers
 /// It may be a tape in its text form, written by this library or by hand, expressions, a list of numbers, which are added up,
 /// or a number. `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
+  /// With what limits it was read.
+  let limits: Tape.Limits
+
   /// The rows, without values.
   ///
   /// The first may be an operation, which goes on from what is there already.
@@ -50,6 +53,7 @@ public struct TapeText: Sendable {
   private init(
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
+    self.limits = limits
     let isTapeFormat = Self.isTapeFormat(text)
     let reader = TapeTextReader(
       text, isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
@@ -83,7 +87,7 @@ public struct TapeText: Sendable {
     }
     if let failure = reader.failure { throw failure }
     (rows, statedValues) = (reader.rows, reader.statedValues)
-    forgetWhatTimesAreAnyway(limits: limits)
+    forgetWhatTimesAreAnyway()
     if isTapeFormat { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
@@ -154,9 +158,9 @@ extension UTF8Cursor {
 
 extension TapeText {
   /// Leaves a result that is stated as a time or as a number to follow from the rows above it where it does.
-  private mutating func forgetWhatTimesAreAnyway(limits: Tape.Limits) {
+  private mutating func forgetWhatTimesAreAnyway() {
     let hasTimes = rows.contains { $0.operand?.isTime == true || $0.wantsTime == true }
-    let tape = hasTimes ? tape(limits: limits) : Tape()
+    let tape = hasTimes ? tape() : Tape()
     let shift = tape.rows.count - rows.count
     for index in rows.indices where rows[index].wantsTime != nil {
       if !hasTimes || tape.rows[index + shift - 1].isTime == rows[index].wantsTime {
@@ -170,16 +174,14 @@ extension TapeText {
 
 extension TapeText {
   /// Returns the tape of it alone; a first operation starts from zero.
-  public func tape(limits: Tape.Limits = .standard) -> Tape {
+  public func tape() -> Tape {
     Tape(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits)
   }
 
   /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
   /// percent sign.
-  public func misstatedValues(
-    limits: Tape.Limits = .standard
-  ) -> [(stated: StatedValue, correction: UTF8Text)] {
-    let tape = tape(limits: limits)
+  public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {
+    let tape = tape()
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]

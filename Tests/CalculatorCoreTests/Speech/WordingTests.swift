@@ -28,7 +28,7 @@ struct WordingTests {
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .noSuchKey("("), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber,
     .nothingToCompute,
-    .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .tooManyRows, .noSuchRow,
+    .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow,
     .resultNotEditable,
     .startHasNoOperator, .locked, .lockedWithoutNumber,
   ]
