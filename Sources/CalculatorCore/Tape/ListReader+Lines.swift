@@ -160,7 +160,9 @@ extension ListReader {
     if hasDash { end.skip { $0.isAtDash } }
     let digits = start.text[..<(hasDash ? end : mark).offset]
     var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: digits), at: start.offset)
-    guard let number = number(at: &reader) else { return nil }
+    let number = try? WrittenNumber(
+      readingFrom: &reader, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    guard let number else { return nil }
     let written = reader.text(from: start.offset)
     cursor.move(to: reader.offset < mark.offset ? reader.offset : end.offset)
     var currency = cursor

@@ -119,12 +119,6 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Returns the number at the cursor and moves the cursor behind it; nil where it is none.
-  func number(at cursor: inout UTF8Cursor, decimalSymbol: Symbol? = nil) -> WrittenNumber? {
-    try? WrittenNumber(
-      readingFrom: &cursor, decimalSymbol: decimalSymbol ?? self.decimalSymbol, limits: limits.numbers)
-  }
-
   /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
   private mutating func decideMarks() throws(TapeTextError) {
     var meanings: SeparatorMeanings = []
@@ -132,16 +126,17 @@ struct ListReader {
       meanings.formUnion(item.number.separatorMeanings)
       if meanings.areContradictory { throw item.error(.contradictorySeparators) }
     }
+    let otherSymbol: Symbol = decimalSymbol == .comma ? .point : .comma
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
-      item.text.utf8.withUnsafeBufferPointer { text in
-        var cursor = UTF8Cursor(text)
-        let other = number(at: &cursor, decimalSymbol: decimalSymbol == .comma ? .point : .comma)
-        if let other { items[index].number = other }
+      let other = item.text.utf8.withUnsafeBufferPointer { text in
+        try? WrittenNumber(text, decimalSymbol: otherSymbol, limits: limits.numbers)
       }
       // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
-      let isSmaller = items[index].number.value.magnitude < item.number.value.magnitude
-      if isSmaller { throw item.error(.contradictorySeparators) }
+      guard let other, other.value.magnitude >= item.number.value.magnitude else {
+        throw item.error(.contradictorySeparators)
+      }
+      items[index].number = other
     }
   }
 

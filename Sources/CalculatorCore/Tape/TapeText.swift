@@ -71,18 +71,14 @@ public struct TapeText: Sendable {
           return
         }
       } catch {
+        // What looks like a tape may be a list with its total behind an equals sign.
+        if case .possibleTotal = error.reason, !isExpression { throw error }
         // Where there are no words, or the line goes on with a tape above, what is wrong with the tape says more.
-        let hasWords = list.hasWords || UTF8Cursor(text).hasLetters
-        let saysMore = reader.failure.map { failure in
-          // What looks like a tape may be a list with its total behind an equals sign.
-          if case .possibleTotal = error.reason { return false }
-          if isTapeFormat || failure.reason == .missingValue { return true }
-          let goesOn =
-            error.reason == .unclearSign && error.line == failure.line && error.offset < failure.offset
-          return !hasWords || failure.reason == .expression(.numberTooLarge)
-            || goesOn && reader.rows.first?.isStart == true
-        }
-        if !isExpression, saysMore != true { throw error }
+        let isUnclear = error.reason == .unclearSign && error.line == reader.failure?.line
+        let isTape =
+          isTapeFormat || !list.hasWords && !UTF8Cursor(text).hasLetters
+          || isUnclear && reader.rows.first?.isStart == true
+        if !isExpression, !isTape || reader.failure == nil { throw error }
       }
     }
     if let failure = reader.failure { throw failure }

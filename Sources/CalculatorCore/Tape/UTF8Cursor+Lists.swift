@@ -194,18 +194,15 @@ extension UTF8Cursor {
   /// Passes over a number such as `1.` or `2)` before a word, if it is 1 or comes after `last`.
   mutating func skipNumbering(after last: inout Int) {
     var next = self
-    var word = next.readWord()
+    let word = next.readWord()
     next.skipSpaces()
-    var number = 0
-    while let digit = word.symbol.digit, number < 1000 {
-      number = 10 * number + Int(digit)
-      word.advance()
+    for number in [1, last + 1] where word.isAtDigit && !next.isAtEnd {
+      let digits = UTF8Text(count: number)
+      let isNumbering = [digits + ".", digits + ")"].contains {
+        word.text[word.offset...].elementsEqual($0.utf8)
+      }
+      if isNumbering { (self, last) = (next, number) }
     }
-    let isMark = word.symbol == .point || word.symbol == .closingParenthesis
-    guard number == 1 || number == last + 1, number > 0, isMark, word.peek() == .end, !next.isAtEnd else {
-      return
-    }
-    (self, last) = (next, number)
   }
 }
 
