@@ -11,7 +11,7 @@ extension ListReader {
     words.skipSpaces()
     if words.isAtEnd ? note.hidesNumber : note.saysMissing { throw error(.missingValue, at: note) }
     let isResult = words.symbol == .equals && words.peek() != .equals
-    if var item = try item(onLine: &words) {
+    if var item = try item(at: &words, onLine: text) {
       item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
       hasWords = hasWords || !item.note.isEmpty
@@ -40,8 +40,10 @@ extension ListReader {
     TapeTextError(reason, line: line, offset: cursor.offset)
   }
 
-  /// Returns the number of a line, perhaps behind a bullet or numbering, which is passed over.
-  private mutating func item(onLine words: inout UTF8Cursor) throws(TapeTextError) -> ListItem? {
+  /// Returns the number of the words of a line, perhaps behind a bullet or numbering, which is passed over.
+  private mutating func item(
+    at words: inout UTF8Cursor, onLine text: UnsafeBufferPointer<UInt8>
+  ) throws(TapeTextError) -> ListItem? {
     if let item = numberAlone(in: words) {
       if let place, place != 1 { throw item.error(.noSuchColumn) }
       if doubt == nil {
@@ -53,7 +55,9 @@ extension ListReader {
     }
     let isRule = !words.hasLetters && !words.hasDigits && words.text.count > words.offset + 4
     words.skipBullet()
-    words.skipNumbering(after: &lastNumbering)
+    var numbered = UTF8Cursor(text, at: words.offset)
+    numbered.skipNumbering(after: &lastNumbering)
+    words.move(to: numbered.offset)
     if words.isAtOperator, !isRule { throw error(.unclearSign, at: words) }
     return try numberBehindDate(in: words)
   }

@@ -73,10 +73,12 @@ public struct TapeText: Sendable {
       } catch {
         // What looks like a tape may be a list with its total behind an equals sign.
         if case .possibleTotal = error.reason, !isExpression { throw error }
-        // Where there are no words, or the line goes on with a tape above, what is wrong with the tape says more.
+        // Where there are no words, a number is too large, or the line goes on with a tape above, what is wrong with the tape
+        // says more.
         let isUnclear = error.reason == .unclearSign && error.line == reader.failure?.line
         let isTape =
-          isTapeFormat || !list.hasWords && !UTF8Cursor(text).hasLetters
+          isTapeFormat || reader.failure?.reason == .expression(.numberTooLarge)
+          || !list.hasWords && !UTF8Cursor(text).hasLetters
           || isUnclear && reader.rows.first?.isStart == true
         if !isExpression, !isTape || reader.failure == nil { throw error }
       }

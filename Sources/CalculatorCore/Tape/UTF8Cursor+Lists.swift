@@ -191,7 +191,7 @@ extension UTF8Cursor {
     if isBullet, bullet.isAtEnd { self = next }
   }
 
-  /// Passes over a number such as `1.` or `2)` before a word, if it is 1 or comes after `last`.
+  /// Passes over a number such as `1.` or `2)` before a word or note, if it is 1 or comes after `last`.
   mutating func skipNumbering(after last: inout Int) {
     var next = self
     let word = next.readWord()
