@@ -128,7 +128,7 @@ def test_a_row_whose_edit_is_taken_back_is_looked_at_again_and_a_result_cannot_b
     assert tape.evaluate(PLACE) == "Row 2 of 6"
     assert tape.rows()[1] == "+ 34.5"
     tape.keys([" ", "5"])
-    assert tells(tape, "A result cannot be edited. Edit the rows above it")
+    assert tells(tape, "A result cannot be edited. Edit the rows above")
     assert tape.evaluate(PLACE) == "Row 3 of 6"
 
 

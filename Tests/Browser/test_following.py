@@ -83,7 +83,7 @@ def test_the_sum_of_all_results_begins_a_calculation_and_follows_them(plan):
     edit_first_row(plan, "0")
     assert plan.rows()[6:] == ["Σ 20", "÷ 4", "= 5"]
     plan.keys([*"1+", "F8"])
-    assert plan.hears("A grand total begins a calculation. Press = first, or CE where there is no operator")
+    assert plan.hears("Press = or CE before a grand total")
 
 
 def test_the_total_of_results_is_inserted_as_one_that_follows_them(plan):

@@ -15,7 +15,7 @@ def test_hours_and_minutes_are_typed_on_the_keyboard(page):
     page.keys([*"*20", "Enter", "Control+z", "Control+z", "Control+z", "Control+z", "Control+z"])
     assert page.operand() == "4:15"
     page.keys([*"1:45."])
-    assert page.hears("A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent")
+    assert page.hears("A time is written 1:45:30, without . or %")
 
 
 def test_a_key_for_them_is_in_the_bar_where_that_is_chosen(open_page):

@@ -18,14 +18,8 @@ extension Message {
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
     case .secondDecimalSeparator: Message("There is a decimal mark already", "소수점이 이미 있습니다")
     case .tooManyDigits: Message("No room for more digits", "더 입력할 자리가 없습니다")
-    case .endsWithPercent:
-      Message(
-        "After a percent sign, press an operator or equals",
-        "퍼센트 기호 뒤에는 연산자나 등호를 누르세요")
-    case .notInTime:
-      Message(
-        "A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent",
-        "시간은 1:45:30처럼 시, 분, 초로 쓰고 소수나 퍼센트는 쓸 수 없습니다")
+    case .endsWithPercent: Message("After %, press an operator or =", "% 뒤에는 연산자나 =를 누르세요")
+    case .notInTime: Message("A time is written 1:45:30, without . or %", "시간은 1:45:30처럼 쓰고 .과 %는 쓸 수 없습니다")
     case .noNumber: Message("There is no number to change", "바꿀 숫자가 없습니다")
     case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")
     case .nothingToDelete: Message("Nothing to delete", "지울 것이 없습니다")
@@ -33,16 +27,9 @@ extension Message {
     case .nothingToRedo: Message("Nothing to redo", "다시 실행할 것이 없습니다")
     case .tapeTooLarge: Message("The numbers are too long for one tape", "숫자가 너무 길어 한 테이프에 담을 수 없습니다")
     case .noSuchRow: Message("There is no such row", "그런 행이 없습니다")
-    case .resultNotEditable:
-      Message(
-        "A result cannot be edited. Edit the rows above it",
-        "결과는 편집할 수 없습니다. 위의 행을 편집하세요")
-    case .grandTotalOnlyBegins:
-      Message(
-        "A grand total begins a calculation. Press = first, or CE where there is no operator",
-        "총계는 계산의 첫 숫자로만 쓸 수 있습니다. 먼저 =를, 연산자가 없으면 CE를 누르세요")
-    case .keepsOnlyOperations:
-      Message("Only a row with an operator and a number can be kept", "연산자와 숫자가 있는 행만 보관할 수 있습니다")
+    case .resultNotEditable: Message("A result cannot be edited. Edit the rows above", "결과 대신 위의 행을 편집하세요")
+    case .grandTotalOnlyBegins: Message("Press = or CE before a grand total", "총계 앞에 =나 CE를 누르세요")
+    case .keepsOnlyOperations: Message("Only operations with a number can be kept", "연산자와 숫자가 있는 행만 보관됩니다")
     case .tooManyKeptRows: Message("12 rows are kept already. Remove one first", "이미 12개를 보관했습니다. 먼저 하나를 빼세요")
     case .startHasNoOperator: Message("The first row of a calculation has no operator", "계산의 첫 행에는 연산자가 없습니다")
     case .locked: Message("Press an operator, AC or CE first", "먼저 연산자, AC 또는 CE를 누르세요")
@@ -56,53 +43,23 @@ extension Message {
     case .empty: Message("There is nothing to paste", "붙여 넣을 것이 없습니다")
     case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
     case .expression(let reason): expression(reason)
-    case .severalNumbers:
-      Message("two numbers: {} and {}. Keep only the one that counts", "숫자가 둘입니다: {}, {}. 더할 숫자만 남기세요")
-    case .severalColumns:
-      Message("several columns have numbers: {}. Choose one", "숫자가 있는 열이 여럿입니다: {}. 하나를 고르세요")
-    case .noColumn:
-      Message(
-        "no column has a number in every row. Fill the gaps, or choose a column",
-        "모든 행에 숫자가 있는 열이 없습니다. 빈칸을 채우거나 열을 고르세요")
+    case .severalNumbers: Message("two numbers: {} and {}. Keep only one", "숫자가 둘입니다: {}, {}. 하나만 남기세요")
+    case .severalColumns: Message("several columns have numbers: {}. Choose one", "숫자 열이 여럿: {}. 하나를 고르세요")
+    case .noColumn: Message("no column has a number in every row. Choose one", "숫자로 다 채워진 열이 없습니다. 하나를 고르세요")
     case .noSuchColumn: Message("there is no such column with numbers", "그런 숫자 열이 없습니다")
-    case .missingValue:
-      Message(
-        "a number is missing here. Write one, or take the line away",
-        "숫자가 빠져 있습니다. 숫자를 쓰거나 줄을 지우세요")
-    case .unreadableNumber:
-      Message(
-        "these digits are not a number. Write them with one decimal mark, or take them away",
-        "숫자로 읽을 수 없습니다. 소수점은 하나만 쓰거나 지우세요")
+    case .missingValue: Message("a number is missing. Write it or delete the line", "숫자가 빠졌습니다. 쓰거나 줄을 지우세요")
+    case .unreadableNumber: Message("not a number. Use one decimal mark, or delete it", "숫자가 아닙니다. 고치거나 지우세요")
     case .unclearSign:
       Message(
         "it is unclear whether this belongs to the number. Write a minus right before the number, or only a space",
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
-    case .differentUnits:
-      Message(
-        "this has another unit than the numbers above, or only one is a time. Write all in the same way",
-        "윗줄의 숫자와 단위가 다르거나 하나만 시간입니다. 모두 같은 방식으로 쓰세요")
-    case .date:
-      Message(
-        "a date is not a number. To calculate, put spaces around the operators",
-        "날짜는 숫자가 아닙니다. 계산하려면 연산자 양옆을 띄어 쓰세요")
-    case .percentage:
-      Message(
-        "this percentage could be of anything. Write what it comes to",
-        "무엇의 백분율인지 알 수 없습니다. 값으로 쓰세요")
-    case .possibleYear:
-      Message(
-        "this number could be a year. Write # before a heading, or decimals after an amount",
-        "연도일 수 있는 숫자입니다. 제목이면 앞에 #을, 금액이면 소수점 아래 자리를 쓰세요")
-    case .possibleTotal:
-      Message(
-        "{} is the sum of numbers above it. Leave it out, or write + before it to add it",
-        "{}은(는) 윗줄의 합계입니다. 빼거나, 더하려면 앞에 +를 쓰세요")
-    case .contradictorySeparators:
-      Message(
-        "comma and point mean something else here than in other numbers. Write all in the same way",
-        "쉼표와 마침표의 뜻이 다른 숫자와 다릅니다. 같은 방식으로 쓰세요")
-    case .notAnOperation:
-      Message("Each line needs an operator and a number, such as + 19%", "줄마다 + 19%처럼 연산자와 숫자가 있어야 합니다")
+    case .differentUnits: Message("another unit than above. Use one for all", "윗줄과 단위가 다릅니다. 똑같이 쓰세요")
+    case .date: Message("a date is not a number. To calculate, add spaces", "날짜는 숫자가 아닙니다. 계산하려면 띄어 쓰세요")
+    case .percentage: Message("a percentage of what? Write what it comes to", "무엇의 백분율인지 모릅니다. 값으로 쓰세요")
+    case .possibleYear: Message("could be a year. Write 2026.00 or # 2026", "연도인가요? 2026.00이나 # 2026으로 쓰세요")
+    case .possibleTotal: Message("{} is a total. Leave it out or write + before it", "합계: {}. 빼거나 앞에 +를 쓰세요")
+    case .contradictorySeparators: Message("comma or point has two meanings. Use one", "쉼표와 마침표의 뜻을 통일하세요")
+    case .notAnOperation: Message("Each line needs an operator and a number: + 19%", "줄마다 + 19%처럼 쓰세요")
     case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
     }
   }
@@ -115,18 +72,9 @@ extension Message {
     case .missingOperator: Message("an operator is missing between two numbers", "두 숫자 사이에 연산자가 빠졌습니다")
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
     case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
-    case .date:
-      Message(
-        "this number follows a date. To calculate, put spaces around the operators",
-        "날짜 뒤에 숫자가 있습니다. 계산하려면 연산자 앞뒤에 빈칸을 넣으세요")
-    case .hexadecimal:
-      Message(
-        "hexadecimal numbers are not supported. To multiply by 0, write 0 * 10",
-        "16진수는 지원하지 않습니다. 0을 곱하려면 0 * 10으로 쓰세요")
-    case .parentheses:
-      Message(
-        "parentheses cannot group. Only a number alone may stand in them: (5) is -5",
-        "괄호로 묶어 계산할 수 없습니다. 괄호 안에는 숫자 하나만 쓸 수 있습니다: (5)는 -5입니다")
+    case .date: Message("a number after a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
+    case .hexadecimal: Message("no hexadecimal numbers. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
+    case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
     }
   }
 }

@@ -124,7 +124,7 @@ import Testing
     #expect(!response.isAccepted)
     #expect(
       calculator.announcement(for: response)
-        == "A time has hours, minutes and seconds, as in 1:45:30, and no decimals or percent. Please wait a second."
+        == "A time is written 1:45:30, without . or %. Please wait a second."
     )
   }
 
