@@ -121,7 +121,7 @@ public struct AlgebraEvaluator {
     name = try readDefinedName()
     if isTooLong { throw AlgebraError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
     if name == nil {
-      do throws(ExpressionError) { try text.refuseDate(at: offset) } catch { throw AlgebraError(error) }
+      do throws(ExpressionError) { try reader.cursor.refuseDate() } catch { throw AlgebraError(error) }
     }
     reader.hasNumber = true
     var result = Value()

@@ -67,7 +67,7 @@ public struct ExpressionEvaluator {
         text.ends(number, isLast: isLast)
       {
         if number.end > end { break }
-        if isFirst, text.couldFollowDatePart(at: number.end) { try text.refuseDate(at: place) }
+        if isFirst, number.next == number.end { try UTF8Cursor(text, at: place).refuseDate() }
         apply(`operator`, number.value, at: start &+ place)
         index = number.next
         offset = start &+ number.end
@@ -103,7 +103,7 @@ public struct ExpressionEvaluator {
         index = text.count
         return true
       }
-      if !isBegun { try text.refuseDate(at: place) }
+      if !isBegun { try reader.cursor.refuseDate() }
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       index = reader.cursor.offset

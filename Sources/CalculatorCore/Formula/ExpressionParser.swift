@@ -17,7 +17,7 @@ public enum ExpressionParser {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var reader = ExpressionReader(UTF8Cursor(text), limits: limits)
       reader.cursor.skipSpaces()
-      try text.refuseDate(at: reader.cursor.offset)
+      try reader.cursor.refuseDate()
       var formula = Formula()
       var value = Rational.zero
       var `operator`: Operator?
