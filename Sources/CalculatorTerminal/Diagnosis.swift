@@ -46,36 +46,21 @@ extension Diagnosis {
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
-    case .expression(let reason): self.init(reason, at: error.offset, in: line)
+    case .expression(let reason): self.init(ExpressionError(reason, offset: error.offset), in: line)
     case .severalNumbers, .severalColumns, .noColumn:
       self.init(.text(error.reason), advice: mayChoose ? .column : nil, place: place)
     default: self.init(.text(error.reason), place: place)
     }
   }
 
-  /// Creates the diagnosis of a line of algebra, where these `names` have values.
-  init(_ error: AlgebraError, in line: Line, names: [UTF8Text]) {
+  /// Creates the diagnosis of a line; in algebra, where these `names` have values.
+  init(_ error: ExpressionError, in line: Line, names: [UTF8Text]? = nil) {
     let place = LineExcerpt(line, around: error.offset)
+    let index = error.offset - line.start.bytes
+    let isAlgebra = names != nil
     switch error.reason {
-    case .expression(let reason): self.init(reason, at: error.offset, in: line, isAlgebra: true)
-    case .arithmetic(let reason): self.init(reason, place: place)
-    case .unknownName(let name):
-      // More are not compared.
-      let names = names.map { String($0) }.sorted().prefix(1_000).map { (name: $0.lowercased(), meaning: $0) }
-      let advice =
-        nearest(to: String(name), among: names).map { .nameMeant($0) }
-        ?? (line.text.hasFunction(at: error.offset - line.start.bytes) ? .noFunctions : nil)
-        ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
-      self.init(.algebra(error.reason), advice: advice, place: place)
-    case .ambiguousPercent: self.init(.algebra(error.reason), advice: .percentOrModulo, place: place)
-    default: self.init(.algebra(error.reason), place: place)
-    }
-  }
-
-  init(_ reason: ExpressionError.Reason, at offset: Int, in line: Line, isAlgebra: Bool = false) {
-    let place = LineExcerpt(line, around: offset)
-    let index = offset - line.start.bytes
-    switch reason {
+    case .divisionByZero: self.init(ArithmeticError.divisionByZero, place: place)
+    case .tooLarge: self.init(ArithmeticError.tooLarge, place: place)
     case .unexpectedCharacter:
       let name = TerminalScalar(line.text, at: index).name
       let advice = name.flatMap { _ in Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra) }
@@ -87,11 +72,22 @@ extension Diagnosis {
       self.init(
         .missingOperator(before: character.name ?? ""),
         advice: isAlgebra ? (isTimes ? .productSign : nil) : isRemainder ? .modulo : nil, place: place)
+    case .unknownName:
+      let name = line.text.name(at: index)
+      // More are not compared.
+      let names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
+      let advice =
+        nearest(to: name, among: names.map { (name: $0.lowercased(), meaning: $0) }).map { .nameMeant($0) }
+        ?? (line.text.hasFunction(at: index) ? .noFunctions : nil)
+        ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
+      self.init(.unknownName(name), advice: advice, place: place)
+    case .nameWithoutValue: self.init(.nameWithoutValue(line.text.name(at: index)), place: place)
     case .missingNumber:
-      self.init(.text(.expression(reason)), advice: Self.advice(aboutArgument: line), place: place)
-    case .parentheses: self.init(.text(.expression(reason)), advice: .parentheses, place: place)
-    case .numberTooLarge: self.init(.text(.expression(reason)), .tooLarge, place: place)
-    case .missingExponent, .date, .hexadecimal: self.init(.text(.expression(reason)), place: place)
+      self.init(.expression(error.reason), advice: Self.advice(aboutArgument: line), place: place)
+    case .parentheses: self.init(.expression(error.reason), advice: .parentheses, place: place)
+    case .ambiguousPercent: self.init(.expression(error.reason), advice: .percentOrModulo, place: place)
+    case .numberTooLarge: self.init(.expression(error.reason), .tooLarge, place: place)
+    default: self.init(.expression(error.reason), place: place)
     }
   }
 }
@@ -141,6 +137,12 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
     self[offset].isLetter && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
       && self[offset...].contains { $0.isDigit }
+  }
+
+  /// Returns the name in algebra that begins at a place.
+  fileprivate func name(at offset: Int) -> String {
+    let name = self[offset...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// Whether a word and a parenthesis after it stand at a place, as in `sqrt(2)`.

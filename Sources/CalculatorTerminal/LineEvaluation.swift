@@ -48,16 +48,12 @@ struct LineEvaluation {
     } else {
       read(line, isLast: true)
     }
-    if diagnosis == nil {
-      let isTime = evaluator.isTime
-      return .value(evaluator.takeValue(), isTime: isTime)
-    }
     defer {
       evaluator.reset()
       isOver = false
     }
-    let found = diagnosis.take()
-    return evaluator.isBlank ? .blank : found.map { .diagnosis($0) } ?? .blank
+    guard let found = diagnosis.take() else { return .value(evaluator.value, isTime: evaluator.isTime) }
+    return evaluator.isBlank ? .blank : .diagnosis(found)
   }
 
   private mutating func read(_ line: Line, isLast: Bool) {
@@ -66,16 +62,16 @@ struct LineEvaluation {
       let rest = line.text[(evaluator.offset - line.start.bytes)...]
       _ = try evaluator.read(UnsafeBufferPointer(rebasing: rest), isLast: isLast)
       if diagnosis == nil, let failure = evaluator.failure {
-        diagnosis = Diagnosis(failure.reason, place: LineExcerpt(line, around: failure.offset))
+        diagnosis = Diagnosis(failure, in: line)
       }
     } catch {
-      diagnosis = Diagnosis(error.reason, at: error.offset, in: line)
+      diagnosis = Diagnosis(error, in: line)
       isOver = true
     }
   }
 
   private mutating func outcome(ofAlgebra line: Line) -> Outcome {
-    do throws(AlgebraError) {
+    do throws(ExpressionError) {
       return try algebra.evaluate(line.text, isCut: line.isCut).map { .value($0, isTime: algebra.isTime) }
         ?? .blank
     } catch {

@@ -103,7 +103,7 @@ private struct Question {
       }
       if evaluator.failure != nil { return bytes("NaN") }
       var text: [UInt8] = []
-      NumberFormat.ungrouped.append(evaluator.takeValue(), to: &text)
+      NumberFormat.ungrouped.append(evaluator.value, to: &text)
       return text
     }
   }
@@ -112,11 +112,11 @@ private struct Question {
   private func algebra() -> [UInt8] {
     var evaluator = AlgebraEvaluator()
     return text[8...].withUnsafeBufferPointer { line in
-      do throws(AlgebraError) {
+      do throws(ExpressionError) {
         return try evaluator.evaluate(line).map { Array($0.description.utf8) } ?? bytes("error")
       } catch {
         switch error.reason {
-        case .arithmetic, .fractionalExponent: return bytes("none")
+        case .divisionByZero, .tooLarge, .fractionalExponent: return bytes("none")
         default: return bytes("error")
         }
       }

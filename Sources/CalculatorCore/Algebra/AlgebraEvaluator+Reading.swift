@@ -5,13 +5,13 @@ import ExactNumbers
 
 extension AlgebraEvaluator {
   /// Reads an expression up to what cannot go on with it.
-  mutating func readExpression(into value: inout Value) throws(AlgebraError) {
+  mutating func readExpression(into value: inout Value) throws(ExpressionError) {
     try readOperand(into: &value)
     try readOperations(on: &value, from: 1)
   }
 
   /// Reads all operators of some precedence or a higher one, with their right operands, and applies them to `left`.
-  private mutating func readOperations(on left: inout Value, from least: Int) throws(AlgebraError) {
+  private mutating func readOperations(on left: inout Value, from least: Int) throws(ExpressionError) {
     while let operation, operation.precedence >= least {
       let place = offset
       var right = Value()
@@ -22,9 +22,25 @@ extension AlgebraEvaluator {
     }
   }
 
+  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `place`, unless there is no
+  /// result any more.
+  private mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
+    if operation == .power { depth -= 1 }
+    guard failure == nil else { return }
+    do throws(ExpressionError) {
+      if !left.number.isSmall || !right.number.isSmall {
+        longBits += Int64(left.number.heapBits) + Int64(right.number.heapBits)
+        if longBits > limits.longBits { throw ExpressionError(.tooLarge, offset: place) }
+      }
+      try left.apply(operation, right, at: place, limits: limits.numbers)
+    } catch {
+      failure = error
+    }
+  }
+
   /// Reads a number, a name or an expression in parentheses, with signs before it and a percent sign after it, and the
   /// operator that follows.
-  private mutating func readOperand(into value: inout Value) throws(AlgebraError) {
+  private mutating func readOperand(into value: inout Value) throws(ExpressionError) {
     let place = offset
     switch next {
     case _ where isAtWord: value = try readNamedValue()
@@ -32,7 +48,7 @@ extension AlgebraEvaluator {
       try nest(at: place)
       advance()
       try readExpression(into: &value)
-      if reader.isAtEnd { throw AlgebraError(.unclosedParenthesis, offset: place) }
+      if reader.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
       guard next == UInt8(ascii: ")") else { throw unexpected }
       depth -= 1
       advance()
@@ -54,51 +70,41 @@ extension AlgebraEvaluator {
   }
 
   /// Takes a number.
-  private mutating func readNumber(into value: inout Value) throws(AlgebraError) {
+  private mutating func readNumber(into value: inout Value) throws(ExpressionError) {
     let (text, start) = (reader.cursor.text, offset)
     if let number = text.plainNumber(at: start), text.ends(number, isLast: true, isAlgebra: true) {
       value.number.small = number.value
       reader.cursor.move(to: number.next)
     } else {
-      let number: WrittenNumber
-      do throws(ExpressionError) { number = try reader.readNumber(isAlgebra: true) } catch {
-        throw AlgebraError(error)
-      }
+      value = Value(try reader.readNumber())
       // From left to right, `12 345/670` is a mixed number.
       if reader.cursor.byte == UInt8(ascii: "/"),
         let space = text[start..<offset].firstIndex(of: UInt8(ascii: " "))
       {
-        throw AlgebraError(.expression(.missingOperator), offset: space + 1)
+        throw ExpressionError(.missingOperator, offset: space + 1)
       }
-      (value.number, value.isTime) = (number.valueWithoutPercent, number.isTime)
     }
     reader.cursor.skipSpaces()
   }
 
   /// Takes a percent sign after an operand, and the operator after it; before another operand it is an operator itself.
-  private mutating func readPercentSign(of value: inout Value) throws(AlgebraError) {
+  private mutating func readPercentSign(of value: inout Value) throws(ExpressionError) {
     let place = offset
     var before = reader.cursor
     repeat { before.move(to: before.offset - 1) } while before.byte & 0xC0 == 0x80
     advance()
     if isAtOperand { return operation = .modulo }
     if before.symbol.isSpace, next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
-      throw AlgebraError(.ambiguousPercent, offset: place)
+      throw ExpressionError(.ambiguousPercent, offset: place)
     }
-    if value.isTime { throw AlgebraError(.expression(.unexpectedCharacter), offset: place) }
+    if value.isTime { throw ExpressionError(.unexpectedCharacter, offset: place) }
+    apply(.operator(.divide), to: &value, Value(number: 100), at: place)
     value.isPercent = true
-    if failure == nil {
-      do throws(ArithmeticError) {
-        value.number = try value.number.divided(by: 100, limits: limits.numbers)
-      } catch {
-        failure = AlgebraError(.arithmetic(error), offset: place)
-      }
-    }
     try readOperation()
   }
 
   /// Takes an operator with two operands, if one is next.
-  private mutating func readOperation() throws(AlgebraError) {
+  private mutating func readOperation() throws(ExpressionError) {
     let (place, text) = (offset, reader.cursor.text)
     operation = nil
     switch next {
@@ -117,22 +123,16 @@ extension AlgebraEvaluator {
     if operation != nil { advance() }
   }
 
-  /// Takes the end of the line: perhaps an equals sign after its value, then perhaps a note.
-  mutating func readEnd() throws(AlgebraError) {
-    guard reader.isAtEnd else { throw unexpected }
-    do throws(ExpressionError) { try reader.readEnd() } catch { throw AlgebraError(error) }
-  }
-
   /// The error that what is next cannot stand after an operand.
-  private var unexpected: AlgebraError {
-    if next == UInt8(ascii: ")") { return AlgebraError(.unopenedParenthesis, offset: offset) }
-    return AlgebraError(.expression(isAtOperand ? .missingOperator : .unexpectedCharacter), offset: offset)
+  var unexpected: ExpressionError {
+    if next == UInt8(ascii: ")") { return ExpressionError(.unopenedParenthesis, offset: offset) }
+    return ExpressionError(isAtOperand ? .missingOperator : .unexpectedCharacter, offset: offset)
   }
 
   /// Counts the parenthesis or power at byte `place`, with which calls are nested more deeply.
-  private mutating func nest(at place: Int) throws(AlgebraError) {
+  private mutating func nest(at place: Int) throws(ExpressionError) {
     depth += 1
-    if depth > limits.depth { throw AlgebraError(.tooDeep, offset: place) }
+    if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
   }
 }
 

@@ -47,13 +47,6 @@ public struct AlgebraEvaluator {
   /// The limits, which can be changed between lines.
   public var limits = Limits()
 
-  /// A number, whether it is a time, and whether it is an operand with a percent sign.
-  struct Value {
-    var number = Rational.zero
-    var isTime = false
-    var isPercent = false
-  }
-
   /// The value of the last line that was not blank, if it has one.
   private var previous: Value?
 
@@ -67,10 +60,10 @@ public struct AlgebraEvaluator {
   var reader = ExpressionReader(UTF8Cursor(UnsafeBufferPointer(start: nil, count: 0)), limits: .standard)
 
   /// The operation that was taken last, if its right operand is next.
-  var operation: AlgebraOperation?
+  var operation: Operation?
 
   /// The first operation that has no result, and why; what follows it is read, but not computed.
-  var failure: AlgebraError?
+  var failure: ExpressionError?
 
   /// Bits of all operands so far that are longer than the small form.
   var longBits: Int64 = 0
@@ -89,26 +82,26 @@ public struct AlgebraEvaluator {
 
   /// Returns the value of a line; nil where it is blank.
   ///
-  /// - Throws: `AlgebraError` with the place of the first character that cannot be there, or else of the first operation that
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation that
   ///   has no result.
-  public mutating func evaluate(_ line: String) throws(AlgebraError) -> Rational? {
-    try Array(line.utf8).withUnsafeBufferPointer { (text) throws(AlgebraError) in try evaluate(text) }
+  public mutating func evaluate(_ line: String) throws(ExpressionError) -> Rational? {
+    try Array(line.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in try evaluate(text) }
   }
 
   /// Returns the value of a line in UTF-8; nil where it is blank.
   ///
   /// Of a line that is cut, the text is the beginning; it is refused as too long.
   ///
-  /// - Throws: `AlgebraError`, as for a `String`.
+  /// - Throws: `ExpressionError`, as for a `String`.
   public mutating func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
-  ) throws(AlgebraError) -> Rational? {
+  ) throws(ExpressionError) -> Rational? {
     (isDefinition, operation, failure, longBits, depth) = (false, nil, nil, 0, 0)
-    reader = ExpressionReader(UTF8Cursor(text), limits: limits.numbers)
+    reader = ExpressionReader(UTF8Cursor(text), limits: limits.numbers, isAlgebra: true)
     reader.cursor.skipSpaces()
     let isTooLong = isCut || text.count > limits.lineLength
     if reader.isAtEnd, !isTooLong {
-      try readEnd()
+      try reader.readEnd()
       return nil
     }
     var (name, value): (UTF8Text?, Value?)
@@ -119,14 +112,13 @@ public struct AlgebraEvaluator {
       isDefinition = name != nil
     }
     name = try readDefinedName()
-    if isTooLong { throw AlgebraError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
-    if name == nil {
-      do throws(ExpressionError) { try reader.cursor.refuseDate() } catch { throw AlgebraError(error) }
-    }
+    if isTooLong { throw ExpressionError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
+    if name == nil { try reader.cursor.refuseDate() }
     reader.hasNumber = true
     var result = Value()
     try readExpression(into: &result)
-    try readEnd()
+    guard reader.isAtEnd else { throw unexpected }
+    try reader.readEnd()
     if let failure { throw failure }
     value = result
     return result.number
@@ -137,7 +129,7 @@ public struct AlgebraEvaluator {
 
 extension AlgebraEvaluator {
   /// Reads the name that the line defines, with `=` after it; nil where it defines none.
-  private mutating func readDefinedName() throws(AlgebraError) -> UTF8Text? {
+  private mutating func readDefinedName() throws(ExpressionError) -> UTF8Text? {
     guard reader.cursor.byte.isLetter, !isAtModulo else { return nil }
     let start = reader.cursor
     let name = readName()
@@ -148,25 +140,25 @@ extension AlgebraEvaluator {
     advance()
     // Where nothing stands after `price =`, the line defines nothing.
     if reader.isAtEnd { return nil }
-    if name.utf8.count > limits.nameLength { throw AlgebraError(.nameTooLong, offset: start.offset) }
+    if name.utf8.count > limits.nameLength { throw ExpressionError(.nameTooLong, offset: start.offset) }
     if definitions[name] == nil, definitions.count >= limits.names {
-      throw AlgebraError(.tooManyNames, offset: start.offset)
+      throw ExpressionError(.tooManyNames, offset: start.offset)
     }
     return name
   }
 
   /// Reads a name, or `_` for the line before, and returns its value.
-  mutating func readNamedValue() throws(AlgebraError) -> Value {
+  mutating func readNamedValue() throws(ExpressionError) -> Value {
     let place = offset
     if reader.cursor.symbol == .underscore {
       advance()
-      guard let previous else { throw AlgebraError(.noPreviousValue, offset: place) }
+      guard let previous else { throw ExpressionError(.noPreviousValue, offset: place) }
       return previous
     }
-    if isAtModulo { throw AlgebraError(.operatorForName, offset: place) }
+    if isAtModulo { throw ExpressionError(.operatorForName, offset: place) }
     let name = readName()
-    guard let definition = definitions[name] else { throw AlgebraError(.unknownName(name), offset: place) }
-    guard let value = definition else { throw AlgebraError(.nameWithoutValue(name), offset: place) }
+    guard let definition = definitions[name] else { throw ExpressionError(.unknownName, offset: place) }
+    guard let value = definition else { throw ExpressionError(.nameWithoutValue, offset: place) }
     return value
   }
 }

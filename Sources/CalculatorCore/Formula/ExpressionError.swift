@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The reason why a text is no expression, and where.
+/// The reason why a line has no value, and where.
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, CaseIterable, Sendable {
@@ -27,31 +27,63 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
     /// A parenthesis stands there that groups, or that makes a number negative beside others.
     case parentheses
+
+    /// An operation divides by zero.
+    case divisionByZero
+
+    /// An operation has a result that is too large, or operands that are too large together.
+    case tooLarge
+
+    /// A parenthesis is opened there, and never closed.
+    case unclosedParenthesis
+
+    /// A parenthesis is closed there, and none is open.
+    case unopenedParenthesis
+
+    /// The percent sign between a space and a sign could be one of a percentage, or the operator `mod`.
+    case ambiguousPercent
+
+    /// The operator `mod` stands there where only an operand can: it is no name.
+    case operatorForName
+
+    /// There is no value of the name that stands there.
+    case unknownName
+
+    /// The last line that defined the name that stands there had no value.
+    case nameWithoutValue
+
+    /// There is no line before this one that `_` could be the value of, or it has no value.
+    case noPreviousValue
+
+    /// The line has more bytes than the limits let through.
+    case lineTooLong
+
+    /// Parentheses and powers are nested more deeply than the limits let through.
+    case tooDeep
+
+    /// The name has more bytes than the limits let through.
+    case nameTooLong
+
+    /// More names are defined than the limits let through.
+    case tooManyNames
+
+    /// The exponent of a power is not a whole number.
+    case fractionalExponent
+
+    /// Creates the reason for which an operation has no result.
+    public init(_ error: ArithmeticError) {
+      self = error == .tooLarge ? .tooLarge : .divisionByZero
+    }
   }
 
   /// What is wrong.
   public let reason: Reason
 
-  /// UTF-8 bytes before the place.
+  /// UTF-8 bytes before the place; for an operation without a result, before its right operand.
   public let offset: Int
 
   /// Creates an error.
   public init(_ reason: Reason, offset: Int) {
-    self.reason = reason
-    self.offset = offset
-  }
-}
-
-/// The reason why an expression that can be read has no value, and where.
-public struct EvaluationError: Error, Hashable, Sendable {
-  /// Why an operation has no result.
-  public let reason: ArithmeticError
-
-  /// UTF-8 bytes before the right operand of that operation.
-  public let offset: Int
-
-  /// Creates an error.
-  public init(reason: ArithmeticError, offset: Int) {
     self.reason = reason
     self.offset = offset
   }

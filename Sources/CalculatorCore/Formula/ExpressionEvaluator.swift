@@ -11,14 +11,10 @@ import ExactNumbers
 public struct ExpressionEvaluator {
   private let limits: NumberLimits
 
-  /// The value of what has been read; without meaning after a failed operation.
-  public private(set) var value = Rational.zero
-
-  /// Whether that value is a time, in hours; one is, after an operation with a plain number.
-  public private(set) var isTime = false
+  private var result = Value()
 
   /// The first operation that has no result, and why; what follows it is read, but not computed.
-  public private(set) var failure: EvaluationError?
+  public private(set) var failure: ExpressionError?
 
   /// Bytes read.
   public private(set) var offset = 0
@@ -35,13 +31,11 @@ public struct ExpressionEvaluator {
     self.limits = limits
   }
 
-  /// Returns the value, and gets ready for another expression.
-  public mutating func takeValue() -> Rational {
-    var result = Rational.zero
-    swap(&result, &value)
-    reset()
-    return result
-  }
+  /// The value of what has been read; without meaning after a failed operation.
+  public var value: Rational { result.number }
+
+  /// Whether that value is a time, in hours.
+  public var isTime: Bool { result.isTime }
 
   /// Gets ready for another expression.
   public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
@@ -107,8 +101,7 @@ public struct ExpressionEvaluator {
       let number = try reader.readNumber()
       if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
       index = reader.cursor.offset
-      isTime = `operator`?.givesTime(isTime, number.isTime) ?? number.isTime
-      apply(`operator`, number.valueWithoutPercent, isPercent: number.isPercent, at: start + place)
+      apply(`operator`, Value(number), at: start + place)
       return true
     } catch {
       if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
@@ -119,20 +112,22 @@ public struct ExpressionEvaluator {
   /// Begins the value with a number in the small form, or goes on with it by an operation.
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
-    guard let `operator` else { return value.small = number }
-    if failure == nil, value.isSmall(limits), `operator`.apply(to: &value.small, number) { return }
-    apply(`operator`, Rational(number), isPercent: false, at: place)
+    guard let `operator` else { return result.number.small = number }
+    if failure == nil, result.number.isSmall(limits), `operator`.apply(to: &result.number.small, number) {
+      return
+    }
+    apply(`operator`, Value(number: Rational(number)), at: place)
   }
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
   @inline(never)
-  private mutating func apply(_ operator: Operator?, _ number: Rational, isPercent: Bool, at place: Int) {
+  private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard failure == nil else { return }
-    do throws(ArithmeticError) {
-      let operand = isPercent ? try number.percentage(of: value, after: `operator`, limits: limits) : number
-      if let `operator` { try `operator`.apply(to: &value, operand, limits: limits) } else { value = operand }
+    guard let `operator` else { return result = right }
+    do throws(ExpressionError) {
+      try result.apply(.operator(`operator`), right, at: place, limits: limits)
     } catch {
-      failure = EvaluationError(reason: error, offset: place)
+      failure = error
     }
   }
 }

@@ -22,12 +22,10 @@ public enum ExpressionParser {
       var value = Rational.zero
       var `operator`: Operator?
       repeat {
-        let number = try reader.readNumber()
-        guard
-          let operand = number.isPercent
-            ? try? number.valueWithoutPercent.percentage(of: value, after: `operator`, limits: limits)
-            : number.valueWithoutPercent
-        else { throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset) }
+        let number = Value(try reader.readNumber())
+        guard let operand = try? number.operand(after: `operator`, value, limits: limits) else {
+          throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
+        }
         formula.operands.enqueue(operand)
         if let `operator` { formula.operators.enqueue(`operator`) }
         // Where there is no value, it does not matter what a percentage is a part of.

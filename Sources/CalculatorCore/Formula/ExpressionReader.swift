@@ -15,36 +15,45 @@ struct ExpressionReader {
 
   let limits: NumberLimits
 
+  /// Whether signs, parentheses and percent signs around the digits of a number do not belong to it.
+  let isAlgebra: Bool
+
   /// Whether a number was read.
   var hasNumber = false
 
   /// Whether the last operator is the sign `/`, and not `÷`.
   private var isAfterSlash = false
 
-  init(_ cursor: UTF8Cursor, decimalSymbol: Symbol = .point, limits: NumberLimits) {
+  init(
+    _ cursor: UTF8Cursor, decimalSymbol: Symbol = .point, limits: NumberLimits, isAlgebra: Bool = false
+  ) {
     self.cursor = cursor
     self.decimalSymbol = decimalSymbol
     self.limits = limits
+    self.isAlgebra = isAlgebra
   }
 
-  /// Reads a number with its signs; in algebra, signs, parentheses and percent signs around its digits do not belong to it.
-  mutating func readNumber(isAlgebra: Bool = false) throws(ExpressionError) -> WrittenNumber {
+  /// Reads a number.
+  mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
     cursor.skipSpaces()
     let start = cursor.offset
+    let number: WrittenNumber
     do throws(NumberReadingError) {
-      let number = try WrittenNumber(
+      number = try WrittenNumber(
         readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
         isInAlgebra: isAlgebra)
       var rest = self
-      let isHexadecimal = number.digits != nil && isAtHexadecimal
-      if isHexadecimal || number.isInParentheses && (hasNumber || rest.readOperator() != nil) {
+      if number.isInParentheses, hasNumber || rest.readOperator() != nil {
         throw .invalid(offset: cursor.offset)
       }
-      hasNumber = true
-      return number
     } catch {
       throw self.error(error, from: start)
     }
+    if number.digits?.ascii.count == 1, isAtHexadecimal {
+      throw ExpressionError(.hexadecimal, offset: cursor.offset - 1)
+    }
+    hasNumber = true
+    return number
   }
 
   /// Reads an operator; nil where something else is next.
@@ -79,7 +88,7 @@ struct ExpressionReader {
     let reason: ExpressionError.Reason =
       switch cursor.symbol {
       case _ where cursor.symbol.isDigit: .missingOperator
-      case .openingParenthesis: .parentheses
+      case .openingParenthesis: isAlgebra ? .missingOperator : .parentheses
       default: .unexpectedCharacter
       }
     return ExpressionError(reason, offset: cursor.offset)
@@ -89,16 +98,13 @@ struct ExpressionReader {
 // MARK: - Errors
 
 extension ExpressionReader {
-  /// Whether the number before the cursor is the first digit of a hexadecimal number.
+  /// Whether the digit before the cursor is the first one of a hexadecimal number.
   private var isAtHexadecimal: Bool {
     let (text, index) = (cursor.text, cursor.offset)
-    guard index > 0, index + 1 < text.count, text[index - 1] == UInt8(ascii: "0"),
-      text[index] | 0x20 == UInt8(ascii: "x")
-    else { return false }
-    let (digit, before) = (text[index + 1], index > 1 ? text[index - 2] : 0)
-    return (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
-      && !before.isDigit && before != UInt8(ascii: ".") && before != UInt8(ascii: ",")
-      && before != UInt8(ascii: "'") && before != UInt8(ascii: "_")
+    guard index > 0, index + 1 < text.count, text[index - 1] == UInt8(ascii: "0") else { return false }
+    let digit = text[index + 1]
+    return text[index] | 0x20 == UInt8(ascii: "x")
+      && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
   }
 
   private func error(_ error: NumberReadingError, from start: Int) -> ExpressionError {
@@ -106,11 +112,12 @@ extension ExpressionReader {
     case .tooLarge: return ExpressionError(.numberTooLarge, offset: start)
     case .missingExponent(let offset): return ExpressionError(.missingExponent, offset: offset)
     case .invalid(let offset):
-      if isAtHexadecimal { return ExpressionError(.hexadecimal, offset: offset - 1) }
       var place = cursor
       place.move(to: start)
       while place.offset <= offset, !place.isAtEnd {
-        if place.symbol == .openingParenthesis { return ExpressionError(.parentheses, offset: place.offset) }
+        if place.symbol == .openingParenthesis, !isAlgebra {
+          return ExpressionError(.parentheses, offset: place.offset)
+        }
         place.advance()
       }
       place.move(to: offset)

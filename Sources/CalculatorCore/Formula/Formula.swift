@@ -28,7 +28,7 @@ public struct Formula: Equatable, Sendable {
     precondition(operands.count == operators.count + 1, "A formula has one operand more than operators")
     var value = operands.dequeue() ?? .zero
     while let `operator` = operators.dequeue(), let operand = operands.dequeue() {
-      try `operator`.apply(to: &value, operand, limits: limits)
+      value = try `operator`.calculate(lhs: value, rhs: operand, limits: limits)
     }
     return value
   }

@@ -59,18 +59,18 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// Replaces `left` by the result of this operation on it and `right`.
+  /// Returns the result of this operation on `lhs` and `rhs`.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`; `left` is then as it was.
-  public func apply(
-    to left: inout Rational, _ right: Rational, limits: NumberLimits = .standard
-  ) throws(ArithmeticError) {
+  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
+  public func calculate(
+    lhs: Rational, rhs: Rational, limits: NumberLimits = .standard
+  ) throws(ArithmeticError) -> Rational {
     switch self {
-    case .add: left = try left.adding(right, limits: limits)
-    case .subtract: left = try left.subtracting(right, limits: limits)
-    case .multiply: left = try left.multiplied(by: right, limits: limits)
-    case .divide: left = try left.divided(by: right, limits: limits)
-    case .round: left = try left.rounded(toMultipleOf: right, limits: limits)
+    case .add: try lhs.adding(rhs, limits: limits)
+    case .subtract: try lhs.subtracting(rhs, limits: limits)
+    case .multiply: try lhs.multiplied(by: rhs, limits: limits)
+    case .divide: try lhs.divided(by: rhs, limits: limits)
+    case .round: try lhs.rounded(toMultipleOf: rhs, limits: limits)
     }
   }
 
@@ -94,30 +94,5 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     case .divide: left && !right
     case .round: left
     }
-  }
-
-  /// Returns the result of this operation on `lhs` and `rhs`.
-  ///
-  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
-  public func calculate(
-    lhs: Rational, rhs: Rational, limits: NumberLimits = .standard
-  ) throws(ArithmeticError) -> Rational {
-    var value = lhs
-    try apply(to: &value, rhs, limits: limits)
-    return value
-  }
-}
-
-extension Rational {
-  /// Returns what this number with a percent sign comes to after `operator` and the value `left`: that part of `left` after
-  /// `+` and `−`, and otherwise a hundredth of the number.
-  ///
-  /// - Throws: `ArithmeticError.tooLarge`.
-  func percentage(
-    of left: Rational, after operator: Operator?, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
-    let hundredth = try divided(by: 100, limits: limits)
-    guard `operator` == .add || `operator` == .subtract else { return hundredth }
-    return try hundredth.multiplied(by: left, limits: limits)
   }
 }

@@ -75,6 +75,11 @@ extension Message {
     case .date: Message("a number after a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
     case .hexadecimal: Message("no hexadecimal numbers. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
+    // No text of a tape has these; the terminal program words them for lines.
+    case .divisionByZero, .tooLarge, .unclosedParenthesis, .unopenedParenthesis, .ambiguousPercent,
+      .operatorForName, .unknownName, .nameWithoutValue, .noPreviousValue, .lineTooLong, .tooDeep,
+      .nameTooLong, .tooManyNames, .fractionalExponent:
+      Message("", "")
     }
   }
 }

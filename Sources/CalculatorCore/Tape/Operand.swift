@@ -84,7 +84,9 @@ public struct Operand: Hashable, Sendable {
   ) throws(ArithmeticError) -> Rational {
     if let error { throw error }
     guard isPercent else { return value }
-    return try value.percentage(of: left, after: `operator`, limits: limits)
+    let hundredth = try value.divided(by: 100, limits: limits)
+    guard `operator`?.isAdditive == true else { return hundredth }
+    return try hundredth.multiplied(by: left, limits: limits)
   }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
@@ -94,7 +96,7 @@ public struct Operand: Hashable, Sendable {
     _ operator: Operator?, to left: inout Rational, limits: NumberLimits
   ) throws(ArithmeticError) {
     let right = try value(after: `operator`, left: left, limits: limits)
-    if let `operator` { try `operator`.apply(to: &left, right, limits: limits) } else { left = right }
+    left = try `operator`?.calculate(lhs: left, rhs: right, limits: limits) ?? right
   }
 }
 

@@ -150,7 +150,7 @@ extension TapeTextReader {
   ) throws(ExpressionError) -> Operand {
     let start = reader.cursor.offset
     if isFirst {
-      try reader.cursor.text.refuseDate(at: start)
+      try reader.cursor.refuseDate()
       if reader.skipWords(Operand.grandTotalSign) {
         return Operand(.value(.zero)).following(Tape.allResults)
       }

@@ -42,19 +42,22 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  /// Something that only a line of algebra can have.
-  static func algebra(_ reason: AlgebraError.Reason) -> TerminalMessage {
+  static func unknownName(_ name: String) -> TerminalMessage {
+    TerminalMessage("unknown name '\(name)'", "알 수 없는 이름: '\(name)'")
+  }
+
+  static func nameWithoutValue(_ name: String) -> TerminalMessage {
+    TerminalMessage("the line that defines '\(name)' has no value", "정의한 줄에 값이 없는 이름: '\(name)'")
+  }
+
+  /// Something for which a line has no value; only lines of algebra can have what is worded here.
+  static func expression(_ reason: ExpressionError.Reason) -> TerminalMessage {
     switch reason {
-    case .expression(let reason): .text(.expression(reason))
-    case .arithmetic(let reason): reason == .tooLarge ? .tooLarge : .divisionByZero
     case .unclosedParenthesis: TerminalMessage("this parenthesis is not closed", "닫히지 않은 괄호입니다")
     case .unopenedParenthesis: TerminalMessage("no parenthesis is open here", "열린 괄호가 없습니다")
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
     case .operatorForName:
       TerminalMessage("'mod' is an operator, so it cannot be a name", "'mod'는 연산자이므로 이름으로 쓸 수 없습니다")
-    case .unknownName(let name): TerminalMessage("unknown name '\(name)'", "알 수 없는 이름: '\(name)'")
-    case .nameWithoutValue(let name):
-      TerminalMessage("the line that defines '\(name)' has no value", "정의한 줄에 값이 없는 이름: '\(name)'")
     case .noPreviousValue:
       TerminalMessage(
         "'_' is the value of the line before, and there is none", "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다")
@@ -64,6 +67,7 @@ extension TerminalMessage {
     case .nameTooLong: TerminalMessage("the name is too long", "이름이 너무 깁니다")
     case .tooManyNames: TerminalMessage("there are too many names", "이름이 너무 많습니다")
     case .fractionalExponent: TerminalMessage("the exponent is not a whole number", "지수가 정수가 아닙니다")
+    default: .text(.expression(reason))
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
   {
     let start = "1\(Self.terms)"
     let failure = try evaluate(Array("\(start) ÷ 0\(Self.terms)".utf8), partSize: size).failure
-    #expect(failure == EvaluationError(reason: .divisionByZero, offset: start.utf8.count + 4))
+    #expect(failure == ExpressionError(.divisionByZero, offset: start.utf8.count + 4))
   }
 
   /// What stands before and after spaces, and the value of the whole.
@@ -71,7 +71,8 @@ import Testing
     for (text, value) in [("1 ÷ 3", try Rational(1, 3)), ("2", 2), ("1 ÷ 0", nil), ("4 + 1", 5)] {
       _ = try Array(text.utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
       #expect((evaluator.failure == nil) == (value != nil))
-      if let value { #expect(evaluator.takeValue() == value) } else { evaluator.reset() }
+      if let value { #expect(evaluator.value == value) }
+      evaluator.reset()
       #expect(evaluator.offset == 0)
     }
   }

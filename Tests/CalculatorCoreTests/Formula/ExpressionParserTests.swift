@@ -46,7 +46,7 @@ import Testing
     ]
     for (text, reason, offset) in cases {
       let failure = try ExpressionEvaluator(reading: Array(text.utf8)).failure
-      #expect(failure == EvaluationError(reason: reason, offset: offset))
+      #expect(failure == ExpressionError(.init(reason), offset: offset))
     }
   }
 

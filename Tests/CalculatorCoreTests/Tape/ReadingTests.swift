@@ -38,7 +38,7 @@ import Testing
     var algebra = AlgebraEvaluator()
     // What else is refused may mean something there.
     guard reason == .date else { return }
-    #expect(throws: AlgebraError(.expression(.date), offset: offset)) { try algebra.evaluate(text) }
+    #expect(throws: ExpressionError(.date, offset: offset)) { try algebra.evaluate(text) }
   }
 
   @Test(arguments: [1, 11, 512]) func `a date in parts is refused where it is`(size: Int) {

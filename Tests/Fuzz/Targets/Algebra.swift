@@ -22,9 +22,9 @@ func fuzzAlgebra(_ bytes: [UInt8]) {
 
 extension AlgebraEvaluator {
   /// Returns the value of a line, nil for a blank one.
-  fileprivate mutating func outcome(of line: [UInt8]) -> Result<Rational?, AlgebraError> {
+  fileprivate mutating func outcome(of line: [UInt8]) -> Result<Rational?, ExpressionError> {
     line.withUnsafeBufferPointer { text in
-      Result { () throws(AlgebraError) in try evaluate(text) }
+      Result { () throws(ExpressionError) in try evaluate(text) }
     }
   }
 }

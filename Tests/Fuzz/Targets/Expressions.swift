@@ -15,7 +15,7 @@ func fuzzExpression(_ bytes: [UInt8]) {
   expect(inParts == evaluate(spaced, inPartsOf: spaced.count), "in parts \(inParts)")
 }
 
-private typealias Outcome = Result<Result<Rational, EvaluationError>, ExpressionError>
+private typealias Outcome = Result<Result<Rational, ExpressionError>, ExpressionError>
 
 private func evaluate(_ bytes: [UInt8], inPartsOf count: Int) -> Outcome {
   var evaluator = ExpressionEvaluator()
@@ -39,7 +39,7 @@ private func expectSameByFormula(_ bytes: [UInt8], _ whole: Outcome) {
     let formula = try ExpressionParser.parse(from: text)
     let result = Result { () throws(ArithmeticError) in try formula.result() }
     guard case .success(let value) = whole else { fail("\(whole) instead of \(result)") }
-    expect(value.mapError { $0.reason } == result, "\(value) instead of \(result)")
+    expect(value.mapError(\.reason) == result.mapError { .init($0) }, "\(value) instead of \(result)")
   } catch {
     // A percentage that is too large is an error of the formula already.
     expect(error.reason == .numberTooLarge || whole == .failure(error), "\(whole) instead of \(error)")

@@ -1,0 +1,73 @@
+import ExactNumbers
+
+/// What a part of a line comes to.
+struct Value {
+  var number = Rational.zero
+
+  /// Whether it is a time, in hours; one is, after an operation with a plain number.
+  var isTime = false
+
+  /// Whether it is an operand with a percent sign, of which `number` is the hundredth.
+  var isPercent = false
+}
+
+/// What can be done with two values.
+enum Operation: Equatable {
+  case `operator`(Operator), modulo, power
+
+  /// How strongly it binds in algebra.
+  var precedence: Int {
+    switch self {
+    case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
+    case .modulo: 2
+    case .power: 3
+    }
+  }
+}
+
+extension Value {
+  /// Creates what a number comes to.
+  init(_ number: WrittenNumber) {
+    self.init(number: number.value, isTime: number.isTime, isPercent: number.isPercent)
+  }
+
+  /// Returns the number that this is on the right of `operator` and a number: a percentage is that part of what it is added to.
+  func operand(
+    after operator: Operator?, _ left: Rational, limits: NumberLimits
+  ) throws(ArithmeticError) -> Rational {
+    guard isPercent, `operator`?.isAdditive == true else { return number }
+    return try number.multiplied(by: left, limits: limits)
+  }
+
+  /// Replaces this value by the result of an operation on it and `right`, which begins at byte `place`.
+  mutating func apply(
+    _ operation: Operation, _ right: Value, at place: Int, limits: NumberLimits
+  ) throws(ExpressionError) {
+    if operation == .power, !right.number.isInteger {
+      throw ExpressionError(.fractionalExponent, offset: place)
+    }
+    isPercent = false
+    do throws(ArithmeticError) {
+      switch operation {
+      case .operator(let `operator`):
+        isTime = `operator`.givesTime(isTime, right.isTime)
+        let operand = try right.operand(after: `operator`, number, limits: limits)
+        number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
+      case .modulo: number = try number.remainder(dividingBy: right.number, limits: limits)
+      case .power:
+        isTime = false
+        number = try number.raised(to: right.number.exponent, limits: limits)
+      }
+    } catch {
+      throw ExpressionError(.init(error), offset: place)
+    }
+  }
+}
+
+extension Rational {
+  /// This whole number as an exponent; where it does not fit an `Int`, one of the same sign that is odd if it is.
+  fileprivate var exponent: Int {
+    // The powers of 0, 1 and -1 depend on nothing else; those of all other numbers are too large either way.
+    Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)
+  }
+}
