@@ -21,18 +21,13 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether `number` certainly ends where it was read to; more text may follow one that is not `isLast`.
   @inline(__always)
   func ends(_ number: PlainNumber, isLast: Bool, isAlgebra: Bool = false) -> Bool {
-    let (index, isSpaced) = (number.next, number.next > number.end)
-    guard index < count else { return isLast }
-    switch self[index] {
+    guard number.next < count else { return isLast }
+    switch self[number.next] {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "~"): return true
     // It could be the sign of the number before it, as in `5-`.
-    case UInt8(ascii: "-"): return isAlgebra || isSpaced || isDigit(at: index &+ 1)
-    // The signs × and ÷ begin with this byte in UTF-8, and the sign − after a space with these.
-    case 0xC3: return true
-    case 0xE2: return isSpaced && index &+ 1 < count && self[index &+ 1] == 0x88
+    case UInt8(ascii: "-"): return isAlgebra || number.next > number.end || isDigit(at: number.next &+ 1)
     case UInt8(ascii: ")"), UInt8(ascii: "^"), UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "#"):
       return isAlgebra
-    case UInt8(ascii: "m"): return isAlgebra && isSpaced
     default: return false
     }
   }
@@ -50,15 +45,9 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func firstNonSpace(from index: Int) -> Int {
     // There is hardly ever more than one.
-    let next = isSpace(at: index) ? index &+ 1 : index
-    return isSpace(at: next) ? firstNonSpace(after: next) : next
-  }
-
-  @inline(never)
-  private func firstNonSpace(after space: Int) -> Int {
-    var index = space
-    repeat { index &+= 1 } while isSpace(at: index)
-    return index
+    var next = isSpace(at: index) ? index &+ 1 : index
+    while isSpace(at: next) { next &+= 1 }
+    return next
   }
 
   private func isSpace(at index: Int) -> Bool { index < count && self[index] == UInt8(ascii: " ") }
