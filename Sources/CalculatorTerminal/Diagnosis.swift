@@ -80,8 +80,9 @@ extension Diagnosis {
         nearest(to: name, among: names.map { (name: $0.lowercased(), meaning: $0) }).map { .nameMeant($0) }
         ?? (line.text.hasFunction(at: index) ? .noFunctions : nil)
         ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
-      self.init(.unknownName(name), advice: advice, place: place)
-    case .nameWithoutValue: self.init(.nameWithoutValue(line.text.name(at: index)), place: place)
+      self.init(.expression(.unknownName, name: name), advice: advice, place: place)
+    case .nameWithoutValue:
+      self.init(.expression(error.reason, name: line.text.name(at: index)), place: place)
     case .missingNumber:
       self.init(.expression(error.reason), advice: Self.advice(aboutArgument: line), place: place)
     case .parentheses: self.init(.expression(error.reason), advice: .parentheses, place: place)

@@ -66,7 +66,7 @@ extension AlgebraEvaluator {
     default: try readNumber(into: &value)
     }
     value.isPercent = false
-    if next == UInt8(ascii: "%") { try readPercentSign(of: &value) } else { try readOperation() }
+    try readOperation(after: &value)
   }
 
   /// Takes a number.
@@ -87,6 +87,27 @@ extension AlgebraEvaluator {
     reader.cursor.skipSpaces()
   }
 
+  /// Takes what follows an operand, if it goes on with it: a percent sign, and an operator with two operands.
+  private mutating func readOperation(after value: inout Value) throws(ExpressionError) {
+    let (place, text) = (offset, reader.cursor.text)
+    operation = nil
+    switch next {
+    case _ where isAtWord:
+      guard isAtModulo else { return }
+      operation = .modulo
+      reader.cursor.move(to: place + 2)
+    case UInt8(ascii: "%") where !value.isPercent: return try readPercentSign(of: &value)
+    case UInt8(ascii: "*") where text[place] == next && place + 1 < text.count && text[place + 1] == next:
+      operation = .power
+      reader.cursor.advance()
+    case Symbol.unknown.byte where reader.cursor.scalar == 0x5E || reader.cursor.scalar == 0xFF3E:
+      operation = .power
+    case let next: operation = Operator(ascii: next).flatMap { $0 == .round ? nil : .operator($0) }
+    }
+    if operation == .power { try nest(at: place) }
+    if operation != nil { advance() }
+  }
+
   /// Takes a percent sign after an operand, and the operator after it; before another operand it is an operator itself.
   private mutating func readPercentSign(of value: inout Value) throws(ExpressionError) {
     let place = offset
@@ -100,27 +121,7 @@ extension AlgebraEvaluator {
     if value.isTime { throw ExpressionError(.unexpectedCharacter, offset: place) }
     apply(.operator(.divide), to: &value, Value(number: 100), at: place)
     value.isPercent = true
-    try readOperation()
-  }
-
-  /// Takes an operator with two operands, if one is next.
-  private mutating func readOperation() throws(ExpressionError) {
-    let (place, text) = (offset, reader.cursor.text)
-    operation = nil
-    switch next {
-    case _ where isAtWord:
-      guard isAtModulo else { return }
-      operation = .modulo
-      reader.cursor.move(to: place + 2)
-    case UInt8(ascii: "*") where text[place] == next && place + 1 < text.count && text[place + 1] == next:
-      operation = .power
-      reader.cursor.advance()
-    case Symbol.unknown.byte where reader.cursor.scalar == 0x5E || reader.cursor.scalar == 0xFF3E:
-      operation = .power
-    case let next: operation = Operator(ascii: next).flatMap { $0 == .round ? nil : .operator($0) }
-    }
-    if operation == .power { try nest(at: place) }
-    if operation != nil { advance() }
+    try readOperation(after: &value)
   }
 
   /// The error that what is next cannot stand after an operand.

@@ -57,7 +57,8 @@ public struct AlgebraEvaluator {
   public private(set) var isDefinition = false
 
   /// What remains of the line, the text of which is there only as long as it is read.
-  var reader = ExpressionReader(UTF8Cursor(UnsafeBufferPointer(start: nil, count: 0)), limits: .standard)
+  var reader = ExpressionReader(
+    cursor: UTF8Cursor(UnsafeBufferPointer(start: nil, count: 0)), limits: .standard)
 
   /// The operation that was taken last, if its right operand is next.
   var operation: Operation?
@@ -97,7 +98,7 @@ public struct AlgebraEvaluator {
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
   ) throws(ExpressionError) -> Rational? {
     (isDefinition, operation, failure, longBits, depth) = (false, nil, nil, 0, 0)
-    reader = ExpressionReader(UTF8Cursor(text), limits: limits.numbers, isAlgebra: true)
+    reader = ExpressionReader(cursor: UTF8Cursor(text), limits: limits.numbers, isAlgebra: true)
     reader.cursor.skipSpaces()
     let isTooLong = isCut || text.count > limits.lineLength
     if reader.isAtEnd, !isTooLong {

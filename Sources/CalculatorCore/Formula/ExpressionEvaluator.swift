@@ -83,30 +83,22 @@ public struct ExpressionEvaluator {
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
   ) throws(ExpressionError) -> Bool {
     let isLast = end == text.count
-    var reader = ExpressionReader(UTF8Cursor(text, at: index), limits: limits)
-    reader.hasNumber = isBegun
-    do throws(ExpressionError) {
-      let `operator` = isBegun ? reader.readOperator() : nil
-      reader.cursor.skipSpaces()
-      let place = reader.cursor.offset
-      if `operator` == nil, isBegun || reader.isAtEnd {
-        if reader.isAtEnd, !isLast { return false }
-        try reader.readEnd()
-        isBlank = !isBegun
-        if isBlank { throw ExpressionError(.missingNumber, offset: place) }
-        index = text.count
-        return true
-      }
-      if !isBegun { try reader.cursor.refuseDate() }
-      let number = try reader.readNumber()
-      if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
+    var reader = ExpressionReader(cursor: UTF8Cursor(text, at: index), limits: limits, hasNumber: isBegun)
+    reader.cursor.skipSpaces()
+    let isAtEnd = reader.isAtEnd
+    if isAtEnd, !isLast { return false }
+    let term = Result { () throws(ExpressionError) in try reader.readTerm() }
+    if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
+    switch term {
+    case .success(let term?):
       index = reader.cursor.offset
-      apply(`operator`, Value(number), at: start + place)
-      return true
-    } catch {
-      if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
+      apply(term.operator, term.operand, at: start + term.place)
+    case .success(nil): index = text.count
+    case .failure(let error):
+      isBlank = isAtEnd && error.reason == .missingNumber
       throw ExpressionError(error.reason, offset: start + error.offset)
     }
+    return true
   }
 
   /// Begins the value with a number in the small form, or goes on with it by an operation.

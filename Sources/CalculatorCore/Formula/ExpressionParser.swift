@@ -15,24 +15,16 @@ public enum ExpressionParser {
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
-      var reader = ExpressionReader(UTF8Cursor(text), limits: limits)
-      reader.cursor.skipSpaces()
-      try reader.cursor.refuseDate()
+      var reader = ExpressionReader(cursor: UTF8Cursor(text), limits: limits)
       var formula = Formula()
       var value = Rational.zero
-      var `operator`: Operator?
-      repeat {
-        let number = Value(try reader.readNumber())
-        guard let operand = try? number.operand(after: `operator`, value, limits: limits) else {
-          throw ExpressionError(.numberTooLarge, offset: reader.cursor.offset)
-        }
+      while let term = try reader.readTerm() {
+        let operand = term.operand.number(after: term.operator, value)
         formula.operands.enqueue(operand)
-        if let `operator` { formula.operators.enqueue(`operator`) }
+        if let `operator` = term.operator { formula.operators.enqueue(`operator`) }
         // Where there is no value, it does not matter what a percentage is a part of.
-        value = (try? (`operator` ?? .add).calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
-        `operator` = reader.readOperator()
-      } while `operator` != nil
-      try reader.readEnd()
+        value = (try? (term.operator ?? .add).calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
+      }
       return formula
     }
   }

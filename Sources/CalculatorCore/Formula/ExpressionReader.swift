@@ -11,27 +11,18 @@ struct ExpressionReader {
   var cursor: UTF8Cursor
 
   /// The decimal separator of a number that could be meant in two ways.
-  let decimalSymbol: Symbol
+  var decimalSymbol: Symbol = .point
 
   let limits: NumberLimits
 
   /// Whether signs, parentheses and percent signs around the digits of a number do not belong to it.
-  let isAlgebra: Bool
+  var isAlgebra = false
 
   /// Whether a number was read.
   var hasNumber = false
 
   /// Whether the last operator is the sign `/`, and not `÷`.
-  private var isAfterSlash = false
-
-  init(
-    _ cursor: UTF8Cursor, decimalSymbol: Symbol = .point, limits: NumberLimits, isAlgebra: Bool = false
-  ) {
-    self.cursor = cursor
-    self.decimalSymbol = decimalSymbol
-    self.limits = limits
-    self.isAlgebra = isAlgebra
-  }
+  var isAfterSlash = false
 
   /// Reads a number.
   mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
@@ -59,10 +50,24 @@ struct ExpressionReader {
   /// Reads an operator; nil where something else is next.
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
-    guard !cursor.isAtArrow, let `operator` = Operator(symbol: cursor.symbol) else { return nil }
+    guard !cursor.isAtArrow, let `operator` = Operator(ascii: cursor.symbol.byte) else { return nil }
     isAfterSlash = cursor.symbol == .slash && cursor.scalar != 0xF7
     cursor.advance()
     return `operator`
+  }
+
+  /// Reads an operator and the number after it, or the first number of the line; returns nil at the end of the line.
+  mutating func readTerm() throws(ExpressionError) -> (operator: Operator?, operand: Value, place: Int)? {
+    let `operator` = hasNumber ? readOperator() : nil
+    cursor.skipSpaces()
+    let place = cursor.offset
+    if `operator` == nil, hasNumber || isAtEnd {
+      try readEnd()
+      if !hasNumber { throw ExpressionError(.missingNumber, offset: place) }
+      return nil
+    }
+    if !hasNumber { try cursor.refuseDate() }
+    return (`operator`, Value(try readNumber()), place)
   }
 
   /// Whether nothing but an equals sign or a note can follow.

@@ -27,15 +27,10 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
   /// look-alikes of typesetting.
   public init?(spelling scalar: Unicode.Scalar) {
-    self.init(symbol: Symbol(scalar: scalar.value))
+    self.init(ascii: Symbol(scalar: scalar.value).byte)
   }
 
-  /// Creates the operator that a `Symbol` is, which all its spellings have in common.
-  init?(symbol: Symbol) {
-    self.init(ascii: symbol.byte)
-  }
-
-  /// Creates the operator with this spelling in ASCII.
+  /// Creates the operator with this spelling in ASCII, which is the byte of the `Symbol` of all its spellings.
   @inline(__always)
   init?(ascii character: UInt8) {
     switch character {

@@ -32,11 +32,8 @@ extension Value {
   }
 
   /// Returns the number that this is on the right of `operator` and a number: a percentage is that part of what it is added to.
-  func operand(
-    after operator: Operator?, _ left: Rational, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
-    guard isPercent, `operator`?.isAdditive == true else { return number }
-    return try number.multiplied(by: left, limits: limits)
+  func number(after operator: Operator?, _ left: Rational) -> Rational {
+    isPercent && `operator`?.isAdditive == true ? number * left : number
   }
 
   /// Replaces this value by the result of an operation on it and `right`, which begins at byte `place`.
@@ -51,7 +48,7 @@ extension Value {
       switch operation {
       case .operator(let `operator`):
         isTime = `operator`.givesTime(isTime, right.isTime)
-        let operand = try right.operand(after: `operator`, number, limits: limits)
+        let operand = right.number(after: `operator`, number)
         number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
       case .modulo: number = try number.remainder(dividingBy: right.number, limits: limits)
       case .power:

@@ -66,7 +66,7 @@ extension Calculator.Key: CaseIterable {
     }
     if let digit = symbol?.digit {
       self = .digit(digit)
-    } else if let `operator` = symbol.flatMap({ Operator(symbol: $0) }) {
+    } else if let `operator` = symbol.flatMap({ Operator(ascii: $0.byte) }) {
       self = .operator(`operator`)
     } else {
       // Other characters that look like one of these stand for it.

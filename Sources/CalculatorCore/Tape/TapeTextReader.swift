@@ -80,7 +80,7 @@ struct TapeTextReader {
 
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var reader = ExpressionReader(
-      UTF8Cursor(line), decimalSymbol: decimalSymbol, limits: limits.numbers)
+      cursor: UTF8Cursor(line), decimalSymbol: decimalSymbol, limits: limits.numbers)
     reader.cursor.skipSpaces()
     let start = reader.cursor
     if start.isAtEnd {
@@ -240,7 +240,7 @@ extension TapeTextReader {
       // A rounded value can have more digits than the true one.
       var limits = limits.numbers
       limits.bits = limits.bits > .max / 4 ? .max : 2 * limits.bits + 1024
-      reader = ExpressionReader(start, decimalSymbol: decimalSymbol, limits: limits)
+      reader = ExpressionReader(cursor: start, decimalSymbol: decimalSymbol, limits: limits)
       do throws(ExpressionError) { try stated.readValue(&reader) } catch {
         throw TapeTextError(error, line: lineNumber)
       }

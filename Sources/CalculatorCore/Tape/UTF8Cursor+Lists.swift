@@ -125,7 +125,7 @@ extension UTF8Cursor {
   /// Whether an operator is next that is no star, no letter, no sign of a number, and no part of a rule such as `-----`.
   var isAtOperator: Bool {
     var next = self
-    return Operator(symbol: symbol) != nil && symbol != .times && !isAtNumber && next.peek() != symbol
+    return Operator(ascii: symbol.byte) != nil && symbol != .times && !isAtNumber && next.peek() != symbol
   }
 
   /// Passes over a mark, or dashes or separators, and returns whether they cannot change a number beside them: dashes before letters,

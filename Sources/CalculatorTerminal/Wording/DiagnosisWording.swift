@@ -42,22 +42,17 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  static func unknownName(_ name: String) -> TerminalMessage {
-    TerminalMessage("unknown name '\(name)'", "알 수 없는 이름: '\(name)'")
-  }
-
-  static func nameWithoutValue(_ name: String) -> TerminalMessage {
-    TerminalMessage("the line that defines '\(name)' has no value", "정의한 줄에 값이 없는 이름: '\(name)'")
-  }
-
-  /// Something for which a line has no value; only lines of algebra can have what is worded here.
-  static func expression(_ reason: ExpressionError.Reason) -> TerminalMessage {
+  /// Something for which a line has no value, perhaps because of a name; only lines of algebra can have what is worded here.
+  static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
     case .unclosedParenthesis: TerminalMessage("this parenthesis is not closed", "닫히지 않은 괄호입니다")
     case .unopenedParenthesis: TerminalMessage("no parenthesis is open here", "열린 괄호가 없습니다")
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
     case .operatorForName:
       TerminalMessage("'mod' is an operator, so it cannot be a name", "'mod'는 연산자이므로 이름으로 쓸 수 없습니다")
+    case .unknownName: TerminalMessage("unknown name '\(name)'", "알 수 없는 이름: '\(name)'")
+    case .nameWithoutValue:
+      TerminalMessage("the line that defines '\(name)' has no value", "정의한 줄에 값이 없는 이름: '\(name)'")
     case .noPreviousValue:
       TerminalMessage(
         "'_' is the value of the line before, and there is none", "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다")
