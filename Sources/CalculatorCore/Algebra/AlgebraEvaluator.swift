@@ -39,9 +39,6 @@ public struct AlgebraEvaluator {
 
     /// Most names that are defined at a time.
     public var names = 10_000
-
-    /// Most bytes of a name that is defined.
-    public var nameLength = 250
   }
 
   /// The limits, which can be changed between lines.
@@ -141,7 +138,6 @@ extension AlgebraEvaluator {
     advance()
     // Where nothing stands after `price =`, the line defines nothing.
     if reader.isAtEnd { return nil }
-    if name.utf8.count > limits.nameLength { throw ExpressionError(.nameTooLong, offset: start.offset) }
     if definitions[name] == nil, definitions.count >= limits.names {
       throw ExpressionError(.tooManyNames, offset: start.offset)
     }

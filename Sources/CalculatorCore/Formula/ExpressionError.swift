@@ -61,9 +61,6 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// Parentheses and powers are nested more deeply than the limits let through.
     case tooDeep
 
-    /// The name has more bytes than the limits let through.
-    case nameTooLong
-
     /// More names are defined than the limits let through.
     case tooManyNames
 

@@ -78,7 +78,7 @@ extension Message {
     // No text of a tape has these; the terminal program words them for lines.
     case .divisionByZero, .tooLarge, .unclosedParenthesis, .unopenedParenthesis, .ambiguousPercent,
       .operatorForName, .unknownName, .nameWithoutValue, .noPreviousValue, .lineTooLong, .tooDeep,
-      .nameTooLong, .tooManyNames, .fractionalExponent:
+      .tooManyNames, .fractionalExponent:
       Message("", "")
     }
   }

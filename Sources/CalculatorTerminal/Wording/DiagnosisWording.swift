@@ -59,7 +59,6 @@ extension TerminalMessage {
     case .lineTooLong:
       TerminalMessage("a line of algebra may have 65,536 bytes at most", "수식 한 줄은 65,536바이트까지입니다")
     case .tooDeep: TerminalMessage("parentheses and powers are nested too deeply", "괄호와 거듭제곱이 너무 많이 겹쳤습니다")
-    case .nameTooLong: TerminalMessage("the name is too long", "이름이 너무 깁니다")
     case .tooManyNames: TerminalMessage("there are too many names", "이름이 너무 많습니다")
     case .fractionalExponent: TerminalMessage("the exponent is not a whole number", "지수가 정수가 아닙니다")
     default: .text(.expression(reason))
