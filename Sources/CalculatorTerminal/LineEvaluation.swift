@@ -48,12 +48,16 @@ struct LineEvaluation {
     } else {
       read(line, isLast: true)
     }
+    if diagnosis == nil {
+      let isTime = evaluator.isTime
+      return .value(evaluator.takeValue(), isTime: isTime)
+    }
     defer {
       evaluator.reset()
       isOver = false
     }
-    guard let found = diagnosis.take() else { return .value(evaluator.value, isTime: evaluator.isTime) }
-    return evaluator.isBlank ? .blank : .diagnosis(found)
+    let found = diagnosis.take()
+    return evaluator.isBlank ? .blank : found.map { .diagnosis($0) } ?? .blank
   }
 
   private mutating func read(_ line: Line, isLast: Bool) {

@@ -37,6 +37,14 @@ public struct ExpressionEvaluator {
   /// Whether that value is a time, in hours.
   public var isTime: Bool { result.isTime }
 
+  /// Returns the value, and gets ready for another expression.
+  public mutating func takeValue() -> Rational {
+    var value = Rational.zero
+    swap(&value, &result.number)
+    reset()
+    return value
+  }
+
   /// Gets ready for another expression.
   public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
 
