@@ -96,11 +96,8 @@ extension Message {
 
   /// The saved tape comes from a newer release.
   public static let newer = Message(
-    """
-    The saved tape was written by a newer version of the calculator and cannot be read here. \
-    It was set aside, and a new tape begins.
-    """,
-    "더 새로운 버전의 계산기가 저장한 테이프라서 여기서 읽을 수 없습니다. 따로 보관했으며 새 테이프를 시작합니다.")
+    "A newer version has saved this tape. It was set aside, and a new tape begins.",
+    "더 새로운 버전이 저장한 테이프입니다. 따로 보관했으며 새 테이프를 시작합니다.")
 
   /// Only the beginning of the saved tape can be read.
   public static let incomplete = Message(
