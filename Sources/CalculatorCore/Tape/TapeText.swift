@@ -85,7 +85,6 @@ public struct TapeText: Sendable {
     }
     if let failure = reader.failure { throw failure }
     (rows, statedValues) = (reader.rows, reader.statedValues)
-    forgetWhatTimesAreAnyway()
     if isTapeFormat { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
@@ -149,22 +148,6 @@ extension UTF8Cursor {
   /// Whether something is next that the text form of a tape has in place of a number.
   var isAtOperandWord: Bool {
     [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }
-  }
-}
-
-// MARK: - Times
-
-extension TapeText {
-  /// Leaves a result that is stated as a time or as a number to follow from the rows above it where it does.
-  private mutating func forgetWhatTimesAreAnyway() {
-    let hasTimes = rows.contains { $0.operand?.isTime == true || $0.wantsTime == true }
-    let tape = hasTimes ? tape() : Tape()
-    let shift = tape.rows.count - rows.count
-    for index in rows.indices where rows[index].wantsTime != nil {
-      if !hasTimes || tape.rows[index + shift - 1].isTime == rows[index].wantsTime {
-        rows[index].wantsTime = nil
-      }
-    }
   }
 }
 

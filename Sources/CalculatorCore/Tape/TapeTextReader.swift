@@ -41,6 +41,9 @@ struct TapeTextReader {
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
 
+  /// Whether the value of the last row is a time, as far as the text says.
+  private var isTime = false
+
   /// For each mark the identity of its row; 0 where it was not read yet.
   private var identities: [Int] = []
 
@@ -140,6 +143,7 @@ extension TapeTextReader {
       if reader.cursor.symbol == .minus { reader.cursor.advance() }
       reader.cursor.advance()
       try readStatedValue(&reader)
+      if rows[rows.count - 1].source == Tape.allResults { isTime = statesTime }
     }
     return first
   }
@@ -194,7 +198,8 @@ extension TapeTextReader {
     let start = reader.cursor.offset
     if !reader.cursor.isAtEnd, reader.cursor.symbol != .note, reader.cursor.byte != UInt8(ascii: "[") {
       try readStatedValue(&reader)
-      rows[rows.count - 1].wantsTime = statedValues.last?.value.isTime
+      if isTime != statesTime { rows[rows.count - 1].wantsTime = statesTime }
+      isTime = statesTime
     }
     try readMarks(&reader, from: start)
   }
@@ -226,9 +231,13 @@ extension TapeTextReader {
   private mutating func append(_ operand: Operand?, after operator: Operator? = nil) throws(TapeTextError) {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
+    if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
+
+  /// Whether the value that was stated last is a time.
+  private var statesTime: Bool { statedValues.last?.value.isTime == true }
 
   private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
     reader.cursor.skipSpaces()
