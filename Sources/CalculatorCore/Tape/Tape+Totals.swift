@@ -53,12 +53,10 @@ extension Tape {
     for range in ranges {
       let range = range.clamped(to: rows.indices)
       var first = range.lowerBound
-      while first < range.upperBound {
-        let end = rows[first + 1..<range.upperBound].firstIndex { $0.isStart } ?? range.upperBound
-        totals.add(
-          rows[end - 1], after: rows[first].isStart ? nil : rows[first - 1],
-          items: rows[first..<end].count { $0.operand != nil })
-        first = end
+      for last in range where last + 1 == range.upperBound || rows[last + 1].isStart {
+        let before = rows[first].isStart ? nil : rows[first - 1]
+        totals.add(rows[last], after: before, items: rows[first...last].count { $0.operand != nil })
+        first = last + 1
       }
     }
     return totals
