@@ -31,29 +31,21 @@ extension Calculator {
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
-      var entry = try entryToExtend(by: key)
+      // After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
+      let result = key.changesValue ? tape.rows.last?.result : nil
+      var entry = state.entry ?? result ?? .empty
       try entry.press(key, limits: limits)
       return replacingOperand(with: entry)
     }
   }
 
   func refuseIfLocked(_ key: Key) throws(Refusal) {
-    guard rules.locksKeysAfterResult, state.entry == nil else { return }
+    guard rules.locksKeysAfterResult, state.operand == nil else { return }
     switch (key, tape.rows.last?.value) {
     case (.clear, _), (.clearEntry, _), (.operator, .success), (.deleteLast, .success): return
     case (_, .success): throw .locked
     default: throw .lockedWithoutNumber
     }
-  }
-
-  /// The entry that a key adds to.
-  ///
-  /// After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
-  private func entryToExtend(by key: Key) throws(Refusal) -> Operand {
-    if let entry = state.entry { return entry }
-    guard key.changesValue else { return .empty }
-    guard let result = tape.rows.last?.result, result.error == nil else { throw .noNumber }
-    return result
   }
 
   /// Returns the change that makes the result a number where it is a time, and else a time.

@@ -32,23 +32,17 @@ extension Calculator {
     let fits = pasted.limits.operandDigits == limits.operandDigits && pasted.limits.numbers == limits.numbers
     precondition(fits, "A text is read with the limits of the calculator into which it is pasted")
     beginAction()
-    let operand = pasted.operand
-    if state.rowEdit == nil || operand == nil {
-      let first = pasted.rows[0].operator
-      do throws(Refusal) { try refuseIfLocked(first.map { .operator($0) } ?? .digit(0)) } catch {
-        return unchanged(.refused(error))
-      }
+    if let operand = pasted.operand { return use(entry(keepingValueOf: operand), event: .pasted) }
+    return performLeavingEdit { (calculator) throws(Refusal) in
+      try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
     }
-    if let operand {
-      return perform(replacingOperand(with: entry(keepingValueOf: operand), event: .pasted))
-    }
-    return performLeavingEdit { $0.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty) }
   }
 
   /// Returns the change that brings `rows` to the end of the tape.
   func change(
     forPasted rows: [TapeRow], areList: Bool = false, event: Response.Event = .pasted
-  ) -> Change {
+  ) throws(Refusal) -> Change {
+    try refuseIfLocked(rows[0].operator.map { .operator($0) } ?? .digit(0))
     var rows = rows
     if let pending = state.pending, state.entry?.isEmpty == true, let first = rows.first,
       first.isStart, first.operand?.isGrandTotal == false, rows.dropFirst().allSatisfy({ !$0.isStart })

@@ -115,10 +115,15 @@ extension Calculator {
   /// The pending operator stays. The value may be a time, in hours.
   public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
-    return perform { (calculator) throws(Refusal) in
-      guard case .success(let value) = value else { throw .noNumber }
-      if calculator.state.rowEdit == nil { try calculator.refuseIfLocked(.digit(0)) }
-      return calculator.replacingOperand(with: Operand(.value(value), isTime: isTime), event: .used)
+    guard case .success(let value) = value else { return unchanged(.refused(.noNumber)) }
+    return use(Operand(.value(value), isTime: isTime), event: .used)
+  }
+
+  /// Makes a number that was not typed the operand, unless keys are locked.
+  mutating func use(_ operand: Operand, event: Response.Event) -> Response {
+    perform { (calculator) throws(Refusal) in
+      try calculator.refuseIfLocked(.digit(0))
+      return calculator.replacingOperand(with: operand, event: event)
     }
   }
 }

@@ -125,14 +125,10 @@ extension Calculator {
   ///
   /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
   public mutating func perform(kept operation: TapeRow) -> Response {
-    do throws(Refusal) {
-      if let refusal = unacknowledgedRefusal { throw refusal }
-      guard let `operator` = operation.operator else { throw .keepsOnlyOperations }
-      if state.rowEdit == nil { try refuseIfLocked(.operator(`operator`)) }
-    } catch {
-      return unchanged(.refused(error))
+    if let refusal = unacknowledgedRefusal { return unchanged(.refused(refusal)) }
+    return performLeavingEdit { (calculator) throws(Refusal) in
+      try calculator.change(forPasted: [operation], event: .result)
     }
-    return performLeavingEdit { $0.change(forPasted: [operation], event: .result) }
   }
 }
 

@@ -55,6 +55,8 @@ import Testing
   @Test func `it is refused where an operator is`() throws {
     var strict = Calculator(after: "5 ÷ 0 =", rules: .strict)
     #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
+    _ = strict.perform(.edit, at: 0)
+    #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
     var waiting = Calculator(after: "2")
     _ = waiting.type("^")
     #expect(waiting.perform(kept: try operation("× 2")).event == .refused(.noSuchKey("^")))
