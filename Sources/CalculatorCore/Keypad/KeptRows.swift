@@ -8,10 +8,13 @@ public struct KeptRows: Sendable {
   public static let maximumCount = 12
 
   /// The operations with their notes, and without values.
-  public fileprivate(set) var rows: [TapeRow] = []
+  public fileprivate(set) var rows: [TapeRow] {
+    get { versions[versions.count - 1] }
+    set { if newValue != rows { versions.append(newValue) } }
+  }
 
-  /// The rows before each change, the last one at the end.
-  private var earlier: [[TapeRow]] = []
+  /// The rows before and after each change, those of now at the end.
+  private var versions: [[TapeRow]] = [[]]
 
   /// Creates an empty list.
   public init() {}
@@ -32,7 +35,7 @@ public struct KeptRows: Sendable {
       if let failure = reader.failure, failure.reason != .empty { throw failure }
       for row in reader.rows {
         guard let operation = row.operationAlone else { throw TapeTextError(.notAnOperation) }
-        rows.append(operation)
+        versions[0].append(operation)
       }
     }
   }
@@ -58,15 +61,12 @@ extension KeptRows {
   public mutating func keep(_ operation: TapeRow) throws(Calculator.Refusal) {
     if rows.contains(operation) { return }
     guard rows.count < Self.maximumCount else { throw .tooManyKeptRows }
-    replace(rows + [operation])
+    rows.append(operation)
   }
 
   /// Gives the row at `index` another note.
   public mutating func rename(at index: Int, _ note: UTF8Text, limits: Tape.Limits = .standard) {
-    guard rows.indices.contains(index) else { return }
-    var next = rows
-    next[index].note = TapeRow.note(note, limits: limits)
-    replace(next)
+    if rows.indices.contains(index) { rows[index].note = TapeRow.note(note, limits: limits) }
   }
 
   /// Moves the row at `index` to another place among the others.
@@ -74,12 +74,12 @@ extension KeptRows {
     guard rows.indices.contains(index), rows.indices.contains(place) else { return }
     var next = without(index)
     next.insert(rows[index], at: place)
-    replace(next)
+    rows = next
   }
 
   /// Takes the row at `index` away.
   public mutating func remove(at index: Int) {
-    if rows.indices.contains(index) { replace(without(index)) }
+    if rows.indices.contains(index) { rows = without(index) }
   }
 
   /// Returns the rows without one of them.
@@ -88,20 +88,14 @@ extension KeptRows {
   private func without(_ index: Int) -> [TapeRow] { Array(rows[..<index]) + rows[(index + 1)...] }
 
   /// Takes the rows of another list in place of these.
-  public mutating func replace(with other: KeptRows) { replace(other.rows) }
+  public mutating func replace(with other: KeptRows) { rows = other.rows }
 
   /// Whether there is a change that `undo()` would take back.
-  public var canUndo: Bool { !earlier.isEmpty }
+  public var canUndo: Bool { versions.count > 1 }
 
   /// Takes the last change back, if there is one.
   public mutating func undo() {
-    if let last = earlier.popLast() { rows = last }
-  }
-
-  private mutating func replace(_ next: [TapeRow]) {
-    if next == rows { return }
-    earlier.append(rows)
-    rows = next
+    if canUndo { versions.removeLast() }
   }
 }
 
