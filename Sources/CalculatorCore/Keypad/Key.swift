@@ -14,9 +14,7 @@ extension Calculator {
     case timeSeparator
     case `operator`(Operator)
     case equals
-    case changeSign
-
-    case percent
+    case changeSign, percent
 
     /// `Σ`: begins a calculation with the sum of all results above.
     case grandTotal

@@ -18,8 +18,16 @@ extension Operand {
         throw key == .timeSeparator || typed.isTime ? .notInTime : .secondDecimalSeparator
       }
       self = Operand(.typed(typed))
-    case .changeSign: try changeSign()
-    case .percent: try appendPercent()
+    case .changeSign:
+      let negated = negated()
+      // A zero has no sign.
+      guard negated != self else { throw .noNumber }
+      self = negated
+    case .percent:
+      if isPercent { throw .endsWithPercent }
+      if isEmpty || error != nil { throw .noNumber }
+      if isTime { throw .notInTime }
+      (source, isPercent) = (0, true)
     case .deleteLast: try deleteLast()
     case .clearEntry: self = .empty
     default: break
@@ -35,21 +43,6 @@ extension Operand {
     }
     typed.append(digit: digit)
     self = Operand(.typed(typed))
-  }
-
-  private mutating func appendPercent() throws(Calculator.Refusal) {
-    if isEmpty { throw .noNumber }
-    if isPercent { throw .endsWithPercent }
-    if isTime { throw .notInTime }
-    if error != nil { throw .noNumber }
-    (source, isPercent) = (0, true)
-  }
-
-  private mutating func changeSign() throws(Calculator.Refusal) {
-    let negated = negated()
-    // A zero has no sign.
-    guard negated != self else { throw .noNumber }
-    self = negated
   }
 
   /// Takes back the last character; a value that was not typed goes as a whole.
