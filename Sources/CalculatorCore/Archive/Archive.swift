@@ -131,16 +131,15 @@ extension Calculator {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
     var contents = RecordCoder(payload, limits: limits)
-    var response: Response?
-    switch kind {
-    case .snapshot: return readSnapshot(&contents) ? kind : nil
-    case .undo: response = contents.isComplete ? undo() : nil
-    case .redo: response = contents.isComplete ? redo() : nil
-    case .change, .draft, .endOfEdit:
-      guard let change = change(&contents, kind: kind), contents.isComplete else { return nil }
-      response = applyUndoably(change)
-    }
-    return response == nil ? nil : kind
+    let isDone =
+      switch kind {
+      case .snapshot: readSnapshot(&contents)
+      case .undo: contents.isComplete && undo() != nil
+      case .redo: contents.isComplete && redo() != nil
+      case .change, .draft, .endOfEdit:
+        change(&contents, kind: kind).map { contents.isComplete && applyUndoably($0) != nil } == true
+      }
+    return isDone ? kind : nil
   }
 
   /// Reads a change, which records of earlier releases tell by what became of the edited row.

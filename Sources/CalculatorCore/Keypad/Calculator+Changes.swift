@@ -48,7 +48,7 @@ extension Calculator {
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
     // The rows are shared, not copied.
-    let tornOffTape = change.tearsOff == true ? tape : nil
+    if change.tearsOff == true { response.drawerChange = .tornOff(tape, time: change.time) }
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits) else { return nil }
@@ -65,10 +65,7 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits) }
       return nil
     }
-    if change.tearsOff != nil {
-      response.drawerChange =
-        tornOffTape.map { .tornOff($0, time: change.time) } ?? .takenOut(tape, time: change.time)
-    }
+    if change.tearsOff == false { response.drawerChange = .takenOut(tape, time: change.time) }
     let wayBack = Change(
       state: state, tapeEdit: inverse, tearsOff: change.tearsOff.map { !$0 }, time: change.time)
     state = change.state
