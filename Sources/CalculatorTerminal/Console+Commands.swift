@@ -38,7 +38,7 @@ extension Console {
   /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let command = KeysCommand(
-      rules: invocation.has(.lock) ? .strict : .standard,
+      rules: invocation.has(.lock) ? .strict : .init(),
       viewSettings: try Calculator.ViewSettings(invocation))
     if invocation.operands.isEmpty {
       run(command, on: [])

@@ -66,7 +66,7 @@ extension ExpressionSettings {
 
 extension Calculator.ViewSettings {
   /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
-  init(_ invocation: Invocation, otherwise kept: Self = .standard) throws(TerminalMessage) {
+  init(_ invocation: Invocation, otherwise kept: Self = .init()) throws(TerminalMessage) {
     self = kept
     for (option, value) in invocation.options {
       if option == .decimals { decimals = try option.meaning(of: value, Decimals.init(rawValue:)) }

@@ -4,10 +4,10 @@ import ExactNumbers
 /// What a person has chosen in the app, which stays when it ends.
 public struct AppSettings: Hashable, Sendable {
   /// How numbers are seen.
-  public var viewSettings = Calculator.ViewSettings.standard
+  public var viewSettings = Calculator.ViewSettings()
 
   /// When keys are taken, and what digits count as.
-  public var rules = Calculator.Rules.standard
+  public var rules = Calculator.Rules()
 
   /// Whether there is a key for hours and minutes, which any keyboard has.
   public var hoursAndMinutes = false

@@ -15,7 +15,7 @@ struct PageCalculator: ~Copyable {
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 
-  fileprivate init(rules: Calculator.Rules = .standard) {
+  fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
     calculator = Calculator(rules: rules)
   }
 }
@@ -58,7 +58,7 @@ nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 /// Begins with an empty tape, by the standard rules or the strict ones.
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
-  page.pointee = PageCalculator(rules: isStrict ? .strict : .standard)
+  page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
   room = nil
 }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct KeysTests {
-  @Test(arguments: [Calculator.Rules.standard, .strict])
+  @Test(arguments: [Calculator.Rules(), .strict])
   func `the shared table of keys holds`(rules: Calculator.Rules) throws {
     let table = Fixture.keySequences.filter { $0.rules == rules }
     let input = table.map { $0.keys + "\n" }.joined()

@@ -9,5 +9,5 @@ for seed in arguments[1]..<(arguments[1] + arguments[0]) {
   let isStrict = !isForTerminals && seed % 2 == 0
   var generator = StepGenerator(seed: seed, isForTerminals: isForTerminals)
   print("sequence \(seed) \(isForTerminals ? "terminal" : isStrict ? "strict" : "page")")
-  for line in generator.sequence(rules: isStrict ? .strict : .standard) { print(line) }
+  for line in generator.sequence(rules: isStrict ? .strict : .init()) { print(line) }
 }

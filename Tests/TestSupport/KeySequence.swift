@@ -22,7 +22,7 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     description = String(columns[0])
     outcome = String(columns[1])
     let isStrict = description.hasPrefix("strict: ")
-    rules = isStrict ? .strict : .standard
+    rules = isStrict ? .strict : .init()
     keys = String(description.dropFirst(isStrict ? "strict: ".count : 0))
   }
 }
@@ -42,7 +42,7 @@ extension Calculator.Key {
 extension Calculator {
   /// Creates a calculator on which keys were pressed, spelt with single spaces between them.
   public init(
-    after tokens: String, rules: Rules = .standard, limits: Tape.Limits = .standard,
+    after tokens: String, rules: Rules = Rules(), limits: Tape.Limits = .standard,
     format: NumberFormat = .standard, language: Language = .english, undoRows: Int = 1 << 18
   ) {
     self.init(rules: rules, limits: limits, format: format, language: language, undoRows: undoRows)

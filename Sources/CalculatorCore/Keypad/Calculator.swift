@@ -18,7 +18,7 @@ public struct Calculator: Equatable, Sendable {
   public var language: Language
 
   /// How a person wants to see numbers.
-  public var viewSettings = ViewSettings.standard
+  public var viewSettings = ViewSettings()
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
   ///
@@ -46,7 +46,7 @@ public struct Calculator: Equatable, Sendable {
   /// Changes that hold up to `undoRows` rows together can be undone, the last one however many it holds, and at least
   /// `undoSteps` of them, which are 1 or more.
   public init(
-    rules: Rules = .standard, limits: Tape.Limits = .standard, format: NumberFormat = .standard,
+    rules: Rules = Rules(), limits: Tape.Limits = .standard, format: NumberFormat = .standard,
     language: Language = .english, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
     precondition(undoSteps > 0, "At least one change can be undone")

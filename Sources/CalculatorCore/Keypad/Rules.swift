@@ -14,7 +14,7 @@ extension Calculator {
     /// Whether `=` on a result does the operation above it again.
     public var repeatsOperation = false
 
-    /// Creates the rules that are among the words of a text.
+    /// Creates the rules that are among the words of a text; without words any key at any time, and no add mode.
     public init(words text: UTF8Text = "") {
       let words = text.words
       locksKeysAfterResult = words.contains("lock")
@@ -30,9 +30,6 @@ extension Calculator {
       if locksKeysAfterResult { words += " lock" }
       return words
     }
-
-    /// Any key at any time, and no add mode.
-    public static let standard = Rules()
 
     /// Keys locked after a result.
     public static let strict = Rules(words: "lock")

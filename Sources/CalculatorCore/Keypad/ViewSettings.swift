@@ -45,9 +45,6 @@ extension Calculator {
         if let rounding = RoundingRule(word: word) { self.rounding = rounding }
       }
     }
-
-    /// All decimals.
-    public static let standard = ViewSettings()
   }
 
   /// A setting that a face offers, for its name.

@@ -6,7 +6,7 @@ extension Calculator {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
   public func display(ofKept operation: TapeRow) -> Display {
     var exact = self
-    exact.viewSettings = .standard
+    exact.viewSettings = ViewSettings()
     let number = exact.shown(operation.operand ?? .empty, after: operation.operator)
     var display = Display(key: operation.operator.map { .operator($0) }, number: number, isResult: false)
     display.note = operation.note

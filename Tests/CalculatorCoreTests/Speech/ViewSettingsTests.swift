@@ -131,7 +131,7 @@ import Testing
     calculator.press("÷ 1 0 0 0 =")
     #expect("\(calculator.display)" == "≈ 0.00")
     #expect(calculator.spokenOperand(of: calculator.display) == "approximately 0.00")
-    calculator.viewSettings = .standard
+    calculator.viewSettings = Calculator.ViewSettings()
     #expect("\(calculator.display)" == "0.001")
   }
 
@@ -152,8 +152,8 @@ import Testing
     }
     #expect(Settings.Decimals(rawValue: "5") == nil)
     #expect(RoundingRule(word: "") == nil)
-    for rules in [Calculator.Rules.standard, .strict, .init(words: "add"), .init(words: "repeat")] {
-      #expect(Calculator.Rules(words: rules.words(with: .standard)) == rules)
+    for rules in [Calculator.Rules(), .strict, .init(words: "add"), .init(words: "repeat")] {
+      #expect(Calculator.Rules(words: rules.words(with: Calculator.ViewSettings())) == rules)
     }
     for language in Calculator.Language.allCases {
       #expect(Set(RoundingRule.allCases.map { language.text(of: .rounding($0)) }).count == 6)

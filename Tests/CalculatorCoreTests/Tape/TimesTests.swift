@@ -70,7 +70,7 @@ import Testing
     #expect(calculator.copiedValue() == "0:08:34 2⁄7")
     #expect(calculator.exactForms().map(\.text) == ["0:08:34 2⁄7"])
     calculator.press("AC : 0 0 : 0 1 ± ÷ 9 0 =")
-    calculator.viewSettings = .standard
+    calculator.viewSettings = Calculator.ViewSettings()
     #expect(calculator.display.operand == "0:00" && calculator.display.isApproximate)
     calculator.press("AC 1 : 0 0")
     for _ in 0..<3 { calculator.press("× 9 9 9 9 9 9 9 9 9 9 9 9 9 9") }
