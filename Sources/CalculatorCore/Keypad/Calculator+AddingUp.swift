@@ -21,15 +21,15 @@ extension Calculator {
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {
         guard var operand = rows[row].operand else { continue }
-        if operand.isPercent, rows[row].operator?.isAdditive == true {
+        if rows[row].operator?.isAdditive == true {
           // The amount of a percentage is that of the exact value above, and is shown beside it.
+          let isTime = operand.isPercent ? rows[row].isTime : operand.isTime
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
-          operand = Operand(.value(try shown(amount, isTime: rows[row].isTime)))
-        } else if operand.typed == nil || !operand.isPercent && rows[row].operator?.isAdditive == true {
-          // Others that were typed are shown with all their digits.
-          operand.number = .value(try shown(operand.value, isTime: operand.isTime))
+          operand = Operand(.value(amount), isTime: isTime)
         }
+        // Others that were typed are shown with all their digits.
+        if operand.typed == nil { operand.number = .value(try shown(operand.value, isTime: operand.isTime)) }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)
         value = try shown(value, isTime: rows[row].isTime)
       }
