@@ -26,15 +26,15 @@ extension Calculator {
 }
 
 extension KeptRows {
-  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent; and where cash is
-  /// rounded by law or custom, to what.
+  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent, with two digits before
+  /// the point; and where cash is rounded by law or custom, to what.
   ///
   /// The rates in Europe are those of the data set eu-vat-rates-data of 2026-09-29, which has them of the European Commission's database
   /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE is that of CLDR. Of EE, HU, IE, IT, LT and SK it has no source yet, and
   /// the rates of JP and KR have none: compare them before a release.
   private static let countries: UTF8Text = """
-    AT20,BE21 0.05,BG20,CH8.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
-    IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI8.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
+    AT20,BE21 0.05,BG20,CH08.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
+    IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI08.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
     SI22,SK23 0.05
     """
 
@@ -52,9 +52,8 @@ extension KeptRows {
       text += operation + UTF8Text(utf8: Array(number)) + " # " + language.text(of: note) + "\n"
     }
     if let rate = parts.first, region.utf8.count == 2 {
-      let isBelowTen = rate.count == 1 || rate.dropFirst().first == UInt8(ascii: ".")
       add("+ ", rate + [UInt8(ascii: "%")], .valueAddedTax)
-      add(isBelowTen ? "÷ 10" : "÷ 1", rate + [UInt8(ascii: "%")], .net)
+      add("÷ 1", rate + [UInt8(ascii: "%")], .net)
     } else {
       add("+ 15%", [], .tip)
       add("+ 20%", [], .tip)
