@@ -23,11 +23,9 @@ extension Calculator.Language {
 
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
-    var character = UTF8Text()
-    if case .noSuchKey(let scalar) = refusal {
-      character.utf8 = scalar.isVisible ? Array(UTF8.encode(scalar) ?? .init()) : scalar.utf8Number
-    }
-    return text(of: .refusal(refusal), with: character)
+    guard case .noSuchKey(let scalar) = refusal else { return text(of: .refusal(refusal)) }
+    let character = UTF8Text(utf8: Array(UTF8.encode(scalar) ?? .init()))
+    return text(of: .refusal(refusal), with: scalar.isVisible ? character : text(of: .invisibleCharacter))
   }
 
   /// The sentence that says why a text cannot be read, and on which line if it has a place.
@@ -88,27 +86,15 @@ extension Calculator.Language {
 }
 
 extension Unicode.Scalar {
-  /// Whether a person can see the character; controls, marks of format and U+FFFD, which stands for what is no character,
-  /// are named by their numbers.
-  fileprivate var isVisible: Bool {
+  /// Whether a person can see the character: it is no space, no control, which could change the direction of text, no mark of
+  /// format, no private one, and not U+FFFD, which stands for what is no character.
+  var isVisible: Bool {
     switch value {
-    case ..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
-      0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFD, 0xE0000...0xE0FFF:
+    case ...0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
+      0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFD, 0xE0000...:
       false
     default: true
     }
-  }
-
-  /// The number of the character, such as `U+200B`, in UTF-8.
-  fileprivate var utf8Number: [UInt8] {
-    var digits: [UInt8] = []
-    var rest = value
-    while rest > 0 || digits.count < 4 {
-      let digit = UInt8(rest & 0xF)
-      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-      rest >>= 4
-    }
-    return [UInt8(ascii: "U"), UInt8(ascii: "+")] + digits.reversed()
   }
 }
 

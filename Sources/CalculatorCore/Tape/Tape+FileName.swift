@@ -13,7 +13,7 @@ extension Tape {
       while !cursor.isAtEnd, room > 0 {
         let (start, scalar) = (cursor.offset, cursor.scalar)
         cursor.advance()
-        guard let scalar, isAllowedInNames(scalar) else {
+        guard let scalar = scalar.flatMap(Unicode.Scalar.init), isAllowedInNames(scalar) else {
           isInWord = false
           continue
         }
@@ -26,15 +26,11 @@ extension Tape {
     return UTF8Text(utf8: name) + "." + ending
   }
 
-  /// Whether a character is no space, can be seen, does not change the direction of text, and is none that Windows has a use for.
-  private static func isAllowedInNames(_ scalar: UInt32) -> Bool {
+  /// Whether a character can be seen, and is none that Windows has a use for.
+  private static func isAllowedInNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case 0...0x20, 0x7F...0xA0, 0xAD, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
-      0xE000...0xF8FF, 0xFEFF, 0xE0000...:
-      false
-    // " * / : < > ? \ |
-    case 0x22, 0x2A, 0x2F, 0x3A, 0x3C, 0x3E, 0x3F, 0x5C, 0x7C: false
-    default: true
+    case "\"", "*", "/", ":", "<", ">", "?", "\\", "|": false
+    default: scalar.isVisible
     }
   }
 }
