@@ -86,8 +86,8 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
   writer.begin("{")
-  writer.append(calculator.shown(totals), as: "shown")
-  writer.append(calculator.spoken(totals), as: "spoken")
+  writer.append(calculator.text(of: totals), as: "shown")
+  writer.append(calculator.text(of: totals, isSpoken: true), as: "spoken")
   return writer.end("}")
 }
 

@@ -59,6 +59,6 @@ extension CalculatorViewController {
         })
     }
     answers += others + [.init(title: Texts.close, style: .cancel) { $0.endSelection() }]
-    alerts.show(title, message: String(calculator.shown(totals)), answers)
+    alerts.show(title, message: String(calculator.text(of: totals)), answers)
   }
 }

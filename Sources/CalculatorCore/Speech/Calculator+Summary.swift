@@ -40,16 +40,12 @@ extension Calculator {
   /// The total of all results on the tape.
   public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits) }
 
-  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`.
+  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`; or as a screen reader
+  /// says them.
   ///
   /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
-  public func shown(_ totals: Tape.Totals) -> UTF8Text { text(of: totals, isSpoken: false) }
-
-  /// Returns totals as a screen reader says them.
-  public func spoken(_ totals: Tape.Totals) -> UTF8Text { text(of: totals, isSpoken: true) }
-
   @inline(never)
-  private func text(of totals: Tape.Totals, isSpoken: Bool) -> UTF8Text {
+  public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
     func text(_ message: Message, _ value: Result<Rational, ArithmeticError>) -> UTF8Text {
       let value = Operand(value, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))

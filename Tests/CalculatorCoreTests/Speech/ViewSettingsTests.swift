@@ -56,7 +56,7 @@ import Testing
     #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
     #expect(calculator.spokenRow(at: 3).isEmpty)
     #expect(
-      calculator.spoken(calculator.totals(of: [0..<2])).utf8.starts(
+      calculator.text(of: calculator.totals(of: [0..<2]), isSpoken: true).utf8.starts(
         with: "Total approximately 0.6666666667,".utf8))
     calculator.viewSettings.decimals = .two
     #expect("\(calculator.row(at: 1, fitting: 40))" == "÷ 3 → ≈ 0.67")
