@@ -26,7 +26,7 @@ extension AlgebraEvaluator {
   /// result any more.
   private mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
     if operation == .power { depth -= 1 }
-    guard failure == nil else { return }
+    guard failure == nil else { return left.isTime = operation.givesTime(left.isTime, right.isTime) }
     do throws(ExpressionError) {
       if !left.number.isSmall || !right.number.isSmall {
         longBits += Int64(left.number.heapBits) + Int64(right.number.heapBits)

@@ -43,13 +43,13 @@ extension UTF8Cursor {
     return hasDays && second.isDay ? (3, isUnmistakable || third.isUnmistakable) : nil
   }
 
-  /// Passes over digits; without any, the part is neither a day nor a year.
+  /// Passes over up to five digits; without any, or with five, the part is neither a day nor a year.
   @inline(never)
   private mutating func skipDatePart() -> DatePart {
     var part = DatePart()
-    while let digit = symbol.digit {
+    while part.digits < 5, let digit = symbol.digit {
       part.digits += 1
-      part.value = part.value &* 10 &+ Int(digit)
+      part.value = part.value * 10 + Int(digit)
       advance()
     }
     return part

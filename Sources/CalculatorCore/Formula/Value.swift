@@ -23,6 +23,15 @@ enum Operation: Equatable {
     case .power: 3
     }
   }
+
+  /// Whether the result is a time, by whether the left and the right value are.
+  func givesTime(_ left: Bool, _ right: Bool) -> Bool {
+    switch self {
+    case .operator(let `operator`): `operator`.givesTime(left, right)
+    case .modulo: left
+    case .power: false
+    }
+  }
 }
 
 extension Value {
@@ -40,20 +49,17 @@ extension Value {
   mutating func apply(
     _ operation: Operation, _ right: Value, at place: Int, limits: NumberLimits
   ) throws(ExpressionError) {
+    (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
     if operation == .power, !right.number.isInteger {
       throw ExpressionError(.fractionalExponent, offset: place)
     }
-    isPercent = false
     do throws(ArithmeticError) {
       switch operation {
       case .operator(let `operator`):
-        isTime = `operator`.givesTime(isTime, right.isTime)
         let operand = right.number(after: `operator`, number)
         number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
       case .modulo: number = try number.remainder(dividingBy: right.number, limits: limits)
-      case .power:
-        isTime = false
-        number = try number.raised(to: right.number.exponent, limits: limits)
+      case .power: number = try number.raised(to: right.number.exponent, limits: limits)
       }
     } catch {
       throw ExpressionError(.init(error), offset: place)

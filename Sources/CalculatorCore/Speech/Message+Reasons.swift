@@ -67,7 +67,6 @@ extension Message {
   /// Returns why an expression cannot be read.
   static func expression(_ reason: ExpressionError.Reason) -> Message {
     switch reason {
-    case .unexpectedCharacter: Message("no amount found", "금액이 없습니다")
     case .missingNumber: Message("a number is missing at the end", "끝에 숫자가 빠졌습니다")
     case .missingOperator: Message("an operator is missing between two numbers", "두 숫자 사이에 연산자가 빠졌습니다")
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
@@ -75,11 +74,8 @@ extension Message {
     case .date: Message("a number after a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
     case .hexadecimal: Message("no hexadecimal numbers. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
-    // No text of a tape has these; the terminal program words them for lines.
-    case .divisionByZero, .tooLarge, .unclosedParenthesis, .unopenedParenthesis, .ambiguousPercent,
-      .operatorForName, .unknownName, .nameWithoutValue, .noPreviousValue, .lineTooLong, .tooDeep,
-      .tooManyNames, .fractionalExponent:
-      Message("", "")
+    // An unexpected character; the others are those of algebra, which the terminal program words.
+    default: Message("no amount found", "금액이 없습니다")
     }
   }
 }

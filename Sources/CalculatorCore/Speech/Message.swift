@@ -111,7 +111,7 @@ public struct Message: Sendable {
   static let comma = Message("comma", "쉼표")
   static let allDecimals = Message("All", "모두")
   static let tenDigits = Message("10 digits", "10자리")
-  static let invisibleCharacter = Message("a character that cannot be seen", "보이지 않는 문자")
+  static let invisibleCharacter = Message("an invisible character", "보이지 않는 문자")
 
   /// Returns the name of a key; a digit has none.
   static func name(_ key: Calculator.Key) -> Message {

@@ -85,7 +85,7 @@ extension ListReader {
           let couldBeProse = byte == UInt8(ascii: ",") && index < line.count && !cell.isQuoted
           let prose = couldBeProse ? prose(behind: index, of: line) : nil
           if let prose, table.doubt == nil {
-            let reason = TapeTextError.Reason.severalNumbers(cell.text, prose.word)
+            let reason = TapeTextError.Reason.severalNumbers(cell.text.words.last ?? "", prose.word)
             table.doubt = TapeTextError(reason, line: number + 1, offset: index + 1)
           }
           table.hasCells = table.hasCells || index < line.count && prose?.isCertain != true
@@ -157,7 +157,14 @@ extension ListReader {
     for row in rows {
       if var item = number(in: row.cells[column]) {
         item.line = row.line
-        for place in row.cells.indices where place != column { item.note.append(word: row.cells[place].text) }
+        for place in row.cells.indices where place != column {
+          let cell = row.cells[place]
+          // A sign in a cell of its own could be that of the number.
+          if place < column, cell.map({ $0.isAtOperatorAlone }) {
+            throw TapeTextError(.unclearSign, line: row.line, offset: cell.start)
+          }
+          item.note.append(word: cell.text)
+        }
         try append(item)
       } else if choice.column == nil || !row.cells[column].text.isEmpty {
         // A column that was chosen may have gaps.

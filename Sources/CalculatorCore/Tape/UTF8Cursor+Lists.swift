@@ -128,6 +128,14 @@ extension UTF8Cursor {
     return Operator(ascii: symbol.byte) != nil && symbol != .times && !isAtNumber && next.peek() != symbol
   }
 
+  /// Whether an operator that is no letter is next, and nothing behind it.
+  var isAtOperatorAlone: Bool {
+    var next = self
+    next.advance()
+    next.skipSpaces()
+    return Operator(ascii: symbol.byte) != nil && !isAtLetter && next.isAtEnd
+  }
+
   /// Passes over a mark, or dashes or separators, and returns whether they cannot change a number beside them: dashes before letters,
   /// or one of a few marks.
   mutating func skipHarmlessMark() -> Bool {

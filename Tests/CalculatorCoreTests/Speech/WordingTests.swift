@@ -84,7 +84,7 @@ struct WordingTests {
     func isNamed(_ number: UInt32) -> Bool? {
       Unicode.Scalar(number).map {
         Calculator.Language.english.text(of: Calculator.Refusal.noSuchKey($0)).description
-          != "There is no key for a character that cannot be seen"
+          != "There is no key for an invisible character"
       }
     }
     #expect(isNamed(range.lowerBound) == false && isNamed(range.upperBound) == false)
