@@ -20,8 +20,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 249450
 page_gzip_limit := 175900
 module_limit := 293650
-evaluator_limit := 65200
-evaluator_gzip_limit := 31750
+evaluator_limit := 65900
+evaluator_gzip_limit := 32100
 
 packages += default-jre-headless nodejs
 

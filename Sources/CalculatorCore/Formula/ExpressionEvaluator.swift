@@ -125,7 +125,7 @@ public struct ExpressionEvaluator {
     guard failure == nil else { return }
     guard let `operator` else { return result = right }
     do throws(ExpressionError) {
-      try result.apply(.operator(`operator`), right, at: place, limits: limits)
+      try result.apply(`operator`, right, at: place, limits: limits)
     } catch {
       failure = error
     }

@@ -19,7 +19,9 @@ public enum ExpressionParser {
       var formula = Formula()
       var value = Rational.zero
       while let term = try reader.readTerm() {
-        let operand = term.operand.number(after: term.operator, value)
+        guard let operand = try? term.operand.number(after: term.operator, value, limits: limits) else {
+          throw ExpressionError(.numberTooLarge, offset: term.place)
+        }
         formula.operands.enqueue(operand)
         if let `operator` = term.operator { formula.operators.enqueue(`operator`) }
         // Where there is no value, it does not matter what a percentage is a part of.

@@ -41,26 +41,43 @@ extension Value {
   }
 
   /// Returns the number that this is on the right of `operator` and a number: a percentage is that part of what it is added to.
-  func number(after operator: Operator?, _ left: Rational) -> Rational {
-    isPercent && `operator`?.isAdditive == true ? number * left : number
+  func number(
+    after operator: Operator?, _ left: Rational, limits: NumberLimits
+  ) throws(ArithmeticError) -> Rational {
+    guard isPercent, `operator`?.isAdditive == true else { return number }
+    return try number.multiplied(by: left, limits: limits)
   }
 
-  /// Replaces this value by the result of an operation on it and `right`, which begins at byte `place`.
+  /// Replaces this value by the result of an operator on it and `right`, which begins at byte `place`.
+  mutating func apply(
+    _ operator: Operator, _ right: Value, at place: Int, limits: NumberLimits
+  ) throws(ExpressionError) {
+    (isTime, isPercent) = (`operator`.givesTime(isTime, right.isTime), false)
+    do throws(ArithmeticError) {
+      let operand = try right.number(after: `operator`, number, limits: limits)
+      number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
+    } catch {
+      throw ExpressionError(.init(error), offset: place)
+    }
+  }
+
+  /// Replaces this value by the result of an operation on it and `right`, as above.
+  ///
+  /// A program that only computes from left to right is linked without powers.
   mutating func apply(
     _ operation: Operation, _ right: Value, at place: Int, limits: NumberLimits
   ) throws(ExpressionError) {
-    (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
-    if operation == .power, !right.number.isInteger {
-      throw ExpressionError(.fractionalExponent, offset: place)
+    if case .operator(let `operator`) = operation {
+      return try apply(`operator`, right, at: place, limits: limits)
     }
+    (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
+    let (isPower, exponent) = (operation == .power, right.number)
+    if isPower, !exponent.isInteger { throw ExpressionError(.fractionalExponent, offset: place) }
     do throws(ArithmeticError) {
-      switch operation {
-      case .operator(let `operator`):
-        let operand = right.number(after: `operator`, number)
-        number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
-      case .modulo: number = try number.remainder(dividingBy: right.number, limits: limits)
-      case .power: number = try number.raised(to: right.number.exponent, limits: limits)
-      }
+      number =
+        isPower
+        ? try number.raised(to: exponent.exponent, limits: limits)
+        : try number.remainder(dividingBy: right.number, limits: limits)
     } catch {
       throw ExpressionError(.init(error), offset: place)
     }
