@@ -8,7 +8,16 @@ extension Calculator {
     if words.isEmpty { return [] }
     var plain = self
     (plain.format.decimalSeparator, plain.format.groupingSeparator) = (".", "")
-    return (0..<rowCount).filter { plain.row(at: $0).searchForms.containAll(words) }
+    return (0..<rowCount).filter { plain.searchForm(ofRowAt: $0).containAll(words) }
+  }
+
+  /// Returns the note and the numbers of the row shown at `index`, or the words in place of these.
+  private func searchForm(ofRowAt index: Int) -> [[UInt8]] {
+    let row =
+      index == editedRow ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
+    return [
+      row.note.foldedForSearch, row.number.searchForm, row.amount.searchForm, row.runningValue.searchForm,
+    ]
   }
 
   /// Returns the text form of a tape as `finds(_:in:)` looks through it.
@@ -87,12 +96,9 @@ extension UTF8Text {
   }
 }
 
-extension Calculator.Display {
-  /// The note and the numbers, or the words in place of these.
-  fileprivate var searchForms: [[UInt8]] {
-    [note.foldedForSearch]
-      + [number, amount, runningValue].map { $0.error == nil ? $0.text.utf8 : $0.text.foldedForSearch }
-  }
+extension ShownNumber {
+  /// The number, or the folded words in its place.
+  fileprivate var searchForm: [UInt8] { error == nil ? text.utf8 : text.foldedForSearch }
 }
 
 extension [[UInt8]] {

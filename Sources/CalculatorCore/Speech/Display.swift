@@ -98,6 +98,15 @@ extension Calculator {
       return row
     }
     let index = tapeIndex(ofRowAt: index)
+    var display = numbers(ofTapeRow: index, fitting: digits)
+    if let operand = tape.rows[index].operand { show(operand, before: index, in: &display) }
+    display.isFollowed = tape.isFollowed(rowAt: index)
+    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
+    return display
+  }
+
+  /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
+  func numbers(ofTapeRow index: Int, fitting digits: Int?) -> Display {
     let row = tape.rows[index]
     let (`operator`, isResult) = (row.operator, row.operand == nil)
     let operand = row.operand ?? row.result
@@ -106,14 +115,9 @@ extension Calculator {
       key: `operator`.map { .operator($0) } ?? sign,
       number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
     let room = digits.map { $0 - (display.number.widthInHalfDigits + 1) / 2 }
-    if `operator` != nil {
-      display.runningValue = (digits == nil ? self : brief).shown(row.result, fitting: room)
-    }
+    if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
     if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) }
     display.note = row.note
-    show(operand, before: index, in: &display)
-    display.isFollowed = tape.isFollowed(rowAt: index)
-    if isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index) }
     return display
   }
 

@@ -8,7 +8,7 @@ public struct ShownNumber: Hashable, Sendable {
   /// Whether it is rounded, which a view marks with `≈`.
   public internal(set) var isApproximate = false
 
-  /// Whether more digits may be shown where there is more room.
+  /// Whether more digits would be shown where there is more room.
   var isShortened = false
 
   var isPercent = false
@@ -44,11 +44,21 @@ extension Calculator {
     var format = viewFormat
     if operand.isTime { format.roundingRule = viewSettings.rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
-    shown.isShortened = shown.isApproximate && digits != nil && viewSettings.decimals == .all
     guard let digits, !operand.isTime, case .value = operand.number,
       shown.widthInHalfDigits > 2 * digits + (shown.isApproximate ? 0 : 2)
     else { return shown }
     return shortened(operand, from: shown, room: 2 * digits)
+  }
+
+  /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
+  /// if it has a fraction and the person has not chosen how many.
+  func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
+    guard digits != nil, viewSettings.decimals == .all, !value.isTime else {
+      return shown(value, fitting: digits)
+    }
+    var number = brief.shown(value, fitting: digits)
+    number.isShortened = number.isShortened || number.isApproximate
+    return number
   }
 
   /// This calculator, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
@@ -116,16 +126,16 @@ extension NumberFormat {
     maximumSignificantDigits = decimals == .ten ? 10 : Self.standard.maximumSignificantDigits
   }
 
-  /// Returns a number in this format without its grouping separators.
+  /// Returns a number in this format without its grouping separators, which stand before the decimal separator.
   func removingGroups(from number: [UInt8]) -> UTF8Text {
-    let grouping = groupingSeparator.bytes
+    let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
     var rest = number[...]
-    while let byte = rest.first {
+    while !rest.isEmpty, !rest.starts(with: decimal) {
       let isGrouping = !grouping.isEmpty && rest.starts(with: grouping)
-      if !isGrouping { text.append(byte) }
+      if !isGrouping { text.utf8 += rest.prefix(1) }
       rest = rest.dropFirst(isGrouping ? grouping.count : 1)
     }
-    return text
+    return UTF8Text(utf8: text.utf8 + rest)
   }
 }
