@@ -71,12 +71,13 @@ extension Value {
       return try apply(`operator`, right, at: place, limits: limits)
     }
     (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
-    let (isPower, exponent) = (operation == .power, right.number)
-    if isPower, !exponent.isInteger { throw ExpressionError(.fractionalExponent, offset: place) }
+    if operation == .power, !right.number.isInteger {
+      throw ExpressionError(.fractionalExponent, offset: place)
+    }
     do throws(ArithmeticError) {
       number =
-        isPower
-        ? try number.raised(to: exponent.exponent, limits: limits)
+        operation == .power
+        ? try number.raised(to: right.number.exponent, limits: limits)
         : try number.remainder(dividingBy: right.number, limits: limits)
     } catch {
       throw ExpressionError(.init(error), offset: place)
