@@ -4,7 +4,6 @@ import ExactNumbers
 // number that may be on the heap takes longer than to add two short ones.
 
 extension AlgebraEvaluator {
-  /// Reads an expression up to what cannot go on with it.
   mutating func readExpression(into value: inout Value) throws(ExpressionError) {
     try readOperand(into: &value)
     try readOperations(on: &value, from: 1)
@@ -69,7 +68,6 @@ extension AlgebraEvaluator {
     try readOperation(after: &value)
   }
 
-  /// Takes a number.
   private mutating func readNumber(into value: inout Value) throws(ExpressionError) {
     let (text, start) = (reader.cursor.text, offset)
     if let number = text.plainNumber(at: start), text.ends(number, isLast: true, isAlgebra: true) {
@@ -143,7 +141,6 @@ extension AlgebraEvaluator {
   /// The byte of the symbol that is next.
   private var next: UInt8 { reader.cursor.symbol.byte }
 
-  /// UTF-8 bytes before it.
   var offset: Int { reader.cursor.offset }
 
   /// Whether a name, `_` or the operator in letters is next; letters of other widths make none.
@@ -151,7 +148,6 @@ extension AlgebraEvaluator {
 
   var isAtModulo: Bool { name == "mod" }
 
-  /// Whether a number, a name or an opening parenthesis is next.
   private var isAtOperand: Bool {
     switch next {
     case _ where isAtWord: !isAtModulo
@@ -166,7 +162,6 @@ extension AlgebraEvaluator {
     return UTF8Text(utf8: Array(rest.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }))
   }
 
-  /// Takes a name.
   mutating func readName() -> UTF8Text {
     let name = name
     reader.cursor.move(to: offset + name.utf8.count)
@@ -174,7 +169,6 @@ extension AlgebraEvaluator {
     return name
   }
 
-  /// Takes a character.
   mutating func advance() {
     reader.cursor.advance()
     reader.cursor.skipSpaces()

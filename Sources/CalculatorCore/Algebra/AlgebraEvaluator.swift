@@ -144,7 +144,6 @@ extension AlgebraEvaluator {
     return name
   }
 
-  /// Reads a name, or `_` for the line before, and returns its value.
   mutating func readNamedValue() throws(ExpressionError) -> Value {
     let place = offset
     if reader.cursor.symbol == .underscore {

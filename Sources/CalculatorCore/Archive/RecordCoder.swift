@@ -10,7 +10,6 @@ struct RecordCoder {
 
   private let bytes: ArraySlice<UInt8>
 
-  /// Index of the byte to be read next.
   private(set) var offset = 0
 
   /// Whether what was read ends too early, or could not come from keys.
@@ -33,7 +32,6 @@ struct RecordCoder {
 
   var isAtEnd: Bool { offset == bytes.endIndex }
 
-  /// Whether all was read, and makes sense.
   var isComplete: Bool { isAtEnd && !isDamaged }
 
   /// Takes note of damage, and returns what stands for what could not be read.
@@ -106,7 +104,6 @@ extension RecordCoder {
     return record
   }
 
-  /// Parts, with their count before them.
   private mutating func list<Part>(
     _ parts: [Part]?, _ code: (inout RecordCoder, Part?) -> Part
   ) -> [Part] {
@@ -196,7 +193,6 @@ extension RecordCoder {
     lastIdentity = identity <= Tape.maximumIdentity ? max(lastIdentity, identity) : damaged(0)
   }
 
-  /// The operator with a code; `nil` for 0.
   @inline(never)
   private mutating func `operator`(_ code: UInt8) -> Operator? {
     code == 0 ? nil : Operator.allCases.first { $0.code == code } ?? damaged(nil)

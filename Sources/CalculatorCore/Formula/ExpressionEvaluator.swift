@@ -48,7 +48,6 @@ public struct ExpressionEvaluator {
   /// Gets ready for another expression.
   public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
 
-  /// Whether the first operand has been read.
   private var isBegun: Bool { offset > 0 }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.

@@ -18,13 +18,11 @@ struct ExpressionReader {
   /// Whether signs, parentheses and percent signs around the digits of a number do not belong to it.
   var isAlgebra = false
 
-  /// Whether a number was read.
   var hasNumber = false
 
   /// Whether the last operator is the sign `/`, and not `÷`.
   var isAfterSlash = false
 
-  /// Reads a number.
   mutating func readNumber() throws(ExpressionError) -> WrittenNumber {
     cursor.skipSpaces()
     let start = cursor.offset
@@ -47,7 +45,6 @@ struct ExpressionReader {
     return number
   }
 
-  /// Reads an operator; nil where something else is next.
   mutating func readOperator() -> Operator? {
     cursor.skipSpaces()
     guard !cursor.isAtArrow, let `operator` = Operator(ascii: cursor.symbol.byte) else { return nil }

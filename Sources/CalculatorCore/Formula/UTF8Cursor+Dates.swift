@@ -56,7 +56,6 @@ extension UTF8Cursor {
   }
 }
 
-/// A day, month or year.
 private struct DatePart {
   var digits = 0
   var value = 0

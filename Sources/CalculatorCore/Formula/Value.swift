@@ -35,7 +35,6 @@ enum Operation: Equatable {
 }
 
 extension Value {
-  /// Creates what a number comes to.
   init(_ number: WrittenNumber) {
     self.init(number: number.value, isTime: number.isTime, isPercent: number.isPercent)
   }

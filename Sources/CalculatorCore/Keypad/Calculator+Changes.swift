@@ -78,14 +78,12 @@ extension Calculator {
 // MARK: - Undo and redo
 
 extension Calculator {
-  /// Takes the last step back; `nil` when there is none.
   mutating func undo() -> Response? {
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
     return restore(history.pop() ?? endOfEdit, event: .undone)
   }
 
-  /// Makes the last step taken back again; `nil` when there is none.
   mutating func redo() -> Response? { restore(history.redoable.popLast(), event: .redone) }
 
   /// Makes `change`, a way back or forward; `nil` when there is none.

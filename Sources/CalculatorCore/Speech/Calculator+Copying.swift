@@ -52,7 +52,6 @@ extension Calculator {
     return forms
   }
 
-  /// The operand or the result in the entry line.
   var numberInEntryLine: Operand {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }

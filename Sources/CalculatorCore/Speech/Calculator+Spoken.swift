@@ -121,7 +121,6 @@ extension Calculator {
     return words.isEmpty ? language.text(of: .minutes, counting: "0") : words
   }
 
-  /// Returns what tells a running value, or why there is none.
   private func spoken(runningValue value: ShownNumber) -> UTF8Text {
     value.error == nil ? language.text(of: .runningValue, with: spoken(value)) : spoken(value)
   }

@@ -99,7 +99,6 @@ extension Unicode.Scalar {
 }
 
 extension UTF8Text {
-  /// The digits of a count, not grouped.
   init(count: Int) {
     self.init()
     NumberFormat.ungrouped.append(Rational(count), to: &utf8)

@@ -37,7 +37,6 @@ extension Message {
     }
   }
 
-  /// Returns why a text cannot be read.
   static func textError(_ reason: TapeTextError.Reason) -> Message {
     switch reason {
     case .empty: Message("There is nothing to paste", "붙여 넣을 것이 없습니다")
@@ -64,7 +63,6 @@ extension Message {
     }
   }
 
-  /// Returns why an expression cannot be read.
   static func expression(_ reason: ExpressionError.Reason) -> Message {
     switch reason {
     case .missingNumber: Message("a number is missing at the end", "끝에 숫자가 빠졌습니다")

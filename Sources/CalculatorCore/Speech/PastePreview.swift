@@ -30,7 +30,6 @@ extension Calculator {
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
 
-    /// Rows shown of a longer text.
     static let shownRows = 200
   }
 
@@ -89,7 +88,6 @@ extension Calculator {
     return text(start..<start + PastePreview.shownRows) + "⋮\n" + text(end - 1..<end)
   }
 
-  /// Returns the sentence that says how many `rows` there are and what they have come to at the end of the tape.
   private func summary(rows: [TapeRow]) -> UTF8Text {
     let count = UTF8Text(count: rows.count)
     guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {

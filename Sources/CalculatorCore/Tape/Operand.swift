@@ -103,10 +103,8 @@ public struct Operand: Hashable, Sendable {
 // MARK: - Following a row above, or all results above
 
 extension Operand {
-  /// What stands for the sum of all results in a text.
   static let grandTotalSign = "Σ" as UTF8Text
 
-  /// Creates a value, or the reason why there is none.
   init(_ result: Result<Rational, ArithmeticError>, isPercent: Bool = false, isTime: Bool = false) {
     switch result {
     case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)

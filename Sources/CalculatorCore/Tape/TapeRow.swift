@@ -26,7 +26,6 @@ public struct TapeRow: Hashable, Sendable {
   /// What operands below that follow it know it by; 0 where none ever did.
   var identity: UInt32
 
-  /// Creates a row that has no value yet.
   init(_ operand: Operand?, after operator: Operator? = nil, note: UTF8Text = "", identity: UInt32 = 0) {
     (self.operator, self.operand, self.note, self.identity) = (`operator`, operand, note, identity)
   }

@@ -5,7 +5,6 @@ import ExactNumbers
 /// It may be a tape in its text form, written by this library or by hand, expressions, a list of numbers, which are added up,
 /// or a number. `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
-  /// With what limits it was read.
   let limits: Tape.Limits
 
   /// The rows, without values.

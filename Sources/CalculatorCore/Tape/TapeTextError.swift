@@ -51,7 +51,6 @@ public struct TapeTextError: Error, Hashable, Sendable {
     (self.reason, self.line, self.offset) = (reason, line, offset)
   }
 
-  /// Creates the error that a line cannot be read.
   init(_ error: ExpressionError, line: Int) {
     self.init(.expression(error.reason), line: line, offset: error.offset)
   }

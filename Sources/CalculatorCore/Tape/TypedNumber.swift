@@ -13,7 +13,6 @@ public struct TypedNumber: Hashable, Sendable {
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
-  /// Creates the number that has the digits of a written one.
   init(_ digits: Digits) {
     let point = digits.ascii.count - (digits.fractionDigits ?? 0)
     text.reserveCapacity(digits.ascii.count + 2)
@@ -160,7 +159,6 @@ extension NumberFormat {
 }
 
 extension ArraySlice<UInt8> {
-  /// The digits among these characters as one number.
   fileprivate var number: UInt128 {
     reduce(0) { $1.isDigit ? 10 * $0 + UInt128($1 - UInt8(ascii: "0")) : $0 }
   }
