@@ -81,8 +81,8 @@ extension AlgebraEvaluator {
       {
         throw ExpressionError(.missingOperator, offset: space + 1)
       }
+      reader.cursor.skipSpaces()
     }
-    reader.cursor.skipSpaces()
   }
 
   /// Takes what follows an operand, if it goes on with it: a percent sign, and an operator with two operands.
