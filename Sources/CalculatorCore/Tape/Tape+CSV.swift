@@ -4,9 +4,8 @@ extension Tape {
   /// Returns rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
   /// Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
-  /// Values are decimals. Where they do not end, they are rounded to 20 digits after the point, all of which are written, also
-  /// zeros: so they are known as rounded. Times are rounded to seconds. A note that a spreadsheet would take for a
-  /// formula gets an apostrophe before it, and so does a part of it after a semicolon.
+  /// Values are decimals, rounded to 20 digits after the point where they do not end, and times to seconds. A note that a
+  /// spreadsheet would take for a formula gets an apostrophe before it, and so does a part of it after a semicolon.
   public func csv(
     of range: Range<Int>? = nil, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
     headings: [UTF8Text] = ["operator", "operand", "running value", "note"]
@@ -33,16 +32,11 @@ extension Tape {
     return text
   }
 
-  /// Returns a value as a time or a decimal, whose last digits are zeros where it is rounded.
   private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
     if row.result.error != nil { return row.result.statedText() }
+    let format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
     var text = UTF8Text()
-    var format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
-    if row.result.append(in: format, after: nil, to: &text.utf8), !row.isTime {
-      format.fractionDigits = format.fractionDigits.upperBound...format.fractionDigits.upperBound
-      text = UTF8Text()
-      _ = row.result.append(in: format, after: nil, to: &text.utf8)
-    }
+    _ = row.result.append(in: format, after: nil, to: &text.utf8)
     return text
   }
 
