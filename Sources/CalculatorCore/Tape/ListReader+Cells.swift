@@ -2,129 +2,105 @@ import ExactNumbers
 
 // Rule 2: in cells, the number is in the one column that has a number in every row.
 
-/// A cell, and where it begins in its line, in UTF-8 bytes.
-private struct Cell {
-  let start: Int
-  var text = UTF8Text()
-  var isQuoted = false
-
-  /// What is returned for the words of the cell.
-  func map<Result>(_ transform: (UTF8Cursor) -> Result) -> Result {
-    text.utf8.withUnsafeBufferPointer { text in
-      var words = UTF8Cursor(text)
-      words.skipSpaces()
-      return transform(words)
-    }
-  }
-}
-
-/// The cells of a line, which is counted from 1.
-private typealias Row = (line: Int, cells: [Cell])
-
-/// The rows of cells of a text, and the words above them.
-private struct Table {
-  var (title, rows) = (UTF8Text(), [Row]())
-
-  /// Whether commas part cells, and what is wrong then: some are those of sentences or numbers.
-  var (hasCells, doubt): (Bool, TapeTextError?) = (false, nil)
-
-  /// Appends a row with as many cells as the first, or the words of a line above that; returns whether it is one.
-  mutating func append(_ row: Row) -> Bool {
-    if row.cells.allSatisfy({ $0.map { $0.isAtEnd } }) { return true }
-    if row.cells.count > 1 {
-      rows.append(row)
-      return row.cells.count == rows[0].cells.count
-    }
-    return row.cells[0].map { words in
-      let isNote = words.symbol == .note && !words.hidesNumber
-      title.append(word: isNote ? words.note : row.cells[0].text)
-      return isNote || rows.isEmpty && !words.hasDigits
-    }
-  }
-}
+/// A line of cells, counted from 1. A cell is a cursor at its first word whose text is its line up to its end.
+private typealias Row = (line: Int, cells: [UTF8Cursor])
 
 extension ListReader {
   /// Reads a text whose lines have the same count of cells; returns false where they have not.
   mutating func readTable(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
-    for separator in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      guard let table = table(text, separator: separator) else { continue }
-      if separator == UInt8(ascii: ","), choice.column == nil {
-        if !table.hasCells { break }
-        if let doubt = table.doubt { throw doubt }
-      }
-      (heading, hasWords) = (table.title, true)
-      try read(table.rows)
+    let comma = UInt8(ascii: ",")
+    for separator in [UInt8(ascii: "\t"), UInt8(ascii: ";"), comma] {
+      guard let (title, rows) = table(text, separator: separator) else { continue }
+      if separator == comma, try !commasPartCells(of: rows) { return false }
+      (heading, hasWords) = (title, true)
+      try read(rows)
       return true
     }
     return false
   }
 
-  /// Returns the cells of a text after RFC 4180; nil where lines have other counts of them, or a quotation mark stands where
-  /// none can.
-  private func table(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) -> Table? {
+  /// Returns the cells of a text after RFC 4180, and the words above them; nil where lines have other counts of cells, or a
+  /// quotation mark stands where none can.
+  private func table(
+    _ text: UnsafeBufferPointer<UInt8>, separator: UInt8
+  ) -> (title: UTF8Text, rows: [Row])? {
     let quote = UInt8(ascii: "\"")
-    var (table, cells, cell, isOpen) = (Table(), [Cell](), Cell(start: 0), false)
+    var (title, rows, cells, isOpen, isQuoted) = (UTF8Text(), [Row](), [UTF8Cursor](), false, false)
+    var (rowStart, cellStart) = (0, 0)
     for (number, line) in UTF8Lines(text).enumerated() {
-      let line = UnsafeBufferPointer(rebasing: line)
-      if isOpen { cell.text.append(UInt8(ascii: " ")) }
-      for index in 0...line.count {
+      if !isOpen { (rowStart, cellStart) = (line.startIndex, line.startIndex) }
+      for index in line.startIndex...line.endIndex {
         // The end of a line ends its last cell.
-        let byte = index < line.count ? line[index] : separator
+        let byte = index < line.endIndex ? text[index] : separator
         if byte == quote {
-          let isFirst = index == 0 || line[index - 1] == separator
-          let isLast = index + 1 == line.count || line[index + 1] == separator
+          let isFirst = index == rowStart || text[index - 1] == separator
+          let isLast = index + 1 == line.endIndex || text[index + 1] == separator
           // Ditto marks stand for what is above, and not around a cell.
-          if isFirst ? isLast : !isOpen && !(cell.isQuoted && line[index - 1] == quote) { return nil }
-          // The second of two marks is one that stands in the cell.
-          if !isOpen, !isFirst { cell.text.append(quote) }
-          (cell.isQuoted, isOpen) = (true, !isOpen)
-        } else if isOpen || byte != separator {
-          if !isOpen, cell.isQuoted { return nil }
-          if index < line.count { cell.text.append(byte) }
-        } else {
-          let couldBeProse = byte == UInt8(ascii: ",") && index < line.count && !cell.isQuoted
-          let prose = couldBeProse ? prose(behind: index, of: line) : nil
-          if let prose, table.doubt == nil {
-            let reason = TapeTextError.Reason.severalNumbers(cell.text.words.last ?? "", prose.word)
-            table.doubt = TapeTextError(reason, line: number + 1, offset: index + 1)
-          }
-          table.hasCells = table.hasCells || index < line.count && prose?.isCertain != true
+          if isFirst ? isLast : !isOpen && !(isQuoted && text[index - 1] == quote) { return nil }
+          (isQuoted, isOpen) = (true, !isOpen)
+        } else if !isOpen, byte != separator {
+          if isQuoted { return nil }
+        } else if !isOpen {
+          let inset = isQuoted ? 1 : 0
+          let line = UnsafeBufferPointer(rebasing: text[rowStart..<(index - inset)])
+          var cell = UTF8Cursor(line, at: cellStart - rowStart + inset)
+          cell.skipSpaces()
           cells.append(cell)
-          cell = Cell(start: index + 1)
+          (cellStart, isQuoted) = (index + 1, false)
         }
       }
       if isOpen { continue }
-      guard table.append((number + 1, cells)) else { return nil }
-      (cells, cell) = ([], Cell(start: 0))
+      let row = cells
+      cells = []
+      if row.allSatisfy({ $0.isAtEnd }) { continue }
+      if row.count > 1 {
+        rows.append((number + 1, row))
+        if row.count != rows[0].cells.count { return nil }
+      } else {
+        let isNote = row[0].symbol == .note && !row[0].hidesNumber
+        title.append(word: isNote ? row[0].note : row[0].words)
+        if !isNote, !rows.isEmpty || row[0].hasDigits { return nil }
+      }
     }
-    return table.rows.isEmpty || isOpen ? nil : table
+    return rows.isEmpty || isOpen ? nil : (title, rows)
   }
 
-  /// Returns the word behind a comma that parts no cells, as it is one of a sentence or a number, `tea, green 4.50`, `rent 1,200!`,
-  /// and whether that is certain: behind letters or a dash, nobody knows, `A4,300`.
-  private func prose(
-    behind comma: Int, of line: UnsafeBufferPointer<UInt8>
-  ) -> (word: UTF8Text, isCertain: Bool)? {
-    let (space, point) = (UInt8(ascii: " "), UInt8(ascii: "."))
-    let word = line[(comma + 1)...].drop { $0 == space }.prefix { $0 > space && $0 != UInt8(ascii: ",") }
-    var start = comma
-    while start > 0, line[start - 1].isDigit || line[start - 1] == point { start -= 1 }
-    while line[start] == point { start += 1 }
-    let before = line[..<start].lastIndex { $0 & 0xC0 != 0x80 }.map { UTF8Cursor(line, at: $0) }
-    var isCertain = true
-    if word.startIndex == comma + 1 {
-      var number = UTF8Cursor(UnsafeBufferPointer(rebasing: line[..<word.endIndex]), at: start)
-      let isDash = before?.isAtDash == true
-      let isInNumber =
-        start == comma
-        ? isDash && number.isAtNumber : item(at: &number).map { $0.range.upperBound > comma + 1 } ?? false
-      // The last part of a date, a range or a time is no number: `3-5,20`.
-      let isBehindDigit = start > 1 && line[start - 2].isDigit
-      let isPart = isBehindDigit && (isDash || before?.symbol == .slash || before?.symbol == .colon)
-      if !isInNumber || isPart { return nil }
-      isCertain = start < comma && before?.isAtLetter != true
+  /// Whether commas part cells, and are not all those of sentences or numbers.
+  private func commasPartCells(of rows: [Row]) throws(TapeTextError) -> Bool {
+    var (partsCells, doubt) = (false, TapeTextError?.none)
+    for row in rows {
+      for (left, right) in zip(row.cells, row.cells.dropFirst()) {
+        let isBetweenCells = commaIsBetweenCells(left, right)
+        partsCells = partsCells || isBetweenCells != false
+        if isBetweenCells != true, doubt == nil {
+          let (number, other) = (left.words.words.last ?? "", right.words.words.first ?? "")
+          doubt = TapeTextError(.severalNumbers(number, other), line: row.line, offset: right.offset)
+        }
+      }
     }
-    return (UTF8Text(utf8: Array(word)), isCertain)
+    if partsCells, let doubt, choice.column == nil { throw doubt }
+    return partsCells
+  }
+
+  /// Whether a comma is not one of a sentence or a number, `tea, green 4.50`, `rent 1,200`; nil where nobody knows, as behind letters
+  /// or a dash, `A4,300`.
+  private func commaIsBetweenCells(_ left: UTF8Cursor, _ right: UTF8Cursor) -> Bool? {
+    let (text, comma, point) = (right.text, left.text.count, UInt8(ascii: "."))
+    // A quotation mark ends the cell before it.
+    if text[comma] != UInt8(ascii: ",") { return true }
+    if text[(comma + 1)...].first == UInt8(ascii: " ") { return false }
+    var start = comma
+    while start > 0, text[start - 1].isDigit || text[start - 1] == point { start -= 1 }
+    while text[start] == point { start += 1 }
+    let before = text[..<start].lastIndex { $0 & 0xC0 != 0x80 }.map { UTF8Cursor(text, at: $0) }
+    let isBehindDash = before?.isAtDash == true
+    // The last part of a date, a range or a time is no number: `3-5,20`.
+    let isBehindDigit = start > 1 && text[start - 2].isDigit
+    if isBehindDigit, isBehindDash || before?.symbol == .slash || before?.symbol == .colon { return true }
+    var number = UTF8Cursor(text, at: start)
+    if start == comma { return isBehindDash && number.isAtNumber ? nil : true }
+    let isInNumber = item(at: &number).map { $0.range.upperBound > comma + 1 } ?? false
+    return !isInNumber ? true : before?.isAtLetter == true ? nil : false
   }
 
   private mutating func read(_ table: [Row]) throws(TapeTextError) {
@@ -133,7 +109,7 @@ extension ListReader {
     let rows = table.dropFirst(hasHeadings ? 1 : 0)
     let first = table[rows.startIndex]
     let names = top.cells.enumerated().map { index, cell in
-      hasHeadings && !cell.text.isEmpty ? cell.text : UTF8Text(count: index + 1)
+      hasHeadings && !cell.isAtEnd ? cell.words : UTF8Text(count: index + 1)
     }
     var columns = names.indices.filter { column in
       if let chosen = choice.column { return [names[column], UTF8Text(count: column + 1)].contains(chosen) }
@@ -150,34 +126,45 @@ extension ListReader {
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: first.line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
-      let isName = top.cells[column].map { $0.hasLetters && !$0.saysMissing && !$0.isAtNumber }
-      if !isName { throw TapeTextError(.missingValue, line: top.line, offset: top.cells[column].start) }
-      for cell in top.cells { heading.append(word: cell.text) }
+      let name = top.cells[column]
+      let isName = name.hasLetters && !name.saysMissing && !name.isAtNumber
+      if !isName { throw TapeTextError(.missingValue, line: top.line, offset: name.offset) }
+      for cell in top.cells { heading.append(word: cell.words) }
     }
-    for row in rows {
-      if var item = number(in: row.cells[column]) {
-        item.line = row.line
-        for place in row.cells.indices where place != column {
-          let cell = row.cells[place]
-          // A sign in a cell of its own could be that of the number.
-          if place < column, cell.map({ $0.isAtOperatorAlone }) {
-            throw TapeTextError(.unclearSign, line: row.line, offset: cell.start)
-          }
-          item.note.append(word: cell.text)
-        }
-        try append(item)
-      } else if choice.column == nil || !row.cells[column].text.isEmpty {
+    for (line, cells) in rows {
+      guard var item = number(in: cells[column]) else {
         // A column that was chosen may have gaps.
-        throw TapeTextError(.missingValue, line: row.line, offset: row.cells[column].start)
+        if choice.column != nil, cells[column].isAtEnd { continue }
+        throw TapeTextError(.missingValue, line: line, offset: cells[column].offset)
       }
+      item.line = line
+      for place in cells.indices where place != column {
+        let cell = cells[place]
+        // A sign in a cell of its own could be that of the number.
+        if place < column, cell.isAtOperator, !cell.hasLetters, !cell.hasDigits {
+          throw TapeTextError(.unclearSign, line: line, offset: cell.offset)
+        }
+        item.note.append(word: cell.words)
+      }
+      try append(item)
     }
   }
 
   /// The number that a cell is, perhaps with words behind it; nil where it is none.
-  private func number(in cell: Cell) -> ListItem? {
-    cell.map { words in
-      let found = numberAlone(in: words) ?? (try? number(in: words, place: nil)) ?? nil
-      return found?.range.lowerBound == words.offset && found?.number.isPercent == false ? found : nil
+  private func number(in cell: UTF8Cursor) -> ListItem? {
+    let found = numberAlone(in: cell) ?? (try? number(in: cell, place: nil)) ?? nil
+    return found?.range.lowerBound == cell.offset && found?.number.isPercent == false ? found : nil
+  }
+}
+
+extension UTF8Cursor {
+  /// The words of the cell at the cursor, in which two quotation marks stand for one.
+  fileprivate var words: UTF8Text {
+    var (words, isSecond) = (UTF8Text(), true)
+    for byte in text[offset...] {
+      if byte == UInt8(ascii: "\"") { isSecond.toggle() }
+      if byte != UInt8(ascii: "\"") || !isSecond { words.append(byte) }
     }
+    return words
   }
 }

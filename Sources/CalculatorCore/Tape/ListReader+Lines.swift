@@ -11,7 +11,7 @@ extension ListReader {
     words.skipSpaces()
     if words.isAtEnd ? note.hidesNumber : note.saysMissing { throw error(.missingValue, at: note) }
     let isResult = words.symbol == .equals && words.peek() != .equals
-    if var item = try item(at: &words, onLine: text) {
+    if var item = try number(behindBulletAt: &words) {
       item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
       item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
       hasWords = hasWords || !item.note.isEmpty
@@ -40,28 +40,6 @@ extension ListReader {
     TapeTextError(reason, line: line, offset: cursor.offset)
   }
 
-  /// Returns the number of the words of a line, perhaps behind a bullet or numbering, which is passed over.
-  private mutating func item(
-    at words: inout UTF8Cursor, onLine text: UnsafeBufferPointer<UInt8>
-  ) throws(TapeTextError) -> ListItem? {
-    if let item = numberAlone(in: words) {
-      if let place, place != 1 { throw item.error(.noSuchColumn) }
-      if doubt == nil {
-        do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
-          if case .severalNumbers = error.reason { doubt = error }
-        }
-      }
-      return item
-    }
-    let isRule = !words.hasLetters && !words.hasDigits && words.text.count > words.offset + 4
-    words.skipBullet()
-    var numbered = UTF8Cursor(text, at: words.offset)
-    numbered.skipNumbering(after: &lastNumbering)
-    words.move(to: numbered.offset)
-    if words.isAtOperator, !isRule { throw error(.unclearSign, at: words) }
-    return try numberBehindDate(in: words)
-  }
-
   /// Returns the number that a line or cell is, perhaps with plain spaces in it or in parentheses.
   func numberAlone(in line: UTF8Cursor) -> ListItem? {
     var cursor = line
@@ -72,14 +50,25 @@ extension ListReader {
     return cursor.isAtEnd && item.unit == " " ? item : nil
   }
 
-  /// Returns the number of a line, which can stand behind a date, and behind the time of a day after that.
-  private func numberBehindDate(in line: UTF8Cursor) throws(TapeTextError) -> ListItem? {
-    var rest = line
+  /// Returns the number of a line, which can be alone, or stand behind a bullet or numbering, which are passed over, and behind a
+  /// date and the time of a day.
+  private mutating func number(behindBulletAt words: inout UTF8Cursor) throws(TapeTextError) -> ListItem? {
+    if let item = numberAlone(in: words) {
+      if let place, place != 1 { throw item.error(.noSuchColumn) }
+      do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
+        if case .severalNumbers = error.reason, doubt == nil { doubt = error }
+      }
+      return item
+    }
+    let isRule = !words.hasLetters && !words.hasDigits && words.text.count > words.offset + 4
+    words.skipBullet()
+    words.skipNumbering(after: &lastNumbering)
+    if words.isAtOperator, words.symbol != .times, !isRule { throw error(.unclearSign, at: words) }
+    var rest = words
     var word = rest.readWord()
-    let (date, hour) = (word.skipDate(), UInt8(ascii: "T"))
-    if word.byte == hour { word.skip { $0.symbol.isDigit || $0.symbol == .colon || $0.byte == hour } }
-    guard let date, !word.hasDigits else { return try number(in: line, place: place) }
-    rest.skipBullet()
+    let date = word.skipDate()
+    let isTime = word.byte == UInt8(ascii: "T") && word.peek().isDigit
+    guard let date, isTime || !word.hasDigits else { return try number(in: words, place: place) }
     var behindTime = rest
     if let time = numberAlone(in: behindTime.readWord()), time.number.isTime, !time.isSigned,
       let item = try number(in: behindTime, place: place)
@@ -88,16 +77,16 @@ extension ListReader {
     }
     if let item = try number(in: rest, place: place) { return item }
     // A day and a month could be a number where no other is.
-    return date.partCount == 2 ? try number(in: line, place: place) : nil
+    return date.partCount == 2 ? try number(in: words, place: place) : nil
   }
 
-  /// Returns the only number of a line, but for those in brackets behind it, or the one at a place; nil where there is none.
+  /// Returns the only number of words, but for those in brackets behind it, or the one in the chosen place; nil where there is none.
   ///
   /// Between the last word and the number can only stand what is harmless, and so behind it, but for signs at letters.
-  func number(in line: UTF8Cursor, place: Int?) throws(TapeTextError) -> ListItem? {
-    var (cursor, found, count) = (line, ListItem?.none, 0)
+  func number(in words: UTF8Cursor, place: Int?) throws(TapeTextError) -> ListItem? {
+    var (cursor, found, count) = (words, ListItem?.none, 0)
     // What could change the number; where the text without spaces begins in which the cursor is, and what was read last of it.
-    var (harm, start, last) = (UTF8Cursor?.none, line, UTF8Cursor?.none)
+    var (harm, start, last) = (UTF8Cursor?.none, words, UTF8Cursor?.none)
     while !cursor.isAtEnd {
       let next = cursor
       if next.symbol.isSpace {
@@ -107,7 +96,7 @@ extension ListReader {
       }
       if let found, next.isAtOpeningBracket {
         cursor.skip { !$0.isAtClosingBracket }
-        let remark = UTF8Cursor(UnsafeBufferPointer(rebasing: line.text[..<cursor.offset]), at: next.offset)
+        let remark = UTF8Cursor(UnsafeBufferPointer(rebasing: words.text[..<cursor.offset]), at: next.offset)
         // Right behind the number, only words are a remark: `10000(paid)`.
         let isRemark = remark.hasLetters || remark.hasDigits && next.offset > found.range.upperBound
         if cursor.isAtEnd || !isRemark { throw error(.unclearSign, at: next) }
@@ -133,7 +122,7 @@ extension ListReader {
       }
       let isSign = last == nil && found == nil && next.isAtSignLetter
       last = next
-      if !isInWord, cursor.skipCurrency() || cursor.skipCurrencyName() { continue }
+      if !isInWord, cursor.skipCurrencyOrName() { continue }
       if next.isAtLetter, !isSign {
         cursor.skipLetters()
         if found == nil { harm = nil }
@@ -153,21 +142,20 @@ extension ListReader {
   /// In one that is alone can stand plain spaces, elsewhere only behind a currency in front.
   func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "", isAlone: Bool = false) -> ListItem? {
     let start = cursor
-    var mark = start
-    if unit.isEmpty, mark.skipCurrency() { mark.skipSpaces() }
-    mark.skip { !$0.isAtEndOfNumber && (isAlone || !$0.isAtGap) }
+    var end = start
+    if unit.isEmpty, end.skipCurrency() { end.skipSpaces() }
+    end.skip { !$0.isAtEndOfNumber && (isAlone || !$0.isAtGap) }
     // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
     // decimals from groups: `1.250,-`.
-    var end = mark
+    let mark = end
     if end.isAtSeparator { end.advance() }
     let hasDash = end.offset > mark.offset && end.isAtDash
     if hasDash { end.skip { $0.isAtDash } }
-    let digits = start.text[..<(hasDash ? end : mark).offset]
-    var reader = UTF8Cursor(UnsafeBufferPointer(rebasing: digits), at: start.offset)
+    var reader = UTF8Cursor(
+      UnsafeBufferPointer(rebasing: start.text[..<(hasDash ? end : mark).offset]), at: start.offset)
     let number = try? WrittenNumber(
       readingFrom: &reader, decimalSymbol: decimalSymbol, limits: limits.numbers)
     guard let number else { return nil }
-    let written = reader.text(from: start.offset)
     cursor.move(to: reader.offset < mark.offset ? reader.offset : end.offset)
     var currency = cursor
     currency.skipSpaces()
@@ -175,7 +163,8 @@ extension ListReader {
     let range = start.offset..<cursor.offset
     cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(
-      number: number, text: written, isSigned: start.symbol == .plus || start.symbol == .minus, line: line,
-      range: range, unit: unit + " " + cursor.text(from: range.upperBound))
+      number: number, text: reader.text(from: start.offset),
+      isSigned: start.symbol == .plus || start.symbol == .minus, line: line, range: range,
+      unit: unit + " " + cursor.text(from: range.upperBound))
   }
 }

@@ -90,11 +90,8 @@ struct ListReader {
   /// Returns the rows that add up the numbers of a text; nil where there is none.
   ///
   /// - Throws: `TapeTextError` where it could have another sum.
-  mutating func read(
-    _ text: UnsafeBufferPointer<UInt8>, mayBeTable: Bool
-  ) throws(TapeTextError) -> [TapeRow]? {
-    let isTable = try mayBeTable ? readTable(text) : false
-    if !isTable {
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
+    if try !readTable(text) {
       for text in UTF8Lines(text) {
         line += 1
         try read(line: UnsafeBufferPointer(rebasing: text))

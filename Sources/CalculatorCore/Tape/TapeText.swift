@@ -61,7 +61,7 @@ public struct TapeText: Sendable {
       let isExpression = Self.isExpression(text)
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
       do throws(TapeTextError) {
-        let rows = try list.read(text, mayBeTable: !isExpression)
+        let rows = try list.read(text)
         let note = list.items.first?.note
         let isAmount = currencyNames.contains { $0 == note || $0 + "." == note }
         if let rows, isTapeFormat ? choice.leavesOutTotals : !isExpression || isAmount {

@@ -39,10 +39,9 @@ extension UTF8Cursor {
 
   /// Whether a letter is next that stands for a sign where it begins no word: `x 3`, `▲` and `ー` as people type them.
   var isAtSignLetter: Bool {
-    let isSign = symbol == .times || [0x394, 0x30FC, 0x3161, 0x1F53B].contains(scalar ?? 0)
     var next = self
     next.advance()
-    return isAtLetter && isSign && !next.isAtLetter
+    return (symbol == .times || [0x394, 0x30FC, 0x3161, 0x1F53B].contains(scalar ?? 0)) && !next.isAtLetter
   }
 
   var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
@@ -98,19 +97,18 @@ extension UTF8Cursor {
   /// Whether a currency is next: a sign, a code, or a name.
   var isAtCurrency: Bool {
     var next = self
-    return next.skipCurrency() || next.skipCurrencyName()
+    return next.skipCurrencyOrName()
   }
 
-  /// Passes over letters that people write for a currency, and a point behind them; returns whether they are next.
-  mutating func skipCurrencyName() -> Bool {
-    guard isAtLetter, let name = currencyNames.first(where: { text[offset...].starts(with: $0.utf8) }) else {
-      return false
-    }
+  /// Passes over a currency, or over letters that people write for one and a point behind them; returns whether they are next.
+  mutating func skipCurrencyOrName() -> Bool {
+    if skipCurrency() { return true }
+    let name = currencyNames.first { text[offset...].starts(with: $0.utf8) }
+    guard let name else { return false }
     var next = UTF8Cursor(text, at: offset + name.utf8.count)
     if next.symbol == .point { next.advance() }
-    if next.isAtLetter { return false }
-    self = next
-    return true
+    if !next.isAtLetter { self = next }
+    return !next.isAtLetter
   }
 
   /// Passes over letters and a point behind them, or what belongs to a word that ends with it: `Disney+`, `**milk**`.
@@ -122,37 +120,25 @@ extension UTF8Cursor {
     if symbol == .point { advance() }
   }
 
-  /// Whether an operator is next that is no star, no letter, no sign of a number, and no part of a rule such as `-----`.
+  /// Whether an operator is next that is no letter, no sign of a number, and no part of a rule such as `-----`.
   var isAtOperator: Bool {
     var next = self
-    return Operator(ascii: symbol.byte) != nil && symbol != .times && !isAtNumber && next.peek() != symbol
+    return Operator(ascii: symbol.byte) != nil && !isAtLetter && !isAtNumber && next.peek() != symbol
   }
 
-  /// Whether an operator that is no letter is next, and nothing behind it.
-  var isAtOperatorAlone: Bool {
-    var next = self
-    next.advance()
-    next.skipSpaces()
-    return Operator(ascii: symbol.byte) != nil && !isAtLetter && next.isAtEnd
-  }
-
-  /// Passes over a mark, or dashes or separators, and returns whether they cannot change a number beside them: dashes before letters,
-  /// or one of a few marks.
+  /// Passes over a mark and returns whether it cannot change a number beside it: one of a few, or a dash or slash before letters.
   mutating func skipHarmlessMark() -> Bool {
     let (mark, isInWord) = (self, offset > 0 && text[offset - 1] > UInt8(ascii: " "))
     advance()
-    skip { mark.isAtDash && $0.isAtDash || mark.isAtSeparator && $0.isAtSeparator }
     if mark.isAtArrow || mark.symbol == .ellipsis { return true }
-    if mark.isAtDash || isInWord && mark.symbol == .slash {
+    if mark.isAtDash || mark.symbol == .slash {
+      skip { $0.isAtDash }
       var next = self
       if !isInWord { next.skipSpaces() }
       return next.isAtLetter && !next.isAtCurrency
     }
     switch Unicode.Scalar(mark.symbol == .unknown ? mark.scalar ?? 0 : UInt32(mark.symbol.byte)) ?? " " {
-    case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@": return true
-    case ")", "]", "\"":
-      if symbol == .comma { advance() }
-      return true
+    case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", ")", "]", "\"": return true
     // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
     // Korea and Japan, and no signs of operators.
     case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
@@ -199,17 +185,15 @@ extension UTF8Cursor {
     if isBullet, bullet.isAtEnd { self = next }
   }
 
-  /// Passes over a number such as `1.` or `2)` before a word or note, if it is 1 or comes after `last`.
+  /// Passes over a number such as `1.` or `2)` before a word, if it is 1 or comes after `last`.
   mutating func skipNumbering(after last: inout Int) {
     var next = self
     let word = next.readWord()
     next.skipSpaces()
     for number in [1, last + 1] where word.isAtDigit && !next.isAtEnd {
-      let digits = UTF8Text(count: number)
-      let isNumbering = [digits + ".", digits + ")"].contains {
-        word.text[word.offset...].elementsEqual($0.utf8)
-      }
-      if isNumbering { (self, last) = (next, number) }
+      let (written, digits) = (word.text[word.offset...], UTF8Text(count: number).utf8)
+      let isMark = written.last == UInt8(ascii: ".") || written.last == UInt8(ascii: ")")
+      if isMark, written.dropLast().elementsEqual(digits) { (self, last) = (next, number) }
     }
   }
 }
