@@ -2,7 +2,7 @@ import ExactNumbers
 
 // Rule 2: in cells, the number is in the one column that has a number in every row.
 
-/// A line of cells, counted from 1. A cell is a cursor at its first word whose text is its line up to its end.
+/// The cells of a line, which is counted from 1: cursors at their first words, whose text is the line up to their ends.
 private typealias Row = (line: Int, cells: [UTF8Cursor])
 
 extension ListReader {
