@@ -11,7 +11,8 @@ extension ListReader {
     let comma = UInt8(ascii: ",")
     for separator in [UInt8(ascii: "\t"), UInt8(ascii: ";"), comma] {
       guard let (title, rows) = table(text, separator: separator) else { continue }
-      if separator == comma, try !commasPartCells(of: rows) { return false }
+      // Who chooses a column says that commas part cells.
+      if separator == comma, choice.column == nil, try !commasPartCells(of: rows) { return false }
       (heading, hasWords) = (title, true)
       try read(rows)
       return true
@@ -78,7 +79,7 @@ extension ListReader {
         }
       }
     }
-    if partsCells, let doubt, choice.column == nil { throw doubt }
+    if partsCells, let doubt { throw doubt }
     return partsCells
   }
 

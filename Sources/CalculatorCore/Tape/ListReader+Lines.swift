@@ -70,11 +70,9 @@ extension ListReader {
     let isTime = word.byte == UInt8(ascii: "T") && word.peek().isDigit
     guard let date, isTime || !word.hasDigits else { return try number(in: words, place: place) }
     var behindTime = rest
-    if let time = numberAlone(in: behindTime.readWord()), time.number.isTime, !time.isSigned,
-      let item = try number(in: behindTime, place: place)
-    {
-      return item
-    }
+    let time = numberAlone(in: behindTime.readWord())
+    let hasTime = time.map { $0.number.isTime && !$0.isSigned } ?? false
+    if hasTime, let item = try number(in: behindTime, place: place) { return item }
     if let item = try number(in: rest, place: place) { return item }
     // A day and a month could be a number where no other is.
     return date.partCount == 2 ? try number(in: words, place: place) : nil

@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("2 of 5;milk\n3;bread", "1", "line 1: missingValue"),
     ("milk;2\nbread;3 or 4", "2", "line 2: missingValue"),
-    ("350,000원", "1", "350000 원"),
+    ("350,000원", "1", "line 1: expression"), ("350,000", "1", "350000"),
     ("2026-05-01 2 450 tea\n2026-05-02 20", "1", "2 2026-05-01 450 tea | 20 2026-05-02 | = 22"),
   ]) func `a column that was chosen has one number in each cell`(
     text: String, column: String, meaning: String
