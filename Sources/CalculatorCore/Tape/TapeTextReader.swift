@@ -236,8 +236,10 @@ extension TapeTextReader {
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
-  /// Whether the value that was stated last is a time.
-  private var statesTime: Bool { statedValues.last?.value.isTime == true }
+  /// Whether the value that was stated last is a time; of one that is missing, what the rows say.
+  private var statesTime: Bool {
+    statedValues.last.map { $0.value.error == nil ? $0.value.isTime : isTime } == true
+  }
 
   private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
     reader.cursor.skipSpaces()

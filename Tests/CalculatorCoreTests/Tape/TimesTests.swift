@@ -24,6 +24,7 @@ import Testing
       "1:45|+ 2:30|= 4:15|0:20|× 3|= 1:00|Σ 5:15|÷ 2|= 2:37:30"
     ),
     ("-0:00:30 1⁄7\n× 2 → ≈ -0:01\n=", "-0:00:30|× 2|= -0:01"), ("1:00 ÷ 0:00 =", "1:00|÷ 0:00|= NaN"),
+    ("1:00 ÷ 0 =", "1:00|÷ 0|= NaN"),
     ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"), ("1:45:30 + 2:30", "1:45:30|+ 2:30|= 4:15:30"),
   ]) func `a text says times, and comes back as it was`(text: String, rows: String) throws {
     #expect(try outcome(of: UTF8Text(text)) == rows)
