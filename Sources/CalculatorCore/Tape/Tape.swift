@@ -54,7 +54,11 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
       (inverse.insertedRows, inverse.hasValues) = (edit.insertedRows, true)
-      if !edit.hasValues { updateValues(in: rows.indices, limits: limits) }
+      if edit.hasValues {
+        for index in rows.indices where rows[index].identity > 0 { places[Int(rows[index].identity)] = index }
+      } else {
+        updateValues(in: rows.indices, limits: limits)
+      }
     } else {
       let range = index..<index + edit.removedCount
       inverse.insertedRows = Array(rows[range])

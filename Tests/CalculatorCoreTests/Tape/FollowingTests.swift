@@ -100,6 +100,15 @@ import Testing
     }
   }
 
+  @Test func `what is in the entry line still follows when a deletion that moved all rows is undone`() {
+    var calculator = calculator("4 × 2 ×")
+    _ = calculator.perform(.use, at: 1)
+    _ = calculator.perform(.delete, at: 0)
+    #expect(calculator.display.followedRow == 0)
+    calculator.press("undo")
+    #expect(calculator.display.followedRow == 1)
+  }
+
   @Test func `a followed row that loses its number gives its reason, also when it is deleted`() throws {
     var calculator = plan
     _ = calculator.perform(.edit, at: 1)
