@@ -45,7 +45,7 @@ extension Calculator.Language {
       switch reason {
       case .severalNumbers(let first, let second): (first, second)
       case .possibleTotal(let number): (number, "")
-      case .severalColumns(let names): (names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }, "")
+      case .severalColumns(let names): (names.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1 }, "")
       default: ("", "")
       }
     return text(of: .textError(reason), with: first, second)

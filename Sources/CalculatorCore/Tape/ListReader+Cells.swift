@@ -83,8 +83,8 @@ extension ListReader {
     return partsCells
   }
 
-  /// Whether a comma is not one of a sentence or a number, `tea, green 4.50`, `rent 1,200`; nil where nobody knows, as behind letters
-  /// or a dash, `A4,300`.
+  /// Whether a comma is not one of a sentence or a number, `tea, green 4.50`, `rent USD1,200`; nil where nobody knows, as behind
+  /// other letters, `A4,300`, or behind a dash or currency before no digit, `tea €,75`.
   private func commaIsBetweenCells(_ left: UTF8Cursor, _ right: UTF8Cursor) -> Bool? {
     let (text, comma, point) = (right.text, left.text.count, UInt8(ascii: "."))
     // A quotation mark ends the cell before it.
@@ -94,14 +94,20 @@ extension ListReader {
     while start > 0, text[start - 1].isDigit || text[start - 1] == point { start -= 1 }
     while text[start] == point { start += 1 }
     let before = text[..<start].lastIndex { $0 & 0xC0 != 0x80 }.map { UTF8Cursor(text, at: $0) }
+    let isBehindCode = start > 2 && UTF8Cursor(text, at: start - 3).isAtCurrencyCode
     let isBehindDash = before?.isAtDash == true
     // The last part of a date, a range or a time is no number: `3-5,20`.
     let isBehindDigit = start > 1 && text[start - 2].isDigit
     if isBehindDigit, isBehindDash || before?.symbol == .slash || before?.symbol == .colon { return true }
     var number = UTF8Cursor(text, at: start)
-    if start == comma { return isBehindDash && number.isAtNumber ? nil : true }
+    if start == comma {
+      let currency = isBehindCode ? start - 3 : before.flatMap { $0.symbol == .currency ? $0.offset : nil }
+      // One that is a cell of its own, or belongs to a number before it, says nothing about the comma.
+      let isOfDecimals = currency.map { $0 > left.offset && !left.hasDigits } ?? false
+      return (isBehindDash || isOfDecimals) && number.isAtNumber ? nil : true
+    }
     let isInNumber = item(at: &number).map { $0.range.upperBound > comma + 1 } ?? false
-    return !isInNumber ? true : before?.isAtLetter == true ? nil : false
+    return !isInNumber ? true : before?.isAtLetter == true && !isBehindCode ? nil : false
   }
 
   private mutating func read(_ table: [Row]) throws(TapeTextError) {
