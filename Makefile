@@ -21,9 +21,10 @@ run: dist ## Build the calculator as a page and open it in the default browser
 check: ## Check in a minute, after the first build, what needs no network: the inner loop
 	@$(run_targets) build-tests test-format test-rooms test-libraries test-program
 
-# First what many wait for. Then what takes long beside what takes the processor.
-tests = dist install-packages python-packages -- \
-	test-in-webkit build-tests shipped test-in-firefox test-in-chromium test-libraries test-shipped $(readers) docs \
+# First what many wait for; the tests in Swift are built there too, to use the processors while packages come and while the
+# page's module is compiled on one. Then what takes long beside what takes the processor.
+tests = dist install-packages python-packages build-tests -- \
+	test-in-webkit shipped test-in-firefox test-in-chromium $(readers) test-libraries test-shipped docs \
 	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
 	test-rooms test-outside test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
