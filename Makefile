@@ -23,16 +23,18 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 
 # First what many wait for; the tests in Swift are built there too, to use the processors while packages come and while the
 # page's module is compiled on one. Then what takes long beside what takes the processor.
-tests = dist install-packages python-packages build-tests -- \
+tests = dist install-packages build-tests -- \
 	test-in-webkit shipped test-in-firefox test-in-chromium $(readers) test-libraries test-shipped docs \
 	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
 	test-rooms test-outside test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
 
-# What Debian has and `make test` needs, all at once: to install some later takes longer.
+# What Debian has and `make test` needs, all at once: to install some later takes longer. With the packages of Python, so that
+# nothing else fills their folder at the same time.
 .PHONY: install-packages
 install-packages: ## Install what `make test` needs
 	@sh Scripts/install-browsers.sh $(sort $(packages))
+	@touch .build/venv/installed
 
 .PHONY: test
 test: ## Check every promise of README in every face; installs what it needs

@@ -119,9 +119,6 @@ screenshots: dist ## Take pictures of the page into .build/screenshots, those fo
 	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
-.PHONY: python-packages
-python-packages: .build/venv/installed
-
 .build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
 	@sh Scripts/install-browsers.sh
 	@touch $@
