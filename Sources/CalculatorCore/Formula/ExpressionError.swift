@@ -34,11 +34,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// An operation has a result that is too large, or operands that are too large together.
     case tooLarge
 
-    /// A parenthesis is opened there, and never closed.
-    case unclosedParenthesis
-
-    /// A parenthesis is closed there, and none is open.
-    case unopenedParenthesis
+    /// A parenthesis is opened there and never closed; one is closed there, and none is open.
+    case unclosedParenthesis, unopenedParenthesis
 
     /// The percent sign between a space and a sign could be one of a percentage, or the operator `mod`.
     case ambiguousPercent
@@ -46,23 +43,11 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The operator `mod` stands there where only an operand can: it is no name.
     case operatorForName
 
-    /// There is no value of the name that stands there.
-    case unknownName
+    /// No line has defined the name that stands there; the last one that did had no value; nor has the one before, which is `_`.
+    case unknownName, nameWithoutValue, noPreviousValue
 
-    /// The last line that defined the name that stands there had no value.
-    case nameWithoutValue
-
-    /// There is no line before this one that `_` could be the value of, or it has no value.
-    case noPreviousValue
-
-    /// The line has more bytes than the limits let through.
-    case lineTooLong
-
-    /// Parentheses and powers are nested more deeply than the limits let through.
-    case tooDeep
-
-    /// More names are defined than the limits let through.
-    case tooManyNames
+    /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.
+    case lineTooLong, tooDeep, tooManyNames
 
     /// The exponent of a power is not a whole number.
     case fractionalExponent
