@@ -394,7 +394,7 @@ import Testing
   /// Keys that change row 12 of forty, and what stands above the rows then.
   @Test(arguments: [
     ("ec7\r", "Row 12 is now plus 7", "+                        7"),
-    ("d", "Row deleted", "+                       13"),
+    ("d", "1 row deleted", "+                       13"),
     ("trent\r", "Note saved", "+                       12"),
     ("i7\r", "Row 12 is now plus 7", "+                        7"),
   ]) func `a row in the middle stays in sight when it was changed`(

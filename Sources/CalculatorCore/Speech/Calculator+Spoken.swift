@@ -16,8 +16,7 @@ extension Calculator {
     case .editing: language.text(of: .editing, with: spokenRow(at: row))
     case .edited:
       language.text(of: .edited, with: UTF8Text(count: row + 1), spokenRow(at: row))
-    case .deleted(1): language.text(of: .deleted)
-    case .deleted(let count): language.text(of: .deletedRows, with: UTF8Text(count: count))
+    case .deleted(let count): language.text(of: .deleted, counting: UTF8Text(count: count))
     case .noted: language.text(of: .noted)
     case .pasted:
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand : spokenEntry)

@@ -75,9 +75,8 @@ public struct Message: Sendable {
   static let editing = Message("Editing {}", "편집 중: {}")
   static let edited = Message("Row {} is now {}", "{}번째 행 변경됨: {}")
 
-  // A count, when it is more than one.
-  static let deleted = Message("Row deleted", "행 삭제됨")
-  static let deletedRows = Message("{} rows deleted", "{}개 행 삭제됨")
+  // For `text(of:counting:)`.
+  static let deleted = Message("{} row deleted|{} rows deleted", "{}개 행 삭제됨")
 
   // What the entry line or the edited row shows; a count of rows, and what they come to.
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")

@@ -267,7 +267,7 @@ import Testing
     #expect(announce(calculator.perform(.edit, at: 1)) == "Editing plus 2")
     calculator.press("CE 5")
     #expect(announce(calculator.press("=")) == "Row 2 is now plus 5, running value 6")
-    #expect(announce(calculator.perform(.delete, at: 2)) == "Row deleted")
+    #expect(announce(calculator.perform(.delete, at: 2)) == "1 row deleted")
     #expect(announce(calculator.perform(.note("x"), at: 0)) == "Note saved")
   }
 }

@@ -9,9 +9,7 @@ struct WordingTests {
       .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
       .percentageWithAmount, .runningValue, .unchanged, .comma,
       .result, .undone, .redone, .rowsBack, .rowsGone, .cleared,
-      .editing, .edited,
-      .deleted,
-      .deletedRows,
+      .editing, .edited, .deleted, .rows, .items, .hours, .minutes, .seconds,
       .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noAmountInLine, .tenDigits,
       .invisibleCharacter,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
@@ -44,10 +42,15 @@ struct WordingTests {
       let text = language.template(of: message).description
       let english = Calculator.Language.english.template(of: message).description
       #expect(text.isEmpty == english.isEmpty, "\(message)")
-      #expect(text.count(where: { $0 == "{" }) == english.count(where: { $0 == "{" }), "\(message)")
+      #expect(places(in: text) == places(in: english), "\(message)")
       #expect(text.count(where: { $0 == "{" }) == text.count(where: { $0 == "}" }), "\(message)")
       #expect(signs.contains(text) || language == .english || text != english, "\(message)")
     }
+  }
+
+  /// How many places the form for one has, and the form for all others.
+  private func places(in text: String) -> Set<Int> {
+    Set(text.split(separator: "|", omittingEmptySubsequences: false).map { $0.count { $0 == "{" } })
   }
 
   @Test("a language is found by its tag, whatever follows the code")
