@@ -66,8 +66,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the index of the first byte from `index` on that is no space.
   @inline(__always)
   func firstNonSpace(from index: Int) -> Int {
-    // There is hardly ever more than one.
-    var next = isSpace(at: index) ? index &+ 1 : index
+    var next = index
     while isSpace(at: next) { next &+= 1 }
     return next
   }

@@ -47,9 +47,4 @@ extension UTF8Text {
   public static func += (left: inout UTF8Text, right: UTF8Text) {
     left.utf8 += right.utf8
   }
-
-  /// Appends a byte of UTF-8, such as an ASCII character.
-  package mutating func append(_ byte: UInt8) {
-    utf8.append(byte)
-  }
 }

@@ -24,7 +24,6 @@ enum Operation: Equatable {
     }
   }
 
-  /// Whether the result is a time, by whether the left and the right value are.
   func givesTime(_ left: Bool, _ right: Bool) -> Bool {
     switch self {
     case .operator(let `operator`): `operator`.givesTime(left, right)

@@ -73,11 +73,9 @@ extension Calculator {
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
     return (response, wayBack)
   }
-}
 
-// MARK: - Undo and redo
+  // MARK: - Undo and redo
 
-extension Calculator {
   mutating func undo() -> Response? {
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))

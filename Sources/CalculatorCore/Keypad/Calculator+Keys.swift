@@ -104,11 +104,9 @@ extension Calculator {
     if withResult { edit.insertedRows.append(.result) }
     return edit
   }
-}
 
-// MARK: - Deleting backwards
+  // MARK: - Deleting backwards
 
-extension Calculator {
   /// Takes the last operand back from the tape into the entry line, with what came after it and with the zero
   /// before it that was not typed; of a pending operator after a result, or after nothing, only that.
   private func goingBack() -> Change {

@@ -79,7 +79,6 @@ extension RoundingRule {
 }
 
 extension UTF8Text {
-  /// What stands between spaces and ends of lines.
   var words: [UTF8Text] {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }

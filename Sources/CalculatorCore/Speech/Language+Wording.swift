@@ -77,7 +77,7 @@ extension Calculator.Language {
           filled += next
           next = second
         case UInt8(ascii: "}"): break
-        default: filled.append(byte)
+        default: filled.utf8.append(byte)
         }
       }
     }

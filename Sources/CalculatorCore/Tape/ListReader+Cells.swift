@@ -170,7 +170,7 @@ extension UTF8Cursor {
     var (words, isSecond) = (UTF8Text(), true)
     for byte in text[offset...] {
       if byte == UInt8(ascii: "\"") { isSecond.toggle() }
-      if byte != UInt8(ascii: "\"") || !isSecond { words.append(byte) }
+      if byte != UInt8(ascii: "\"") || !isSecond { words.utf8.append(byte) }
     }
     return words
   }

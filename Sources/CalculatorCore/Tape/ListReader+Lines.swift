@@ -3,7 +3,6 @@ import ExactNumbers
 // Rule 1: a line has one number, wherever it stands, and what else is on it is its note.
 
 extension ListReader {
-  /// Reads a line.
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var note = UTF8Cursor(text)
     note.skip { $0.symbol != .note }

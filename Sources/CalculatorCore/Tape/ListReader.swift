@@ -17,7 +17,6 @@ public struct ListChoice: Hashable, Sendable {
   }
 }
 
-/// A number of a list.
 struct ListItem {
   var number: WrittenNumber
 
@@ -36,7 +35,6 @@ struct ListItem {
   /// Whether a blank line or a heading stands above it.
   var startsBlock = false
 
-  /// Whether it does not count.
   var isLeftOut = false
 
   /// Where something stands behind it that could change it.
@@ -67,7 +65,6 @@ struct ListReader {
   /// Which number of a line counts, from 1, where a column was chosen; 0 where it is a heading.
   let place: Int?
 
-  /// The numbers so far.
   var items: [ListItem] = []
 
   /// Words above the next number, and whether a blank line or a heading stands there.
@@ -137,7 +134,6 @@ struct ListReader {
     }
   }
 
-  /// Throws what leaves open what is meant by a number.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
     var hasLongNumbers = false

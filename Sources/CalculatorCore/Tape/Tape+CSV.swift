@@ -12,20 +12,20 @@ extension Tape {
   ) -> UTF8Text {
     var text = UTF8Text()
     for heading in headings {
-      if !text.isEmpty { text.append(delimiter) }
+      if !text.isEmpty { text.utf8.append(delimiter) }
       text += heading
     }
     text += "\r\n"
     for row in rows[(range ?? rows.indices).clamped(to: rows.indices)] {
       if row.operand == nil { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
-      text.append(delimiter)
+      text.utf8.append(delimiter)
       // Digits beyond those that the value needs are left out.
       let number = row.operand?.following(0)
       text += number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row, decimalSeparator)
-      text.append(delimiter)
+      text.utf8.append(delimiter)
       if row.operator != nil { text += Self.decimal(row, decimalSeparator) }
-      text.append(delimiter)
+      text.utf8.append(delimiter)
       Self.append(quoting: row.note, delimiter: delimiter, to: &text)
       text += "\r\n"
     }

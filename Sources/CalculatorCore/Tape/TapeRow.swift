@@ -81,7 +81,7 @@ extension TapeRow {
         let (start, scalar, count) = (cursor.offset, cursor.scalar, note.utf8.count)
         cursor.advance()
         switch scalar {
-        case (0..<0x20)?, (0x7F..<0xA0)?, (0x2028...0x2029)?: note.append(UInt8(ascii: " "))
+        case (0..<0x20)?, (0x7F..<0xA0)?, (0x2028...0x2029)?: note.utf8.append(UInt8(ascii: " "))
         case nil: note += "\u{FFFD}"
         default: note.utf8 += text[start..<cursor.offset]
         }

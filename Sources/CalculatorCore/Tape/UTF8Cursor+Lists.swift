@@ -2,7 +2,6 @@ import ExactNumbers
 
 // What stands around the numbers of a list. A word is a cursor whose text ends with it.
 
-/// What people write for a currency.
 let currencyNames: [UTF8Text] = ["원", "円", "元", "kr", "zł", "Kč", "Rs", "Fr"]
 
 extension UTF8Cursor {
@@ -199,7 +198,6 @@ extension UTF8Cursor {
 }
 
 extension UTF8Text {
-  /// Appends words with a space between them.
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     while case let word = cursor.readWord(), !word.isAtEnd { append(word: cursor.text(from: word.offset)) }
