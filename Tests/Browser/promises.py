@@ -96,7 +96,8 @@ def falls_to(item, engine, able):
     """Returns whether a test is in the share of an engine, which is one of those that are able to run it."""
     name = name_of(item)
     is_first = not any(index for parameter, index in item.callspec.indices.items() if parameter != "engine")
-    shares = able + ["chromium"] if "chromium" in able else able
+    # Chromium is the quickest.
+    shares = able + ["chromium", "chromium"] if "chromium" in able else able
     return (name in EVERYWHERE and is_first) or shares[zlib.crc32(name.encode()) % len(shares)] == engine
 
 
