@@ -1,7 +1,7 @@
 """What README promises of the page, and the tests that prove it, the first case of each in every engine.
 
 With `--share`, as `make test` runs them, each other test or case falls to one engine, which the name of the test decides. Chromium
-takes half the time of the others for a test, and so twice as many.
+takes half the time of the others for a test, and so three times as many.
 """
 
 import zlib
