@@ -54,11 +54,8 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
       (inverse.insertedRows, inverse.hasValues) = (edit.insertedRows, true)
-      if edit.hasValues {
-        for index in rows.indices where rows[index].identity > 0 { places[Int(rows[index].identity)] = index }
-      } else {
-        updateValues(in: rows.indices, limits: limits)
-      }
+      // What was cleared comes back as it was; in place of other rows, it is elsewhere.
+      if !edit.hasValues || edit.removedCount > 0 { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
       inverse.insertedRows = Array(rows[range])
