@@ -43,7 +43,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The operator `mod` stands there where only an operand can: it is no name.
     case operatorForName
 
-    /// No line has defined the name that stands there; the last one that did had no value; nor has the one before, which is `_`.
+    /// The name there is not defined; its last definition has no value; for `_`, there is no line before, or it has no value.
     case unknownName, nameWithoutValue, noPreviousValue
 
     /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.

@@ -59,7 +59,7 @@ extension ListReader {
         if row.count != rows[0].cells.count { return nil }
       } else {
         let isNote = row[0].symbol == .note && !row[0].hidesNumber
-        title.append(word: isNote ? row[0].note : row[0].words)
+        title.append(word: isNote ? row[0].note : row[0].cellText)
         if !isNote, !rows.isEmpty || row[0].hasDigits { return nil }
       }
     }
@@ -74,7 +74,7 @@ extension ListReader {
         let isBetweenCells = commaIsBetweenCells(left, right)
         partsCells = partsCells || isBetweenCells != false
         if isBetweenCells != true, doubt == nil {
-          let (number, other) = (left.words.words.last ?? "", right.words.words.first ?? "")
+          let (number, other) = (left.cellText.words.last ?? "", right.cellText.words.first ?? "")
           doubt = TapeTextError(.severalNumbers(number, other), line: row.line, offset: right.offset)
         }
       }
@@ -83,8 +83,8 @@ extension ListReader {
     return partsCells
   }
 
-  /// Whether a comma is not one of a sentence or a number, `tea, green 4.50`, `rent USD1,200`; nil where nobody knows, as behind
-  /// other letters, `A4,300`, or behind a dash or currency before no digit, `tea €,75`.
+  /// Whether a comma parts two cells, and does not belong to a sentence or a number, as in `tea, green 4.50` and `rent USD1,200`;
+  /// nil where it could be either: behind other letters, `A4,300`, and right behind a dash or currency, `tea €,75`.
   private func commaIsBetweenCells(_ left: UTF8Cursor, _ right: UTF8Cursor) -> Bool? {
     let (text, comma, point) = (right.text, left.text.count, UInt8(ascii: "."))
     // A quotation mark ends the cell before it.
@@ -107,7 +107,8 @@ extension ListReader {
       return (isBehindDash || isOfDecimals) && number.isAtNumber ? nil : true
     }
     let isInNumber = item(at: &number).map { $0.range.upperBound > comma + 1 } ?? false
-    return !isInNumber ? true : before?.isAtLetter == true && !isBehindCode ? nil : false
+    if !isInNumber { return true }
+    return before?.isAtLetter == true && !isBehindCode ? nil : false
   }
 
   private mutating func read(_ table: [Row]) throws(TapeTextError) {
@@ -116,7 +117,7 @@ extension ListReader {
     let rows = table.dropFirst(hasHeadings ? 1 : 0)
     let first = table[rows.startIndex]
     let names = top.cells.enumerated().map { index, cell in
-      hasHeadings && !cell.isAtEnd ? cell.words : UTF8Text(count: index + 1)
+      hasHeadings && !cell.isAtEnd ? cell.cellText : UTF8Text(count: index + 1)
     }
     var columns = names.indices.filter { column in
       if let chosen = choice.column { return [names[column], UTF8Text(count: column + 1)].contains(chosen) }
@@ -136,7 +137,7 @@ extension ListReader {
       let name = top.cells[column]
       let isName = name.hasLetters && !name.saysMissing && !name.isAtNumber
       if !isName { throw TapeTextError(.missingValue, line: top.line, offset: name.offset) }
-      for cell in top.cells { heading.append(word: cell.words) }
+      for cell in top.cells { heading.append(word: cell.cellText) }
     }
     for (line, cells) in rows {
       guard var item = number(in: cells[column]) else {
@@ -151,7 +152,7 @@ extension ListReader {
         if place < column, cell.isAtOperator, !cell.hasLetters, !cell.hasDigits {
           throw TapeTextError(.unclearSign, line: line, offset: cell.offset)
         }
-        item.note.append(word: cell.words)
+        item.note.append(word: cell.cellText)
       }
       try append(item)
     }
@@ -165,13 +166,13 @@ extension ListReader {
 }
 
 extension UTF8Cursor {
-  /// The words of the cell at the cursor, in which two quotation marks stand for one.
-  fileprivate var words: UTF8Text {
-    var (words, isSecond) = (UTF8Text(), true)
+  /// The rest of the cell at the cursor, in which two quotation marks stand for one.
+  fileprivate var cellText: UTF8Text {
+    var (cellText, isSecond) = (UTF8Text(), true)
     for byte in text[offset...] {
       if byte == UInt8(ascii: "\"") { isSecond.toggle() }
-      if byte != UInt8(ascii: "\"") || !isSecond { words.utf8.append(byte) }
+      if byte != UInt8(ascii: "\"") || !isSecond { cellText.utf8.append(byte) }
     }
-    return words
+    return cellText
   }
 }

@@ -54,7 +54,7 @@ extension Tape {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
       (inverse.insertedRows, inverse.hasValues) = (edit.insertedRows, true)
-      // What was cleared comes back as it was; in place of other rows, it is elsewhere.
+      // Rows put back on an empty tape stand where they stood; in place of others they may have moved.
       if !edit.hasValues || edit.removedCount > 0 { updateValues(in: rows.indices, limits: limits) }
     } else {
       let range = index..<index + edit.removedCount
