@@ -125,6 +125,12 @@ def test_the_sheet_shows_the_focus_after_tab_and_not_while_somebody_types(page):
     assert page.evaluate(OUTLINED) == []
 
 
+def test_the_ring_around_a_row_lies_above_the_selected_rows_beside_it(page):
+    page.keys([*"12+34*2-7", "ArrowUp", "Shift+ArrowUp"])
+    layers = page.evaluate("[...document.querySelectorAll('#tape > [data-selected]')].map((row) => getComputedStyle(row).zIndex)")
+    assert layers == ["1", "auto"]
+
+
 def test_a_row_shows_the_focus_while_keys_are_for_it_alone(page):
     outline = "getComputedStyle(document.querySelector('#tape > .row:focus')).outlineStyle"
     page.keys([*"12+34*2-7", "ArrowUp"])
