@@ -71,6 +71,14 @@ def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     assert page.operand() == "5"
 
 
+def test_what_a_switch_does_stands_right_below_it(page):
+    page.choose("view")
+    assert page.evaluate("""["addMode", "repeats", "hours"].map((id) => {
+      const { bottom } = document.querySelector(`#${id}`).parentElement.getBoundingClientRect();
+      return Math.round(document.querySelector(`#${id}Text`).getBoundingClientRect().top - bottom);
+    })""") == [0, 0, 0]
+
+
 def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_the_person_lives(open_page):
     page = open_page(language="de-DE")
     choose(page, "decimals", "2")
