@@ -22,7 +22,8 @@ export let isSelecting = false;
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
   Object.assign(tapeView, { picked, selected: index, otherEnd: isExtending ? tapeView.otherEnd ?? index : index });
   const totals = core.ask("totals", tapeView.selection);
-  setText(byId("totals"), totals.shown);
+  // A line does not end between the mark and its number.
+  setText(byId("totals"), totals.shown.replaceAll("≈ ", "≈\u00a0"));
   endHint();
   const row = tapeView.reveal(index);
   tapeView.paintSelection();
