@@ -1,4 +1,5 @@
-// Thumb: shows how far the tape is scrolled, and can be dragged.
+// Thumb: shows how far the tape is scrolled, and can be dragged. The bar of a browser takes room from the
+// rows, or covers digits.
 
 import { byId, setAttribute } from "./dom.js";
 import { tape } from "./tape.js";
