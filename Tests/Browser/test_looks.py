@@ -80,6 +80,15 @@ def test_keys_and_a_selected_row_can_be_told_apart_and_read(open_page, light):
         assert min(contrast(edge, row, row), contrast(edge, paper, page.evaluate(GROUND))) >= 3, size
 
 
+@LIGHT_OR_DARK
+def test_the_bar_of_a_row_and_a_tool_that_is_on_are_seen_on_their_ground(open_page, light):
+    page = open_page(light=light)
+    page.keys(["5", "+", "Control+k", "Escape", "ArrowUp"])
+    colors = page.evaluate("""["#actions", ".tool[aria-expanded=true]"].map((selector) =>
+      getComputedStyle(document.querySelector(selector)).backgroundColor)""")
+    assert page.evaluate(GROUND) not in colors
+
+
 @pytest.mark.needs("forced colors")
 @LIGHT_OR_DARK
 def test_more_contrast_is_more(open_page, light):
