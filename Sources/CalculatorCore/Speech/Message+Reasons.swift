@@ -52,12 +52,12 @@ extension Message {
       Message(
         "it is unclear whether this belongs to the number. Write a minus right before the number, or only a space",
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
-    case .differentUnits: Message("another unit than above. Use one for all", "윗줄과 단위가 다릅니다. 똑같이 쓰세요")
+    case .differentUnits: Message("this is another unit than above. Use one for all", "윗줄과 단위가 다릅니다. 똑같이 쓰세요")
     case .date: Message("a date is not a number. To calculate, add spaces", "날짜는 숫자가 아닙니다. 계산하려면 띄어 쓰세요")
     case .percentage: Message("a percentage of what? Write what it comes to", "무엇의 백분율인지 모릅니다. 값으로 쓰세요")
-    case .possibleYear: Message("could be a year. Write 2026.00 or # 2026", "연도인가요? 2026.00이나 # 2026으로 쓰세요")
+    case .possibleYear: Message("is this a year? Write 2026.00 or # 2026", "연도인가요? 2026.00이나 # 2026으로 쓰세요")
     case .possibleTotal: Message("{} is a total. Leave it out or write + before it", "합계: {}. 빼거나 앞에 +를 쓰세요")
-    case .contradictorySeparators: Message("comma or point has two meanings. Use one", "쉼표와 마침표의 뜻을 통일하세요")
+    case .contradictorySeparators: Message("a comma or point has two meanings. Use one", "쉼표와 마침표의 뜻을 통일하세요")
     case .notAnOperation: Message("Each line needs an operator and a number: + 19%", "줄마다 + 19%처럼 쓰세요")
     case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
     }
@@ -69,8 +69,8 @@ extension Message {
     case .missingOperator: Message("an operator is missing between two numbers", "두 숫자 사이에 연산자가 빠졌습니다")
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
     case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
-    case .date: Message("a number after a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
-    case .hexadecimal: Message("no hexadecimal numbers. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
+    case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
+    case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
     // An unexpected character; the others are those of algebra, which the terminal program words.
     default: Message("no amount found", "금액이 없습니다")
