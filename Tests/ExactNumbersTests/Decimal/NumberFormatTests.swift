@@ -117,9 +117,11 @@ import Testing
   }
 
   @Test func `a format comes back from what it is coded as`() throws {
-    let format = NumberFormat(
-      decimalSeparator: ",", groupingSeparator: "\u{202F}", secondaryGroupingSize: 2,
-      fractionDigits: 2...4, roundingRule: .toNearestOrEven, roundsToZero: true)
+    var format = NumberFormat(
+      decimalSeparator: ",", groupingSeparator: "\u{202F}", primaryGroupingSize: 4, secondaryGroupingSize: 2,
+      fractionDigits: 2...4, maximumIntegerDigits: 30, maximumSignificantDigits: 10,
+      roundingRule: .toNearestOrEven, roundsToZero: true)
+    (format.minimumGroupingDigits, format.maximumDigitsWithFraction) = (2, 25)
     #expect(try JSONDecoder().decode(NumberFormat.self, from: JSONEncoder().encode(format)) == format)
     let written = #"{"decimalSeparator":",","groupingSeparator":".","roundingRule":"up"}"#
     #expect(

@@ -39,6 +39,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [813_008_130_081_300_813, 990_099_009_900_990_099])
+  func `the period is found of a denominator of 60 bits that is less than a power of ten`(
+    denominator: Int
+  ) throws {
+    #expect(try Rational(1, denominator).expansion(upTo: 1_000)?.repetendDigitCount == 20)
+  }
+
   @Test func `a period longer than the universe is noticed without looking for its end`() throws {
     let prime = BigInteger(2).raised(to: 127) - 1
     #expect((try? Rational(1, prime))?.expansion(upTo: 1_000) == nil)

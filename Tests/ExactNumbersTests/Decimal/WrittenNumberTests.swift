@@ -49,7 +49,7 @@ import Testing
     ("--5", "5"), ("- +-5", "5"), ("- $ -5", "5"), ("5 EUR", "5"), ("USD 1,234.5", "2469/2"), ("-5EUR", "-5"),
     ("5- EUR", "-5"), ("5,-", "5"), ("CHF 1'250.-", "1250"), ("1.250,- €", "1250"), ("5.5-", "-11/2"),
     ("-5,-", "-5"), ("+5.-", "5"), ("(CHF 5)", "-5"), ("1.5 ETB", "3/2"), ("1,234EUR", "1234?"),
-    ("5%", "5%"), ("5 %", "5%"), ("-5％", "-5%"), ("(5)%", "-5%"),
+    ("5%", "5%"), ("5 %", "5%"), ("-5％", "-5%"), ("(5)%", "-5%"), ("US$5", "5"), ("CAD$ 5", "5"),
   ]) func `signs of currency, of direction and of percent are understood`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
@@ -92,7 +92,7 @@ import Testing
     ("1.5½", 3), ("0.()", 2),
     ("0.(3", 2), ("5(3)", 1), ("5 -", 2), ("5 MIO", 2), ("5 EURO", 2), ("EUR 5 EUR", 6), ("5- + 3", 3),
     ("1⁄0", 4), ("1.5⁄2", 3), ("1⁄2.5", 4), ("١٢x", 4),
-    ("5 5,5", 2),
+    ("5 5,5", 2), ("USDA$5", 0),
   ]) func `what is no number is refused at the first character that cannot stand there`(
     text: String, offset: Int
   ) {

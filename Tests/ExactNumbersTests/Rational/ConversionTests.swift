@@ -18,6 +18,7 @@ import Testing
     #expect(least == Rational(BigInteger(Int128.min)) && least.description == "\(Int128.min)")
     #expect(-least == Rational(BigInteger(2).raised(to: 127)) && -(-least) == least)
     #expect(least.magnitude == -least && least.isNegative && !least.magnitude.isNegative)
+    #expect(-(Rational(Int64.min) * Rational(1 << 32) * Rational(1 << 32)) == -least)
   }
 
   @Test func `an integer converts to the widths that hold it`() throws {
