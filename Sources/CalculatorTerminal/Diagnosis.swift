@@ -26,9 +26,7 @@ struct Diagnosis {
     place: LineExcerpt? = nil
   ) {
     (self.word, self.place) = (word, place)
-    message =
-      advice.map { TerminalMessage("\(reason.english); \($0.english)", "\(reason.korean). \($0.korean)") }
-      ?? reason
+    message = advice.map { reason.followed(by: $0) } ?? reason
   }
 }
 

@@ -69,6 +69,11 @@ extension TerminalMessage {
 // MARK: - Advice
 
 extension TerminalMessage {
+  /// Returns this reason with what to do about it.
+  func followed(by advice: TerminalMessage) -> TerminalMessage {
+    TerminalMessage("\(english); \(advice.english)", "\(korean). \(advice.korean)")
+  }
+
   static let powers = TerminalMessage(
     "use 'calculator --algebra' for powers", "거듭제곱은 'calculator --algebra'로 계산하세요")
   static let parentheses = TerminalMessage(

@@ -3,15 +3,12 @@
 extension TerminalMessage {
   /// There is no such option; perhaps another one was meant.
   static func unknownOption(_ name: String, meant: Option?) -> TerminalMessage {
-    if let meant {
-      return TerminalMessage(
-        "unknown option '\(name)'; did you mean '\(meant.typedName)'?",
-        "알 수 없는 옵션: '\(name)'. 혹시 '\(meant.typedName)'?")
-    }
-    return TerminalMessage(
-      "unknown option '\(name)'; 'calculator --help' shows the options",
-      "알 수 없는 옵션: '\(name)'. 옵션은 'calculator --help'에 있습니다")
+    TerminalMessage("unknown option '\(name)'", "알 수 없는 옵션: '\(name)'")
+      .followed(by: meant.map { .nameMeant($0.typedName) } ?? .optionsInHelp)
   }
+
+  private static let optionsInHelp = TerminalMessage(
+    "'calculator --help' shows the options", "옵션은 'calculator --help'에 있습니다")
 
   static func ambiguousOption(_ name: String, _ options: [Option]) -> TerminalMessage {
     TerminalMessage(
