@@ -37,9 +37,8 @@ extension Console {
 
   /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
-    let command = KeysCommand(
-      rules: invocation.has(.lock) ? .strict : .init(),
-      viewSettings: try Calculator.ViewSettings(invocation))
+    let settings = try Calculator.ViewSettings(invocation)
+    let command = KeysCommand(rules: invocation.has(.lock) ? .strict : .init(), viewSettings: settings)
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

@@ -114,7 +114,10 @@ extension Diagnosis {
     let scalars = String(decoding: text.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).unicodeScalars
     if scalars.contains(where: { $0 == "^" || $0 == "＾" }) { return .powers }
     if scalars.contains(where: { $0 == "(" || $0 == ")" }) { return .parentheses }
-    return text.beginsWithWord(upTo: offset) ? .list : nil
+    guard text.beginsWithWord(upTo: offset) else { return nil }
+    let next = text[(offset + text.name(at: offset).utf8.count)...].first { $0 != UInt8(ascii: " ") }
+    if next == UInt8(ascii: "=") { return .names }
+    return next == UInt8(ascii: "*") || next == UInt8(ascii: "/") ? nil : .list
   }
 
   /// Returns the advice about an argument that is not what people think it is; `nil` when there is none.
@@ -126,8 +129,9 @@ extension Diagnosis {
     if text.isOperator { return .quotes }
     if let path = text.path, access(path, R_OK) == 0 { return .fileOption }
     guard line.number == 1 else { return nil }
-    return nearest(to: text[...].shown, among: Command.named.map { ($0.rawValue, $0) })
-      .map { .nameMeant($0.call) }
+    let calls = Command.named.map { (name: $0.rawValue, meaning: $0.call) }
+    let help = [(name: "help", meaning: "calculator --help")]
+    return nearest(to: text[...].shown, among: calls + help).map { .nameMeant($0) }
   }
 }
 

@@ -59,10 +59,8 @@ struct KeysCommand: LineCommand {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
     if token.elementsEqual("neg".utf8) { return [.changeSign] }
     if token.elementsEqual("back".utf8) { return [.deleteLast] }
-    guard token.allSatisfy({ $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }) else {
-      return []
-    }
-    return token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) }
+    let isNumber = token.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }
+    return isNumber ? token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) } : []
   }
 
   /// Whether each character of a text is a key of its own, as in `5+3=`.

@@ -13,13 +13,12 @@ extension Console {
     } catch {
       return report(.cannotRead(.name(drawer.folder), error))
     }
-    var isList = true
+    let isList = !invocation.has(.show) && !invocation.has(.putBack)
     var calculator = Calculator(language: language)
     calculator.viewSettings = try Calculator.ViewSettings(invocation)
     for (option, value) in invocation.options where option == .show || option == .putBack {
       if names.tapes.isEmpty { throw .emptyHistory }
       let name = names.tapes[try Int(value, of: option, in: 1...names.tapes.count) - 1]
-      isList = false
       guard let file = readTape(name, in: drawer) else { continue }
       if option == .show { output.append(file.bytes) } else { putBack(file.text) }
     }

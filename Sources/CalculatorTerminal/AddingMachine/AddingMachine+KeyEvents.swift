@@ -113,20 +113,18 @@ extension AddingMachine {
   private mutating func handlePaste(_ bytes: [UInt8]) {
     // A paste is no key typed by mistake after a refused one.
     kept.calculator.unacknowledgedRefusal = nil
-    let text: TapeText
     do throws(TapeTextError) {
-      text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits)
+      let text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits)
+      let preview = calculator.preview(of: text)
+      if !preview.isAccepted {
+        message = String(preview.text)
+      } else if preview.isAmbiguous {
+        mode = .paste(text, preview: String(preview.text))
+      } else {
+        change { $0.paste(text) }
+      }
     } catch {
       message = sentence(for: error, in: bytes)
-      return
-    }
-    let preview = calculator.preview(of: text)
-    if !preview.isAccepted {
-      message = String(preview.text)
-    } else if preview.isAmbiguous {
-      mode = .paste(text, preview: String(preview.text))
-    } else {
-      change { $0.paste(text) }
     }
   }
 }

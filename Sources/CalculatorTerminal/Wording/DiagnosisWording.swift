@@ -92,7 +92,10 @@ extension TerminalMessage {
   static let spacesBetweenKeys = TerminalMessage("put spaces between keys", "키와 키 사이에 빈칸을 넣으세요")
   static let quotes = TerminalMessage("quote an expression that has spaces", "공백이 있는 식은 따옴표로 묶으세요")
   static let fileOption = TerminalMessage("use --file for the lines of a file", "파일의 줄을 계산하려면 --file을 쓰세요")
-  static let list = TerminalMessage("use --sum for lists with words", "글자가 있는 목록은 --sum으로 더합니다")
+  static let names = TerminalMessage(
+    "use 'calculator --algebra' for names", "이름은 'calculator --algebra'에서 쓸 수 있습니다")
+  static let list = TerminalMessage(
+    "use --sum for lists with words in a file or as input", "글자가 있는 목록은 파일이나 입력으로 주면 --sum으로 더합니다")
   static let column = TerminalMessage("or use --column", "또는 --column을 쓰세요")
 
   static func nameMeant(_ name: String) -> TerminalMessage {
