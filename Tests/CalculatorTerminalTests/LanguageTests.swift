@@ -40,6 +40,23 @@ import Testing
         == (try Program.run(command + ["--help"]).output.matches(of: options).map(\.output)))
   }
 
+  @Test func `every message is worded in every language`() throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources/CalculatorTerminal")
+    let files = FileManager.default.enumerator(at: sources.standardized, includingPropertiesForKeys: nil)
+    let paths = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    let code = try paths.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    // The words of a message stand behind each other, the English ones first. Texts of several lines are helps.
+    let messages = code.matches(of: /(?:TerminalMessage\(|does: )(?:\s*(?!""")"(?:[^"\\]|\\.)*",?){2,}/)
+    #expect(messages.count > 120)
+    for message in messages.map(\.output) {
+      let words = message.matches(of: /"((?:[^"\\]|\\.)*)"/).map(\.1)
+      #expect(words.count == Calculator.Language.allCases.count, "\(message)")
+      // What is nothing but the words of others is the same everywhere.
+      guard words[0].replacing(/\\\(.*?\)/, with: "").contains(where: \.isLetter) else { continue }
+      #expect(!words.contains("") && Set(words).count == words.count, "\(message)")
+    }
+  }
+
   @Test func `the adding machine speaks Korean`() throws {
     let home = try Machine.Home()
     let machine = try Machine(home: home, environment: ["LC_ALL": "ko_KR.UTF-8"])
