@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { korean } from "../../WebApp/languages/ko.js";
 import { Core } from "../../WebApp/scripts/core.js";
 import { fill } from "../../WebApp/scripts/messages.js";
 import { settings } from "../../WebApp/scripts/settings.js";
@@ -69,13 +68,32 @@ test("a message is filled with what it is about, whatever signs that contains", 
   assert.equal(fill("{}!", "$& {}"), "$& {}!");
 });
 
-test("every message is there in Korean, with the same gap", () => {
+test("every message is there in every language, with the same gap", async () => {
   const markup = readFileSync(new URL("../../WebApp/later.html", import.meta.url), "utf8");
   const [, list] = /<ul id="messages" hidden>(.*?)<\/ul>/s.exec(markup);
   const messages = [...list.matchAll(/<li data-words="(\w+)">(.*)<\/li>/g)];
   assert.equal(messages.length, list.trim().split("\n").length);
-  for (const [, name, english] of messages) {
-    const word = korean[name] ?? korean[english];
-    assert.equal(word?.includes("{}"), english.includes("{}"), english);
+  for (const { file, words } of await languages()) {
+    for (const [, name, english] of messages) {
+      const word = words[name] ?? words[english];
+      assert.equal(word?.includes("{}"), english.includes("{}"), `${file}: ${english}`);
+    }
   }
 });
+
+test("every language has words for the same, and is chosen in the menu", async () => {
+  const read = (path) => readFileSync(new URL(`../../WebApp/${path}`, import.meta.url), "utf8");
+  const [{ words: first }, ...others] = await languages();
+  for (const { file, words } of others) assert.deepEqual(Object.keys(words).sort(), Object.keys(first).sort(), file);
+  for (const { file } of await languages()) {
+    const code = file.replace(".js", "");
+    for (const page of ["index.html", "later.html"]) assert.match(read(page), new RegExp(` lang="${code}"`), page);
+    assert.ok(read("scripts/language.js").includes(`"../languages/${file}"`), file);
+  }
+});
+
+// The words of the page in each language but English.
+function languages() {
+  const folder = new URL("../../WebApp/languages/", import.meta.url);
+  return Promise.all(readdirSync(folder).map(async (file) => ({ file, words: Object.values(await import(new URL(file, folder)))[0] })));
+}
