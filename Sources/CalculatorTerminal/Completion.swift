@@ -26,6 +26,7 @@ enum Completion {
         hasOperand = true
       }
     }
+    let areOperands = words.dropLast().contains { $0.elementsEqual("--".utf8) }
     var typed = words.last?[...].shownWhole ?? ""
     if typed == "=" { typed = "" }
     var prefix = ""
@@ -37,12 +38,12 @@ enum Completion {
     if let option {
       if option == .file { return ":files\n" }
       candidates = option.words.map { (prefix + $0, "") }
-    } else if typed.hasPrefix("-") {
+    } else if typed.hasPrefix("-"), !areOperands {
       let options = Option.options(of: command).filter { $0 != .complete }
       candidates = options.map { ($0.typedName, "\t" + language.text(of: $0.meaning)) }
     } else {
       switch command {
-      case .expressions: candidates = hasOperand ? [] : Command.named.map { ($0.rawValue, "") }
+      case .expressions: candidates = hasOperand || areOperands ? [] : Command.named.map { ($0.rawValue, "") }
       case .keys: candidates = keys.map { ($0, "") }
       case .tape, .check: return ":files\n"
       case .tapes: break
