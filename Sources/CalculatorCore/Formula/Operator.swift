@@ -91,3 +91,25 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 }
+
+/// What can be done with two values.
+enum Operation: Equatable {
+  case `operator`(Operator), modulo, power
+
+  /// How strongly it binds in algebra.
+  var precedence: Int {
+    switch self {
+    case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
+    case .modulo: 2
+    case .power: 3
+    }
+  }
+
+  func givesTime(_ left: Bool, _ right: Bool) -> Bool {
+    switch self {
+    case .operator(let `operator`): `operator`.givesTime(left, right)
+    case .modulo: left
+    case .power: false
+    }
+  }
+}

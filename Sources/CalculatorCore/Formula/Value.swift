@@ -11,28 +11,6 @@ struct Value {
   var isPercent = false
 }
 
-/// What can be done with two values.
-enum Operation: Equatable {
-  case `operator`(Operator), modulo, power
-
-  /// How strongly it binds in algebra.
-  var precedence: Int {
-    switch self {
-    case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
-    case .modulo: 2
-    case .power: 3
-    }
-  }
-
-  func givesTime(_ left: Bool, _ right: Bool) -> Bool {
-    switch self {
-    case .operator(let `operator`): `operator`.givesTime(left, right)
-    case .modulo: left
-    case .power: false
-    }
-  }
-}
-
 extension Value {
   init(_ number: WrittenNumber) {
     self.init(number: number.value, isTime: number.isTime, isPercent: number.isPercent)
