@@ -74,19 +74,15 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed), isPercent: isPercent)
   }
 
-  /// Returns what this operand comes to on the right of `operator` and the value `left`.
-  ///
-  /// A percentage is that part of `left` after `+` and `−`, and a hundredth of its number otherwise.
+  /// Returns what this operand comes to on the right of `operator` and the value `left`, a percentage as `Value` has it.
   ///
   /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
   func value(
     after operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
     if let error { throw error }
-    guard isPercent else { return value }
-    let hundredth = try value.divided(by: 100, limits: limits)
-    guard `operator`?.isAdditive == true else { return hundredth }
-    return try hundredth.multiplied(by: left, limits: limits)
+    let number = isPercent ? try value.divided(by: 100, limits: limits) : value
+    return try Value(number: number, isPercent: isPercent).number(after: `operator`, left, limits: limits)
   }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
