@@ -126,11 +126,17 @@ extension ListReader {
     // Beside other numbers, times are those of a day.
     let others = columns.filter { number(in: first.cells[$0])?.number.isTime == false }
     if !others.isEmpty { columns = others }
+    let some = names.indices.filter { column in rows.contains { number(in: $0.cells[column]) != nil } }
     guard let column = columns.first else {
-      let some = names.indices.filter { column in rows.contains { number(in: $0.cells[column]) != nil } }
       let isChosen = choice.column != nil
       throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: first.line)
     }
+    let gaps = some.filter { !columns.contains($0) }
+    // Two columns that never have numbers in the same row could be debit and credit.
+    let areDebitAndCredit = zip(gaps, gaps.dropFirst()).contains { debit, credit in
+      rows.allSatisfy { number(in: $0.cells[debit]) == nil || number(in: $0.cells[credit]) == nil }
+    }
+    if areDebitAndCredit, choice.column == nil { columns = some }
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: first.line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
