@@ -166,6 +166,7 @@ extension ListReader {
 
   /// The number that a cell is, perhaps with words behind it; nil where it is none.
   private func number(in cell: UTF8Cursor) -> ListItem? {
+    guard cell.isAtNumber || cell.symbol == .openingParenthesis else { return nil }
     let found = numberAlone(in: cell) ?? (try? number(in: cell, place: nil)) ?? nil
     return found?.range.lowerBound == cell.offset && found?.number.isPercent == false ? found : nil
   }
