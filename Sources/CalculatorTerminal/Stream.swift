@@ -13,9 +13,9 @@ struct Stream {
   static let errors = Stream(descriptor: STDERR_FILENO)
 
   /// Calls `use` with the file called `name`, or with standard input.
-  static func withFile<Outcome>(
-    _ name: Argument?, _ use: (Stream) throws(SystemError) -> Outcome
-  ) throws(SystemError) -> Outcome {
+  static func withFile<Output>(
+    _ name: Argument?, _ use: (Stream) throws(SystemError) -> Output
+  ) throws(SystemError) -> Output {
     guard let name else { return try use(.input) }
     let descriptor = name.path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
     guard descriptor >= 0 else { throw SystemError(code: errno) }

@@ -80,7 +80,7 @@ extension Console {
 
 extension TapeTextError {
   /// Calls `use` with the line of a text in which the error is.
-  func withLine<Outcome>(of text: [UInt8], _ use: (Line) -> Outcome) -> Outcome {
+  func withLine<Output>(of text: [UInt8], _ use: (Line) -> Output) -> Output {
     text.withUnsafeBufferPointer { text in
       let found = UTF8Lines(text).dropFirst(line - 1).first { _ in true }
       let text = found.map { UnsafeBufferPointer(rebasing: $0) } ?? UnsafeBufferPointer(start: nil, count: 0)

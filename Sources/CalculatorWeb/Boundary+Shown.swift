@@ -11,20 +11,20 @@ func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with the outcome of the last key press or action, the entry line, and the last rows, so that a key is one call.
+/// Replies with the effect of the last key press or action, the entry line, and the last rows, so that a key is one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
   let display = calculator.display(fitting: room?.entry)
   let whole = display.isShortened ? calculator.display : display
   writer.begin("{")
-  writer.append(outcome.isAccepted, as: "isAccepted")
+  writer.append(effect.isAccepted, as: "isAccepted")
   writer.append(calculator.unacknowledgedRefusal != nil, as: "isWaiting")
-  writer.append(outcome.isCleared, as: "isCleared")
+  writer.append(effect.isCleared, as: "isCleared")
   writer.append(calculator.canUndo, as: "canUndo")
   writer.append(calculator.canRedo, as: "canRedo")
   writer.append(calculator.rowCount, as: "rowCount")
-  writer.append(outcome.firstChangedRow, as: "firstChangedRow")
-  writer.append(outcome.rowToKeepInView, as: "rowToKeepInView")
+  writer.append(effect.firstChangedRow, as: "firstChangedRow")
+  writer.append(effect.rowToKeepInView, as: "rowToKeepInView")
   writer.append(calculator.editedRow, as: "editedRow")
   writer.append(display.isResult, as: "isResult")
   writer.append(display.isAwaited, as: "isAwaited")
@@ -36,8 +36,8 @@ func state() -> ReplyPointer? {
   writer.append(display.operand, as: "operand")
   writer.append(whole.operand, as: "fullOperand")
   writer.append(calculator.spokenOperand, as: "spoken")
-  writer.append(outcome.announcement, as: "announcement")
-  writer.append(outcome.addition, as: "addition")
+  writer.append(effect.announcement, as: "announcement")
+  writer.append(effect.addition, as: "addition")
   writer.open("[", as: "drawerChanges")
   appendDrawerChange()
   writer.close("]")
@@ -111,7 +111,7 @@ func find(_ count: Int) -> ReplyPointer? {
 /// when it was torn off, in milliseconds since 1970, or 0 where that is unknown, its text form, and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
-  switch outcome.drawerChange {
+  switch effect.drawerChange {
   case .tornOff(let tornOff, let when): (isTornOff, tape, time) = (true, tornOff, when)
   case .takenOut(let takenOut, let when): (isTornOff, tape, time) = (false, takenOut, when)
   case nil: return
@@ -238,7 +238,7 @@ func restore(_ count: Int) -> Int {
     (calculator, count, notice) = (restoration.calculator, restoration.readCount, restoration.error?.notice)
   }
   calculator.unacknowledgedRefusal = refusal
-  outcome = Outcome(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
+  effect = Effect(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
   return count
 }
 

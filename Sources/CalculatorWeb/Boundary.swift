@@ -382,7 +382,7 @@ func acknowledge() {
 func refuseAgain() { calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? acknowledged }
 
 func refuse(_ reason: UTF8Text) -> ReplyPointer? {
-  outcome = Outcome(firstChangedRow: calculator.rowCount, announcement: reason)
+  effect = Effect(firstChangedRow: calculator.rowCount, announcement: reason)
   return state()
 }
 
@@ -394,7 +394,7 @@ func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> Re
     } else {
       calculator.announcement(for: response, includesTyping: includesTyping)
     }
-  outcome = Outcome(
+  effect = Effect(
     isAccepted: response.isAccepted, isCleared: response.event == .cleared,
     firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
     announcement: announcement,

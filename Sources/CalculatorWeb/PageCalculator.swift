@@ -6,7 +6,7 @@ struct PageCalculator: ~Copyable {
   fileprivate var calculator: Calculator
 
   /// What the last key press or action has led to.
-  fileprivate var outcome = Outcome()
+  fileprivate var effect = Effect()
 
   /// The refusal that was acknowledged last.
   fileprivate var acknowledged: Calculator.Refusal?
@@ -21,7 +21,7 @@ struct PageCalculator: ~Copyable {
 }
 
 /// What a key press or action has led to, beside what the calculator shows.
-struct Outcome {
+struct Effect {
   var isAccepted = false
 
   /// Whether everything was cleared.
@@ -69,9 +69,9 @@ var calculator: Calculator {
   _modify { yield &page.pointee.calculator }
 }
 
-var outcome: Outcome {
-  _read { yield page.pointee.outcome }
-  _modify { yield &page.pointee.outcome }
+var effect: Effect {
+  _read { yield page.pointee.effect }
+  _modify { yield &page.pointee.effect }
 }
 
 var acknowledged: Calculator.Refusal? {

@@ -15,7 +15,7 @@ extension CalculatorViewController {
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
     let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
-    let shareActions = TapeFile.Kind.allCases.map { kind in
+    let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
         $0.share($0.calculator.file(of: 0..<$0.calculator.rowCount, as: kind))
       }

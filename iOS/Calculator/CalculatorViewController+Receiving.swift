@@ -9,7 +9,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
     session.localDragSession == nil
-      && session.hasItemsConforming(toTypeIdentifiers: TapeFile.Kind.allCases.map(\.typeIdentifiers.read))
+      && session.hasItemsConforming(toTypeIdentifiers: SharedFile.Kind.allCases.map(\.typeIdentifiers.read))
   }
 
   func dropInteraction(
@@ -20,7 +20,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let provider = session.items.first?.itemProvider,
-      let type = TapeFile.Kind.allCases.map(\.typeIdentifiers.read).first(
+      let type = SharedFile.Kind.allCases.map(\.typeIdentifiers.read).first(
         where: provider.hasItemConformingToTypeIdentifier)
     else { return }
     _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in

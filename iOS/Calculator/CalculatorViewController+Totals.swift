@@ -18,7 +18,7 @@ extension CalculatorViewController {
   /// Shows what `rows` have come to, and what can be done with it and with them.
   func showTotals(of rows: Range<Int>) {
     let totals = calculator.totals(of: [rows])
-    let shareRows = TapeFile.Kind.allCases.map { kind in
+    let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
         $0.share($0.calculator.file(of: rows, as: kind))

@@ -140,7 +140,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
-    let shareActions = TapeFile.Kind.allCases.map { kind in
+    let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
         if let file = screen.drawer.file(of: tape, as: kind) { screen.share(file) }
       }
@@ -161,7 +161,7 @@ extension DrawerViewController: UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     let tape = tape(at: indexPath)
-    let files = TapeFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
+    let files = SharedFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
     return files.isEmpty ? [] : [UIDragItem(files)]
   }
 }

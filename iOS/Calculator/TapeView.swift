@@ -181,7 +181,7 @@ extension TapeView: UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     guard let controller else { return [] }
-    let files = TapeFile.Kind.allCases.map {
+    let files = SharedFile.Kind.allCases.map {
       controller.calculator.file(of: indexPath.row..<indexPath.row + 1, as: $0)
     }
     return [UIDragItem(files)]

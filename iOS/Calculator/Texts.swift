@@ -27,7 +27,7 @@ enum Texts {
   }
 
   /// What sharing a tape in a form is called.
-  static func share(_ kind: TapeFile.Kind) -> String {
+  static func share(_ kind: SharedFile.Kind) -> String {
     switch kind {
     case .text: String(localized: "Share as Text…")
     case .csv: String(localized: "Share as CSV…")

@@ -10,7 +10,7 @@ extension UIViewController {
   }
 
   /// Shows what can be done with a file elsewhere.
-  func share(_ file: TapeFile) {
+  func share(_ file: SharedFile) {
     let url = FileManager.default.temporaryDirectory.appending(path: file.name)
     guard (try? Data(file.bytes).write(to: url)) != nil else { return }
     let screen = UIActivityViewController(activityItems: [url], applicationActivities: nil)
@@ -26,7 +26,7 @@ extension UIViewController {
 
 extension UIDragItem {
   /// An item that is dropped as one of the forms of a tape, or of rows, that `files` are.
-  convenience init(_ files: [TapeFile]) {
+  convenience init(_ files: [SharedFile]) {
     let provider = NSItemProvider()
     for file in files {
       provider.suggestedName = file.name

@@ -62,24 +62,24 @@ public final class AppDrawer {
   }
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
-  public func file(of tape: DrawerTape, as kind: TapeFile.Kind) -> TapeFile? {
+  public func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
     guard let rows = try? read(tape) else { return nil }
     let contents = kind == .text ? rows.text() : rows.csv()
-    return TapeFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
+    return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 
   /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are
   /// none.
   ///
   /// The file is called by the day and `name`.
-  public func fileOfAll(named name: String) -> TapeFile? {
+  public func fileOfAll(named name: String) -> SharedFile? {
     let texts = days().joined().reversed().compactMap { tape in
       let minute = Drawer.shownTime(of: tape.name).prefix(16)
       return text(of: tape).map { "# \(minute)\n".utf8 + $0.utf8 }
     }
     guard !texts.isEmpty else { return nil }
     let bytes = Array(texts.joined(separator: "\n".utf8))
-    return TapeFile(bytes, kind: .text, date: Drawer.today, note: UTF8Text(name))
+    return SharedFile(bytes, kind: .text, date: Drawer.today, note: UTF8Text(name))
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {

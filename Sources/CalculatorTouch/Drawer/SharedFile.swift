@@ -3,7 +3,7 @@ import CalculatorKeeping
 import ExactNumbers
 
 /// A tape as a file for other apps.
-public struct TapeFile: Hashable, Sendable {
+public struct SharedFile: Hashable, Sendable {
   /// A form that other apps understand.
   ///
   /// The raw value is what names of its files end in.
@@ -41,9 +41,9 @@ public struct TapeFile: Hashable, Sendable {
 
 extension Calculator {
   /// Returns rows as a file for other apps, values for spreadsheets of the calculator's country.
-  public func file(of rows: Range<Int>, as kind: TapeFile.Kind) -> TapeFile {
+  public func file(of rows: Range<Int>, as kind: SharedFile.Kind) -> SharedFile {
     let contents = kind == .text ? copiedText(of: rows) : spreadsheet(of: rows)
     let note = rows.lazy.map { row(at: $0).note }.first { !$0.isEmpty } ?? ""
-    return TapeFile(contents.utf8, kind: kind, date: Drawer.today, note: note)
+    return SharedFile(contents.utf8, kind: kind, date: Drawer.today, note: note)
   }
 }
