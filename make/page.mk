@@ -20,8 +20,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 248600
 page_gzip_limit := 175200
 module_limit := 290500
-evaluator_limit := 65200
-evaluator_gzip_limit := 31750
+evaluator_limit := 65650
+evaluator_gzip_limit := 31950
 
 packages += default-jre-headless nodejs
 

@@ -73,7 +73,7 @@ struct SumCommand: LineCommand {
       let read = try TapeText(
         UTF8Text(utf8: text), format: .local, limits: TapeFile.limits, choice: settings.listChoice)
       if let doubt = read.doubt { throw doubt }
-      let totals = read.tape().totalsOfResults(limits: TapeFile.limits)
+      let totals = read.tape.totalsOfResults(limits: TapeFile.limits)
       switch totals.total {
       case .success(let value): add(value, isTime: totals.isTime, in: &console)
       case .failure(let error): failToCompute(text, error, in: &console)

@@ -12,7 +12,7 @@ struct TapeFile {
   /// Limits for files, which can be longer than what people paste.
   static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
 
-  var tape: Tape { text.tape() }
+  var tape: Tape { text.tape }
 
   /// The name in answers, where standard input has none.
   var nameInAnswers: String? { name == "-" ? nil : name }

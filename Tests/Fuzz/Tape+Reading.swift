@@ -8,7 +8,7 @@ extension Tape {
     do throws(TapeTextError) {
       let read = try TapeText(text)
       expect(read.misstatedValues().isEmpty, "\(text) states a wrong value")
-      let tape = read.tape()
+      let tape = read.tape
       expect(tape.isLike(self), "\(text) is read as \(tape) instead of \(self)")
       expect(tape.text() == text, "\(text) is written as \(tape.text())")
       expect(tape.firstNote == firstNote && tape.lastValue == lastValue, "\(text) is summed up otherwise")

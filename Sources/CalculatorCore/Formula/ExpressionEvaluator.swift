@@ -13,6 +13,9 @@ public struct ExpressionEvaluator {
 
   private var result = Value()
 
+  /// Bits of all operands so far that are longer than the small form.
+  private var longBits = 0
+
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public private(set) var failure: ExpressionError?
 
@@ -48,8 +51,6 @@ public struct ExpressionEvaluator {
   /// Gets ready for another expression.
   public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
 
-  private var isBegun: Bool { offset > 0 }
-
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
   ///
   /// - Returns: How many bytes were read; the others must come again with more after them. All, if `isLast`.
@@ -59,9 +60,9 @@ public struct ExpressionEvaluator {
     let start = offset
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
-    while !isBegun || index < text.count {
+    while offset == 0 || index < text.count {
       // Most lines have nothing but operators in ASCII and numbers that are written plainly.
-      let isFirst = !isBegun
+      let isFirst = offset == 0
       let `operator` = isFirst ? nil : Operator(ascii: text[index])
       let place = isFirst ? index : text.firstNonSpace(from: index &+ 1)
       if isFirst || `operator` != nil, let number = text.plainNumber(at: place),
@@ -90,7 +91,7 @@ public struct ExpressionEvaluator {
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
   ) throws(ExpressionError) -> Bool {
     let isLast = end == text.count
-    var reader = ExpressionReader(cursor: UTF8Cursor(text, at: index), limits: limits, hasNumber: isBegun)
+    var reader = ExpressionReader(cursor: UTF8Cursor(text, at: index), limits: limits, hasNumber: offset > 0)
     reader.cursor.skipSpaces()
     let isAtEnd = reader.isAtEnd
     if isAtEnd, !isLast { return false }
@@ -123,7 +124,10 @@ public struct ExpressionEvaluator {
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard failure == nil else { return }
     guard let `operator` else { return result = right }
+    longBits += result.number.heapBits + right.number.heapBits
     do throws(ExpressionError) {
+      // Beyond five million digits, and 77 for each byte before, they would compute for long.
+      if longBits > (1 << 24) + 256 * place { throw ExpressionError(.tooLarge, offset: place) }
       try result.apply(`operator`, right, at: place, limits: limits)
     } catch {
       failure = error

@@ -50,10 +50,7 @@ public struct Calculator: Equatable, Sendable {
     language: Language = .english, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
     precondition(undoSteps > 0, "At least one change can be undone")
-    self.rules = rules
-    self.limits = limits
-    self.format = format
-    self.language = language
+    (self.rules, self.limits, self.format, self.language) = (rules, limits, format, language)
     history = UndoHistory(leastSteps: undoSteps, mostRows: undoRows)
   }
 

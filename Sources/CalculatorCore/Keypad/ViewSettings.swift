@@ -33,8 +33,7 @@ extension Calculator {
 
     /// Creates settings; what is not named is as in the standard ones.
     public init(decimals: Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero) {
-      self.decimals = decimals
-      self.rounding = rounding
+      (self.decimals, self.rounding) = (decimals, rounding)
     }
 
     /// Creates the settings that are among the words of a text; what is missing, or means nothing, is as in the standard ones.

@@ -8,16 +8,15 @@ extension Calculator {
     if words.isEmpty { return [] }
     var plain = self
     (plain.format.decimalSeparator, plain.format.groupingSeparator) = (".", "")
-    return (0..<rowCount).filter { plain.searchForm(ofRowAt: $0).containAll(words) }
+    return (0..<rowCount).filter { plain.searchForm(ofRowAt: $0).containsAll(words) }
   }
 
-  /// Returns the note and the numbers of the row shown at `index`, or the words in place of these.
-  private func searchForm(ofRowAt index: Int) -> [[UInt8]] {
+  /// Returns the note and the numbers of the row shown at `index`, or the words in place of these, a line each.
+  private func searchForm(ofRowAt index: Int) -> [UInt8] {
     let row =
       index == editedRow ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
-    return [
-      row.note.foldedForSearch, row.number.searchForm, row.amount.searchForm, row.runningValue.searchForm,
-    ]
+    let numbers = [row.number, row.amount, row.runningValue]
+    return numbers.reduce(into: row.note.foldedForSearch) { $0 += [0x0A] + $1.searchForm }
   }
 
   /// Returns the text form of a tape as `finds(_:in:)` looks through it.
@@ -26,7 +25,7 @@ extension Calculator {
   /// Whether all words and numbers of `text`, written as people write them where this calculator's format is used, are in a
   /// tape, whose `searchForm(ofTape:)` is given.
   public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
-    [searchForm.utf8].containAll(searchWords(in: text))
+    searchForm.utf8.containsAll(searchWords(in: text))
   }
 
   /// Returns each word of a text as it is written, without groups of digits, and a number as the text form of a tape has it.
@@ -101,14 +100,12 @@ extension ShownNumber {
   fileprivate var searchForm: [UInt8] { error == nil ? text.utf8 : text.foldedForSearch }
 }
 
-extension [[UInt8]] {
-  /// Whether each word, in one of its forms, is in one of these texts.
-  fileprivate func containAll(_ words: [[[UInt8]]]) -> Bool {
-    words.allSatisfy { forms in contains { text in forms.contains { text.contains($0) } } }
-  }
-}
-
 extension [UInt8] {
+  /// Whether each word, in one of its forms, is in these bytes.
+  fileprivate func containsAll(_ words: [[[UInt8]]]) -> Bool {
+    words.allSatisfy { forms in forms.contains { contains($0) } }
+  }
+
   /// Whether `part` is in these bytes, and not empty.
   fileprivate func contains(_ part: [UInt8]) -> Bool {
     indices.contains { part.first == self[$0] && self[$0...].starts(with: part) }

@@ -19,7 +19,7 @@ extension Calculator {
   /// ten are left, and `≈` stands before a number that is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     // In a row of a tape a reason can stand in place of a number.
-    let tape = (try? TapeText("+ " + exactText + " → 0", limits: limits))?.tape()
+    let tape = (try? TapeText("+ " + exactText + " → 0", limits: limits))?.tape
     return tape?.rows.last.map { shownInBrief($0.result) } ?? exactText
   }
 

@@ -72,11 +72,8 @@ extension Message {
     case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
     case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
-    // The reasons behind the first are those of results and of algebra, which the terminal program words.
-    case .unexpectedCharacter, .divisionByZero, .tooLarge, .unclosedParenthesis, .unopenedParenthesis,
-      .ambiguousPercent, .operatorForName, .unknownName, .nameWithoutValue, .noPreviousValue, .lineTooLong,
-      .tooDeep, .tooManyNames, .fractionalExponent:
-      Message("no amount found", "금액이 없습니다")
+    // An unexpected character; the others are those of results and of algebra, which the terminal program words.
+    default: Message("no amount found", "금액이 없습니다")
     }
   }
 }

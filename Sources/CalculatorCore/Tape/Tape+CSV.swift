@@ -33,11 +33,8 @@ extension Tape {
   }
 
   private static func decimal(_ row: TapeRow, _ decimalSeparator: Separator) -> UTF8Text {
-    if row.result.error != nil { return row.result.statedText() }
     let format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
-    var text = UTF8Text()
-    _ = row.result.append(in: format, after: nil, to: &text.utf8)
-    return text
+    return row.result.statedText(in: format, isMarked: false)
   }
 
   private static func append(quoting note: UTF8Text, delimiter: UInt8, to text: inout UTF8Text) {

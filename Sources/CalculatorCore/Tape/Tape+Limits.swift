@@ -20,7 +20,7 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
-    /// Most bits that those numbers of a text may have together that do not fit the small form: reading more takes long.
+    /// Most bits of those numbers of a text that do not fit the small form; its values may have eight times as many.
     package var longBits = 1 << 24
 
     /// Creates limits; what is not named has its standard value.

@@ -37,12 +37,14 @@ extension Tape {
 
 extension Operand {
   /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
-  /// the point, a time to seconds, with `≈` then.
+  /// the point, a time to seconds, with `≈` then where it `isMarked`.
   @inline(never)
-  func statedText(after operator: Operator? = nil, in format: NumberFormat = .ungrouped) -> UTF8Text {
+  func statedText(
+    after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
+  ) -> UTF8Text {
     if let error { return error == .tooLarge ? "Too large" : "NaN" }
     var text = UTF8Text()
-    if append(in: format, after: `operator`, to: &text.utf8) { text = "≈ " + text }
+    if append(in: format, after: `operator`, to: &text.utf8), isMarked { text = "≈ " + text }
     return isPercent ? text + "%" : text
   }
 }

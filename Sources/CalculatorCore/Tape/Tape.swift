@@ -24,19 +24,18 @@ public struct Tape: Equatable, Sendable {
   /// Whether two tapes have the same rows.
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
-  /// Creates a tape of `rows` and works out their values.
+  /// Creates a tape of `rows` and works out their values; `nil` where these have more than `longBits` together, as below.
   ///
   /// Rows that are followed from now on get larger identities than `lastIdentity`, which may come back with undo.
-  init(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits) {
+  init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, longBits: Int = .max) {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
-    updateValues(in: rows.indices, limits: limits)
+    guard updateValues(in: rows.indices, limits: limits, longBits: longBits) else { return nil }
   }
 
   /// The first note on the tape; empty where there is none.
   public var firstNote: UTF8Text { rows.first { !$0.note.isEmpty }?.note ?? "" }
 
-  /// The value of the last row in full, or why there is none, which can be kept and shown at another time; empty for a tape without
-  /// rows.
+  /// The value of the last row in full, or why there is none, to be kept and shown later; empty where there is no row.
   public var lastValue: UTF8Text { rows.last?.result.exactText() ?? "" }
 }
 
@@ -75,12 +74,14 @@ extension Tape {
     return index >= rows.count || !tape.updateValue(ofRowAt: index, limits: limits)
   }
 
-  /// Works out the values of `newRows`, and of those below them that depend on what has changed there.
-  private mutating func updateValues(in newRows: Range<Int>, limits: Limits) {
+  /// Works out the values of `newRows`, and of those below them that depend on what has changed there; stops and returns false
+  /// where those that do not fit the small form have more bits than that together.
+  @discardableResult
+  private mutating func updateValues(in newRows: Range<Int>, limits: Limits, longBits: Int = .max) -> Bool {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
     while lastIdentity > 0, places.count <= lastIdentity { places.append(0) }
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
-    var isAboveChanged = true
+    var (isAboveChanged, room) = (true, longBits)
     for index in newRows.lowerBound..<rows.count {
       let isNew = newRows.contains(index)
       var isChanged = isNew || isAboveChanged && !rows[index].isStart
@@ -94,9 +95,12 @@ extension Tape {
         isChanged = isChanged || updated != operand
         rows[index].operand = updated
       }
-      if !isChanged, lastIdentity == 0 { return }
+      if !isChanged, lastIdentity == 0 { return true }
       isAboveChanged = isChanged && updateValue(ofRowAt: index, limits: limits) || isNew
+      if case .success(let value) = rows[index].value, !value.isSmall { room -= value.heapBits }
+      if room < 0 { return false }
     }
+    return true
   }
 
   /// Works out the value of a row from that of the row above, without which an operation starts from zero; returns whether it

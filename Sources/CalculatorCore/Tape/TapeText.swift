@@ -18,6 +18,9 @@ public struct TapeText: Sendable {
   /// The values that it states beside rows, in their order.
   public private(set) var statedValues: [StatedValue] = []
 
+  /// The tape of it alone; a first operation starts from zero.
+  public private(set) var tape = Tape()
+
   /// Whether a separator in it could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
 
@@ -26,8 +29,7 @@ public struct TapeText: Sendable {
 
   /// Reads `text`, a list with what a person has chosen.
   ///
-  /// The `format` decides about numbers such as `1,234`, see `WrittenNumber`; in a tape in its text form the point
-  /// marks the decimals everywhere. The bounds of the text are checked first.
+  /// The `format` decides about numbers such as `1,234`, see `WrittenNumber`; in the text form of a tape the point marks decimals.
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
@@ -39,6 +41,10 @@ public struct TapeText: Sendable {
       try Self.validate(text)
       return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
+    let rows = rows[0].isStart ? rows : [TapeRow(.empty)] + rows
+    let tape = Tape(rows, limits: limits, longBits: 8 * limits.longBits)
+    guard let tape else { throw TapeTextError(.tooLong) }
+    self.tape = tape
   }
 
   /// The number, when there is nothing else.
@@ -153,15 +159,9 @@ extension UTF8Cursor {
 // MARK: - Working it out
 
 extension TapeText {
-  /// Returns the tape of it alone; a first operation starts from zero.
-  public func tape() -> Tape {
-    Tape(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits)
-  }
-
   /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
   /// percent sign.
   public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {
-    let tape = tape()
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in
       let row = tape.rows[stated.row + shift]

@@ -16,7 +16,7 @@ extension AddingMachine {
       guard let bytes = drawer.contents(of: name),
         let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits)
       else { continue }
-      let summary = calculator.shown(text.tape())
+      let summary = calculator.shown(text.tape)
       tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
     }
     if tapes.isEmpty { say(.emptyHistory) } else { mode = .drawer(tapes) }

@@ -84,7 +84,7 @@ public final class AppDrawer {
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     let limits = calculator.limits
-    return try TapeText(text(of: tape) ?? "", limits: limits).tape()
+    return try TapeText(text(of: tape) ?? "", limits: limits).tape
   }
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.

@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test func `a line that computes with long numbers all the time is given up early`() throws {
+    for term in ["+1", "*1"] {
+      let line = "1e4900" + String(repeating: term, count: (1 << 16) / term.utf8.count - 1)
+      let failure = try evaluate(Array(line.utf8), partSize: 1 << 16).failure
+      #expect(failure?.reason == .tooLarge && failure!.offset < 1 << 14, "\(term)")
+    }
+    let line = "1e-60" + String(repeating: "+1", count: 50_000)
+    let evaluator = try evaluate(Array(line.utf8), partSize: 1 << 20)
+    #expect(evaluator.failure == nil && evaluator.value == ("1e-60" as Rational) + 50_000)
+  }
+
   @Test func `an evaluator can be used again`() throws {
     var evaluator = ExpressionEvaluator()
     for (text, value) in [("1 ÷ 3", try Rational(1, 3)), ("2", 2), ("1 ÷ 0", nil), ("4 + 1", 5)] {

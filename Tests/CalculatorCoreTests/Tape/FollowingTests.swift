@@ -115,18 +115,18 @@ import Testing
     calculator.press("÷ 0 =")
     #expect(calculator.outcome == "NaN\t\t20|÷ 0|= NaN|3|× NaN|= NaN|100|− NaN|= NaN")
     let text = calculator.tape.text()
-    #expect(try TapeText(text).tape().text() == text)
+    #expect(try TapeText(text).tape.text() == text)
     _ = calculator.deleteRows([0..<3])
     #expect(calculator.outcome == "NaN\t\t3|× NaN|= NaN|100|− NaN|= NaN")
     let rest = calculator.tape.text()
-    #expect(try TapeText(rest).tape().text() == rest)
+    #expect(try TapeText(rest).tape.text() == rest)
     #expect(saved(calculator).outcome == calculator.outcome)
     #expect(calculator.perform(.use, at: 1).event == .refused(.noNumber))
     _ = calculator.perform(.delete, at: 0)
     #expect(calculator.outcome == "NaN\t\tNaN|= NaN|100|− NaN|= NaN")
     for _ in 0..<2 {
       let headless = calculator.tape.text()
-      #expect(try TapeText(headless).tape().text() == headless)
+      #expect(try TapeText(headless).tape.text() == headless)
       _ = calculator.deleteRows([1..<5])
     }
     #expect(calculator.outcome == "0\t\tNaN")
@@ -264,7 +264,7 @@ extension FollowingTests {
       other.press("7 −")
       _ = try other.paste(UTF8Text(text))
       #expect(other.display.operand == UTF8Text(total))
-      #expect(try TapeText(other.tape.text()).tape().text() == other.tape.text())
+      #expect(try TapeText(other.tape.text()).tape.text() == other.tape.text())
     }
   }
 

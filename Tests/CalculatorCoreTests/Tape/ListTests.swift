@@ -11,7 +11,7 @@ import Testing
   {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(text), format: format, choice: choice)
-      return text.tape().rows.map { row in
+      return text.tape.rows.map { row in
         let value =
           row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
         let note = row.note.isEmpty ? "" : " \(row.note)"

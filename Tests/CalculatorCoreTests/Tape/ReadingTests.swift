@@ -15,7 +15,7 @@ import Testing
   ) throws {
     #expect(try evaluate(text) == value)
     #expect(try ExpressionParser.parse(from: text).result().description == value)
-    #expect(try TapeText(UTF8Text(text)).tape().rows.last?.value.get().description == value)
+    #expect(try TapeText(UTF8Text(text)).tape.rows.last?.value.get().description == value)
     var calculator = Calculator()
     #expect(calculator.preview(of: UTF8Text(text)).isAccepted)
     _ = try calculator.paste(UTF8Text(text))

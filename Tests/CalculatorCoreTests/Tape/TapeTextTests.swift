@@ -8,7 +8,7 @@ import Testing
   private func reading(of text: String, format: NumberFormat = .standard) -> String {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(text), format: format)
-      let rows = text.tape().rows.map { row in
+      let rows = text.tape.rows.map { row in
         let shown = (try? row.value.get())?.description ?? "NaN"
         let note = row.note.isEmpty ? "" : " #\(row.note)"
         let percent = row.operand?.isPercent == true ? "%" : ""
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `the note of many cells is cut`() throws {
-    let rows = try TapeText(UTF8Text(String(repeating: "a\t", count: 600) + "5\n6")).tape().rows
+    let rows = try TapeText(UTF8Text(String(repeating: "a\t", count: 600) + "5\n6")).tape.rows
     #expect(rows.map(\.value) == [.success(5), .success(11), .success(11)])
     #expect(rows[0].note.utf8.count == Tape.Limits.standard.noteBytes)
   }
@@ -184,6 +184,19 @@ import Testing
     #expect(throws: TapeTextError(.tooLong, line: 17)) { try TapeText(text, limits: limits) }
   }
 
+  @Test(arguments: [
+    ("1e-4900", "+ 1"), ("1e-4900", "tea 1"), ("1e-4900\n= 1 [1]", "+ 1 [1]\n× 1.1"), ("1e-4900 + 1", "Σ"),
+  ])
+  func `texts whose values have too many digits together are refused`(first: String, next: String) throws {
+    var limits = Tape.Limits.standard
+    limits.longBits = 50_000
+    func text(_ count: Int) -> UTF8Text {
+      UTF8Text(([first] + [String](repeating: next, count: count)).joined(separator: "\n"))
+    }
+    #expect(try TapeText(text(4), limits: limits).tape.rows.count > 4)
+    #expect(throws: TapeTextError(.tooLong)) { try TapeText(text(40), limits: limits) }
+  }
+
   @Test(
     arguments: [
       ("5\n+ 3", nil), ("5 + 3", nil), ("- 5\n- 3", .unclearSign), ("* 5\n* 3", .unclearSign),
@@ -198,7 +211,7 @@ import Testing
     let read = try TapeText(UTF8Text(text))
     #expect(read.operand?.value == 5)
     #expect(Calculator().preview(of: UTF8Text(text)).rowCount == 0)
-    #expect(read.tape().rows.count == 1)
+    #expect(read.tape.rows.count == 1)
   }
 
   @Test(
@@ -263,7 +276,7 @@ extension TapeTextTests {
     calculator.press("7 . 4 8 ~ 0 . 0 5 =")
     let text = "  7.48\n~ 0.05 → 7.5\n=  7.5\n"
     #expect(calculator.tape.text() == UTF8Text(text))
-    #expect(try TapeText(UTF8Text(text)).tape() == calculator.tape)
+    #expect(try TapeText(UTF8Text(text)).tape == calculator.tape)
     #expect(String(calculator.tape.csv()).hasSuffix("~,0.05,7.5,\r\n=,7.5,,\r\n"))
   }
 
@@ -288,7 +301,7 @@ extension TapeTextTests {
     var calculator = calculator("1 + 2 = 3 + 4 =")
     for row in [5, 4, 2, 1] { _ = calculator.perform(.delete, at: row) }
     #expect(calculator.tape.text() == "  1 → 1\n\n  3 → 3\n")
-    #expect(try TapeText(calculator.tape.text()).tape().rows.count == 2)
+    #expect(try TapeText(calculator.tape.text()).tape.rows.count == 2)
   }
 
   /// The operand of a row as it comes back.
@@ -332,15 +345,15 @@ extension TapeTextTests {
       let text = tape.text()
       let read = try TapeText(text)
       let comment: Comment = "seed \(seed)\n\(text)"
-      #expect(read.tape().rows.map(\.operator) == tape.rows.map(\.operator), comment)
-      #expect(read.tape().rows.map(normalized) == tape.rows.map(normalized), comment)
-      #expect(read.tape().rows.map(\.note) == tape.rows.map(\.note), comment)
-      #expect(read.tape().rows.map(\.value) == tape.rows.map(\.value), comment)
+      #expect(read.tape.rows.map(\.operator) == tape.rows.map(\.operator), comment)
+      #expect(read.tape.rows.map(normalized) == tape.rows.map(normalized), comment)
+      #expect(read.tape.rows.map(\.note) == tape.rows.map(\.note), comment)
+      #expect(read.tape.rows.map(\.value) == tape.rows.map(\.value), comment)
       #expect(read.misstatedValues().isEmpty, comment)
-      #expect(read.tape().text() == text, comment)
+      #expect(read.tape.text() == text, comment)
       let abroad = try TapeText(text, format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-      #expect(abroad.tape().rows.map(\.operator) == read.tape().rows.map(\.operator), comment)
-      #expect(abroad.tape().rows.map(\.operand) == read.tape().rows.map(\.operand), comment)
+      #expect(abroad.tape.rows.map(\.operator) == read.tape.rows.map(\.operator), comment)
+      #expect(abroad.tape.rows.map(\.operand) == read.tape.rows.map(\.operand), comment)
       #expect(!abroad.isAmbiguous, comment)
     }
   }
@@ -354,9 +367,9 @@ extension TapeTextTests {
       var generator = SeededGenerator(seed: seed)
       let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
       guard let read = try? TapeText(UTF8Text(text)) else { continue }
-      let written = read.tape().text()
+      let written = read.tape.text()
       #expect(
-        (try? TapeText(written))?.tape().rows.map(\.value) == read.tape().rows.map(\.value),
+        (try? TapeText(written))?.tape.rows.map(\.value) == read.tape.rows.map(\.value),
         "\(text)\n\(written)")
     }
   }

@@ -10,7 +10,7 @@ import Testing
     _ = try calculator.paste(text)
     let saved = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
     #expect(saved.outcome == calculator.outcome)
-    #expect(try TapeText(calculator.tape.text()).tape() == calculator.tape)
+    #expect(try TapeText(calculator.tape.text()).tape == calculator.tape)
     return String(calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2])
   }
 
@@ -35,7 +35,7 @@ import Testing
     _ = calculator.perform(.use, at: 2)
     calculator.press("+ 1 =")
     #expect(String(calculator.tape.text()).contains("0:00:07 1⁄2 [1]"))
-    #expect(try TapeText(calculator.tape.text()).tape() == calculator.tape)
+    #expect(try TapeText(calculator.tape.text()).tape == calculator.tape)
   }
 
   @Test func `what follows, and what a result was changed to, stays when rows above change`() {
@@ -90,7 +90,7 @@ import Testing
     _ = calculator.use(totals.total, isTime: totals.isTime)
     #expect(calculator.display.operand == "7:55")
     #expect(calculator.shown(calculator.tape) == "shift · 3 · 9 rows")
-    let first = try TapeText("1:45 + 2:30 =").tape()
+    let first = try TapeText("1:45 + 2:30 =").tape
     #expect(
       calculator.shown(first) == "4:15 · 3 rows" && calculator.shownResult(of: first.lastValue) == "4:15")
     #expect(

@@ -16,7 +16,7 @@ func fuzzTape(_ bytes: [UInt8]) {
   do throws(TapeTextError) {
     (read, tape) = try answering { () throws(TapeTextError) in
       let read = try TapeText(text, format: format)
-      return (read, read.tape())
+      return (read, read.tape)
     }
   } catch {
     expect(error.line > 0 && 0...text.utf8.count ~= error.offset, "\(error) is beyond the text")
