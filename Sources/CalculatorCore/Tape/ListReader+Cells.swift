@@ -37,7 +37,7 @@ extension ListReader {
           let isFirst = index == rowStart || text[index - 1] == separator
           let isLast = index + 1 == line.endIndex || text[index + 1] == separator
           // Ditto marks stand for what is above, and not around a cell.
-          if isFirst ? isLast : !isOpen && !(isQuoted && text[index - 1] == quote) { return nil }
+          if isFirst ? isLast : !isOpen && !isQuoted { return nil }
           (isQuoted, isOpen) = (true, !isOpen)
         } else if !isOpen, byte != separator {
           if isQuoted { return nil }
