@@ -44,7 +44,7 @@ extension Tape {
     for (offset, byte) in note.utf8.enumerated() {
       if looksLikeSpreadsheetFormula(note, at: offset) { cell.append(UInt8(ascii: "'")) }
       if byte == quote { cell.append(quote) }
-      if byte == quote || byte == delimiter || byte == 0x0A || byte == 0x0D { isQuoted = true }
+      if byte == quote || byte == delimiter { isQuoted = true }
       cell.append(byte)
     }
     text.utf8 += isQuoted ? [quote] + cell + [quote] : cell

@@ -12,7 +12,7 @@ public struct TapeRow: Hashable, Sendable {
   public internal(set) var operand: Operand?
 
   /// What the person has written beside it, a single line; empty for nothing.
-  public var note: UTF8Text
+  public internal(set) var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
