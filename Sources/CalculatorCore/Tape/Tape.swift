@@ -61,7 +61,7 @@ extension Tape {
       rows.replaceSubrange(range, with: edit.insertedRows)
       updateValues(in: index..<index + inserted, limits: limits)
     }
-    let changed = index..<index + inserted + 1
+    let changed = (index..<index + inserted + 1).clamped(to: rows.indices)
     assert(changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
     // A tape that comes back as a whole has been looked at before.
     if edit.hasValues || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
@@ -71,7 +71,7 @@ extension Tape {
 
   private func hasTrueValue(rowAt index: Int, limits: Limits) -> Bool {
     var tape = self
-    return index >= rows.count || !tape.updateValue(ofRowAt: index, limits: limits)
+    return !tape.updateValue(ofRowAt: index, limits: limits)
   }
 
   /// Works out the values of `newRows`, and of those below them that depend on what has changed there; stops and returns false

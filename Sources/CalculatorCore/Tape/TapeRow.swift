@@ -53,10 +53,10 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Whether the row at `index`, if there is one, is at a place where keys and edits can put it: the first one begins a
-  /// calculation, as does each sum of all results, and no result is right below another.
+  /// Whether the row at `index` is at a place where keys and edits can put it: the first one begins a calculation, as does
+  /// each sum of all results, and no result is right below another.
   func isValid(at index: Int) -> Bool {
-    guard index < count, !self[index].isStart else { return true }
+    if self[index].isStart { return true }
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }
     return self[index].operand != nil || self[index - 1].operand != nil
   }
