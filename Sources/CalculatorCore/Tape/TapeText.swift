@@ -118,7 +118,7 @@ public struct TapeText: Sendable {
       cursor.skipSpaces()
       if cursor.symbol == .equals, cursor.peek() != .equals { return true }
       if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
-      cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte < 0x80) }
+      cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte == UInt8(ascii: ">")) }
       if cursor.symbol == .arrow { return true }
     }
     return false
