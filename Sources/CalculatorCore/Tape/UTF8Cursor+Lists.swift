@@ -45,7 +45,9 @@ extension UTF8Cursor {
 
   var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
   var isAtSeparator: Bool { symbol == .point || symbol == .comma }
-  var isBehindSeparator: Bool { offset > 0 && UTF8Cursor(text, at: offset - 1).isAtSeparator }
+  /// The byte before the cursor; 0 at the beginning.
+  private var byteBefore: UInt8 { text[..<offset].last ?? 0 }
+  var isBehindSeparator: Bool { byteBefore == UInt8(ascii: ".") || byteBefore == UInt8(ascii: ",") }
   var isAtOpeningBracket: Bool { symbol == .openingParenthesis || byte == UInt8(ascii: "[") }
   var isAtClosingBracket: Bool { symbol == .closingParenthesis || byte == UInt8(ascii: "]") }
   var isAtDash: Bool { symbol == .minus || scalar == 0x2014 }
@@ -81,14 +83,12 @@ extension UTF8Cursor {
     guard symbol.isSpace else { return false }
     var next = self
     let (joins, symbol) = (scalar == 0xA0 || scalar == 0x2009 || scalar == 0x202F, next.peek())
-    return offset == 0 || !text[offset - 1].isDigit || symbol != .percent && !(joins && symbol.isDigit)
+    return !byteBefore.isDigit || symbol != .percent && !(joins && symbol.isDigit)
   }
 
   /// Whether a point or comma is next that has a digit before it, and no digit, letter or bracket behind it.
   var isAtEndOfNumber: Bool {
-    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), offset > 0, text[offset - 1].isDigit else {
-      return false
-    }
+    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), byteBefore.isDigit else { return false }
     let next = UTF8Cursor(text, at: offset + 1).symbol
     return !next.isDigit && !next.isLetter && next != .openingParenthesis
   }
@@ -127,7 +127,7 @@ extension UTF8Cursor {
 
   /// Passes over a mark and returns whether it cannot change a number beside it: one of a few, or a dash or slash before letters.
   mutating func skipHarmlessMark() -> Bool {
-    let (mark, isInWord) = (self, offset > 0 && text[offset - 1] > UInt8(ascii: " "))
+    let (mark, isInWord) = (self, byteBefore > UInt8(ascii: " "))
     advance()
     if mark.isAtArrow || mark.symbol == .ellipsis { return true }
     if mark.isAtDash || mark.symbol == .slash {

@@ -14,7 +14,7 @@ package struct UTF8Lines: Sequence, IteratorProtocol {
     let start = offset
     while offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D { offset += 1 }
     let end = offset
-    if offset + 1 < text.count, text[offset] == 0x0D, text[offset + 1] == 0x0A { offset += 1 }
+    if text[offset...].first == 0x0D, text[(offset + 1)...].first == 0x0A { offset += 1 }
     offset += 1
     return text[start..<end]
   }
