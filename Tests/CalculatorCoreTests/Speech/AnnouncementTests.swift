@@ -55,7 +55,7 @@ struct AnnouncementTests {
     ("5 + 3 = AC undo redo", "Redone, 3 rows removed, 0"), ("0 + AC undo", "Undone, 1 row back, plus 0"),
     // What the entry line took from the tape, or gave to it, it says itself.
     ("5 + 3 − undo", "Undone, plus 3"), ("5 + 3 − undo redo", "Redone, minus 0"),
-    ("− 5 × undo", "Undone, minus 5"),
+    ("− 5 × undo", "Undone, minus 5"), ("− 5 = undo", "Undone, minus 5"),
     ("5 + = undo", "Undone, plus 0"), ("5 + 3 = ⌫ undo", "Undone, 8"),
     ("5 + 3 = ⌫ undo redo", "Redone, plus 3"),
     ("5 . 5 0 + undo", "Undone, 5.50"), ("5 + 1 0 % = undo", "Undone, plus 10 percent"),

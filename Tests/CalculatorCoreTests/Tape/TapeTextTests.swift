@@ -197,6 +197,28 @@ import Testing
     #expect(throws: TapeTextError(.tooLong)) { try TapeText(text(40), limits: limits) }
   }
 
+  @Test func `sixteen million bits of long numbers are read, and no more`() {
+    let lines = Array(repeating: "+1e4900", count: (1 << 24) / 16_278)
+    #expect(throws: Never.self) { try TapeText(UTF8Text(lines.joined(separator: "\n"))) }
+    #expect(throws: TapeTextError(.tooLong, line: lines.count + 1)) {
+      try TapeText(UTF8Text((lines + lines).joined(separator: "\n")))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\r", ["a"]), ("a\r\n", ["a"]), ("\r\n\r\n", ["", ""]),
+      ("\n\r", ["", ""]), ("a\r\nb\rc\n\nd", ["a", "b", "c", "", "d"]),
+    ] as [(String, [String])]) func `a line ends with either character or with both`(
+      text: String, lines: [String]
+    )
+  {
+    let found = Array(text.utf8).withUnsafeBufferPointer { text in
+      UTF8Lines(text).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(found == lines)
+  }
+
   @Test(
     arguments: [
       ("5\n+ 3", nil), ("5 + 3", nil), ("- 5\n- 3", .unclearSign), ("* 5\n* 3", .unclearSign),
@@ -225,6 +247,8 @@ import Testing
       ("6\n÷ 0 → NaN\n= 0", ["3: 0 is NaN"]),
       ("6\n+ 0 → too large", ["2: too large is 6"]), ("7 → 8\n\n5%\n= 5%", ["1: 8 is 7"]),
       ("× 2 → 5", ["1: 5 is 0"]), ("1e400\n÷ 3 → ≈ 3.3333333333333333333e399", []),
+      ("1e-4931\n÷ 3 → ≈ 3.3333333333333333333e-4932", []), ("0:01\n÷ 8 → ≈ 0:00:08", []),
+      ("0:01\n÷ 8 → ≈ 0:00:09", ["2: ≈ 0:00:09 is ≈ 0:00:08"]),
       ("12 + 1\n\n# x\n3 + 4 = 8", ["4: 8 is 7"]), ("1,234.5\n+ 1 → 1,235.5", []),
       ("3\n× 5 → ≈ 1.5e1\n= ≈ 1e1", []), ("22\n÷ 7 → ≈ 3 1/7\n= ≈ 3.(142857)", []),
       ("22\n÷ 7 → ≈ 3 1/2", ["2: ≈ 3 1/2 is ≈ 3.14285714285714285714"]),

@@ -30,6 +30,12 @@ import Testing
     #expect(try outcome(of: UTF8Text(text)) == rows)
   }
 
+  @Test func `an operation that goes on from what is there says whether its result is a time`() throws {
+    var calculator = Calculator(after: "1 + 2 =")
+    _ = try calculator.paste("× 2\n= 6:00")
+    #expect(calculator.outcome == "6:00\t\t1|+ 2|= 3|× 2|= 6:00")
+  }
+
   @Test func `a part of a second that has decimals comes back too`() throws {
     var calculator = Calculator(after: "0 : 0 1 ÷ 8 =")
     _ = calculator.perform(.use, at: 2)
