@@ -37,9 +37,11 @@ import Testing
 
   @Test func `blank lines have no value and change nothing`() throws {
     var algebra = AlgebraEvaluator()
-    #expect(try algebra.evaluate("2 + 3") == 5)
-    for text in ["", "  ", "\t", " # note", "\u{A0}#"] { #expect(try algebra.evaluate(text) == nil) }
-    #expect(try algebra.evaluate("_ * 2") == 10)
+    #expect(try algebra.evaluate("a = 2 + 3") == 5 && algebra.isDefinition)
+    for text in ["", "  ", "\t", " # note", "\u{A0}#"] {
+      #expect(try algebra.evaluate(text) == nil && !algebra.isDefinition)
+    }
+    #expect(try algebra.evaluate("_ * 2") == 10 && !algebra.isDefinition)
   }
 
   @Test func `names and the value of the line before are known below`() throws {
@@ -141,5 +143,8 @@ import Testing
     for text in ["a = 1", "abc = 2", "a = 3"] { #expect(try algebra.evaluate(text) != nil) }
     #expect(throws: ExpressionError(.tooManyNames, offset: 0)) { try algebra.evaluate("c = 4") }
     #expect(try algebra.evaluate("a") == 3)
+    algebra = AlgebraEvaluator()
+    for number in 1...10_000 { #expect(try algebra.evaluate("a\(number) = 1") == 1) }
+    #expect(throws: ExpressionError(.tooManyNames, offset: 0)) { try algebra.evaluate("b = 1") }
   }
 }

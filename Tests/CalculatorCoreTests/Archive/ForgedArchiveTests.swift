@@ -113,6 +113,17 @@ import Testing
     #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
   }
 
+  /// Four times the identity of a row, with the reason why there is no number.
+  @Test(
+    arguments: [
+      ([8], true), ([9], true), ([10], true), ([11], false), ([0x80, 0x80, 0x80, 2], true),
+      ([0x84, 0x80, 0x80, 2], false),
+    ] as [([UInt8], Bool)])
+  func `what is followed is one of a million rows, and has one reason at most`(link: [UInt8], isSound: Bool) {
+    let payload: [UInt8] = [0, 0, 33] + link + [0, 1, 5, 1, 1] + [0, 0, 0, 0]
+    #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
+  }
+
   @Test func `a note that is no line of text comes back as one`() {
     let payload: [UInt8] = [1, 0, 0, 1, 5, 3, 0x61, 0x0A, 0x62] + [0, 0, 0, 0, 0, 0, 0, 0]
     let restored = restore(Forger.header + record(kind: 1, payload))

@@ -86,11 +86,18 @@ import Testing
       evaluator.reset()
       #expect(evaluator.offset == 0)
     }
+    for number in [6, 7] as [Rational] {
+      _ = try Array("\(number)".utf8).withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+      #expect(evaluator.takeValue() == number && evaluator.offset == 0)
+    }
   }
 
   @Test func `only a line without anything is blank`() {
     var evaluator = ExpressionEvaluator()
-    for (text, isBlank) in [([0x78], false), ([0x20], true), ([0xD3], false)] as [([UInt8], Bool)] {
+    let texts: [([UInt8], Bool)] = [
+      ([0x78], false), ([0x20], true), ([0xD3], false), ([0x35, 0x2B], false), ([0x2D], false),
+    ]
+    for (text, isBlank) in texts {
       #expect(throws: ExpressionError.self) {
         try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
       }

@@ -13,4 +13,13 @@ import Testing
     for _ in 0..<10 { _ = calculator.press(.digit(1)) }
     #expect(1...2 ~= calculator.count(of: .undo))
   }
+
+  @Test(arguments: [(1, 2, 2), (1, 3, 2), (7, 14, 14), (7, 15, 14), (9, 19, 17), (12, 24, 24), (12, 25, 22)])
+  func `up to twice as many steps as asked for are kept, and then an eighth is forgotten`(
+    undoSteps: Int, steps: Int, kept: Int
+  ) {
+    var calculator = Calculator(undoSteps: undoSteps)
+    for step in 0..<steps { _ = calculator.press(step % 2 == 0 ? .digit(1) : .changeSign) }
+    #expect(calculator.count(of: .undo) == kept)
+  }
 }

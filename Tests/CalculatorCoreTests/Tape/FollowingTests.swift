@@ -100,6 +100,16 @@ import Testing
     }
   }
 
+  @Test func `what follows a deleted row follows no other one after it was saved`() throws {
+    var calculator = calculator("1 + 2 = 7 ×")
+    _ = calculator.perform(.use, at: 2)
+    _ = calculator.perform(.delete, at: 2)
+    calculator = saved(calculator)
+    _ = try calculator.paste("5 + 1\n= 6 [1]")
+    #expect(calculator.outcome == "6\t\t1|+ 2|7|× 3|= 21|5|+ 1|= 6")
+    #expect(!String(calculator.tape.text()).contains("["))
+  }
+
   @Test func `what is in the entry line still follows when a deletion that moved all rows is undone`() {
     var calculator = calculator("4 × 2 ×")
     _ = calculator.perform(.use, at: 1)
