@@ -37,6 +37,7 @@ import Testing
 
   @Test func `blank lines have no value and change nothing`() throws {
     var algebra = AlgebraEvaluator()
+    #expect(!algebra.isDefinition)
     #expect(try algebra.evaluate("a = 2 + 3") == 5 && algebra.isDefinition)
     for text in ["", "  ", "\t", " # note", "\u{A0}#"] {
       #expect(try algebra.evaluate(text) == nil && !algebra.isDefinition)
