@@ -97,7 +97,7 @@ extension ListReader {
     let isBehindCode = start > 2 && UTF8Cursor(text, at: start - 3).isAtCurrencyCode
     let isBehindDash = before?.isAtDash == true
     // The last part of a date, a range or a time is no number: `3-5,20`.
-    let isBehindDigit = start > 1 && text[start - 2].isDigit
+    let isBehindDigit = text[..<start].dropLast().last?.isDigit == true
     if isBehindDigit, isBehindDash || before?.symbol == .slash || before?.symbol == .colon { return true }
     var number = UTF8Cursor(text, at: start)
     if start == comma {
