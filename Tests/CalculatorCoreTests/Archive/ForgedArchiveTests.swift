@@ -124,6 +124,22 @@ import Testing
     #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
   }
 
+  @Test(
+    arguments: [([1], false), ([2], true), ([0x80, 0x80, 0x40], true), ([0x81, 0x80, 0x40], false)]
+      as [([UInt8], Bool)]) func `what a row is known by is one of a million numbers, but not the first`(
+      identity: [UInt8], isSound: Bool
+    )
+  {
+    let payload = [1, 64] + identity + [0, 1, 5, 0] + [0, 0, 1, 9, 0, 0, 0, 0]
+    #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
+  }
+
+  @Test(arguments: [(0, true), (1, false)] as [(UInt8, Bool)])
+  func `the state of an edited row that is shown is one of those that follow`(place: UInt8, isSound: Bool) {
+    let payload: [UInt8] = [1, 0, 0, 1, 5, 0] + [0, 0, 1, 9, 0] + [3, 0, 1, 0, 0, 1, 7, 1, place] + [0, 0]
+    #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
+  }
+
   @Test func `a note that is no line of text comes back as one`() {
     let payload: [UInt8] = [1, 0, 0, 1, 5, 3, 0x61, 0x0A, 0x62] + [0, 0, 0, 0, 0, 0, 0, 0]
     let restored = restore(Forger.header + record(kind: 1, payload))

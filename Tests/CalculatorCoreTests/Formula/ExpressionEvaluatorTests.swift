@@ -92,6 +92,11 @@ import Testing
     }
   }
 
+  @Test(arguments: [("1:45 + 2:30", true), ("1:45 ÷ 0:15", false), ("5", false)])
+  func `a value is a time or not`(text: String, isTime: Bool) throws {
+    #expect(try evaluate(Array(text.utf8), partSize: 100).isTime == isTime)
+  }
+
   @Test func `only a line without anything is blank`() {
     var evaluator = ExpressionEvaluator()
     let texts: [([UInt8], Bool)] = [

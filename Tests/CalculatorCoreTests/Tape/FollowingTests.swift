@@ -61,6 +61,8 @@ import Testing
     #expect(calculator.row(at: 5).followedRow == 3)
     calculator.language = .korean
     #expect(calculator.spoken(calculator.row(at: 8)) == "빼기 75, 7행에서, 누계 25")
+    calculator = Calculator(after: "2 0 + 5 =")
+    #expect(calculator.perform(.use, at: 2).isAccepted && !calculator.row(at: 2).isFollowed)
   }
 
   @Test func `an operand is followed with its percent sign`() {
