@@ -36,7 +36,7 @@ extension Calculator {
         try? WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, isAlone: true)
       }
       let plain = number.map { Operand(.value($0.valueWithoutPercent), isPercent: $0.isPercent).exactText() }
-      return [word, format.removingGroups(from: word).utf8, plain?.utf8 ?? word]
+      return [word] + [format.removingGroups(from: word).utf8, plain?.utf8 ?? word].filter { $0 != word }
     }
   }
 }
