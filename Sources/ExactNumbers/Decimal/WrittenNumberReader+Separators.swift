@@ -16,9 +16,8 @@ extension WrittenNumberReader {
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
-  /// A space that separates no groups ends the number, unless it is U+0020, the first, and a proper fraction follows. In a
-  /// number alone, other spaces may separate groups before it.
-  /// Nothing is read after a group that is wrong whatever follows, nor after groups that are too large together.
+  /// A space that separates no groups ends the number, unless it is U+0020, the first, and a proper fraction follows. In a number
+  /// alone, other spaces may separate groups before it. Nothing is read behind a wrong group, or groups too large together.
   mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)
@@ -122,4 +121,16 @@ extension WrittenNumberReader {
     }
     return 1...(size ?? 3) ~= first.digits ? nil : 0
   }
+}
+
+/// Which of comma and point numbers show to be the decimal separator, by what each of them does there.
+package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let decimalComma = SeparatorMeanings(rawValue: 1)
+  package static let decimalPoint = SeparatorMeanings(rawValue: 2)
+
+  /// Whether the numbers contradict each other.
+  package var areContradictory: Bool { self == [.decimalComma, .decimalPoint] }
 }
