@@ -72,6 +72,7 @@ import Testing
       let failure = try evaluate(Array(line.utf8), partSize: 1 << 16).failure
       #expect(failure?.reason == .tooLarge && failure!.offset < 1 << 14, "\(term)")
     }
+    #expect(try evaluate(Array("1e4900 + 1 - 1e4900".utf8), partSize: 100).value == 1)
     let line = "1e-60" + String(repeating: "+1", count: 50_000)
     let evaluator = try evaluate(Array(line.utf8), partSize: 1 << 20)
     #expect(evaluator.failure == nil && evaluator.value == ("1e-60" as Rational) + 50_000)
