@@ -19,7 +19,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 248600
 page_gzip_limit := 175200
-module_limit := 290500
+module_limit := 291000
 evaluator_limit := 65650
 evaluator_gzip_limit := 31950
 
