@@ -13,8 +13,8 @@ public struct ExpressionEvaluator {
 
   private var result = Value()
 
-  /// Bits of all operands so far that are longer than the small form.
-  private var longBits = 0
+  /// The squares of the bits of all operands so far that are longer than the small form, by which the time goes.
+  private var work: Int64 = 0
 
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public private(set) var failure: ExpressionError?
@@ -124,10 +124,10 @@ public struct ExpressionEvaluator {
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard failure == nil else { return }
     guard let `operator` else { return result = right }
-    longBits += result.number.heapBits + right.number.heapBits
+    let bits = Int64(result.number.heapBits + right.number.heapBits)
+    work += bits * bits
     do throws(ExpressionError) {
-      // Beyond five million digits, and 77 for each byte before, they would compute for long.
-      if longBits > (1 << 24) + 256 * place { throw ExpressionError(.tooLarge, offset: place) }
+      if work > 1 << 39 { throw ExpressionError(.tooLarge, offset: place) }
       try result.apply(`operator`, right, at: place, limits: limits)
     } catch {
       failure = error

@@ -16,7 +16,9 @@ extension Calculator {
     let row =
       index == editedRow ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
     let numbers = [row.number, row.amount, row.runningValue]
-    return numbers.reduce(into: row.note.foldedForSearch) { $0 += [0x0A] + $1.searchForm }
+    return numbers.reduce(into: row.note.foldedForSearch) { text, number in
+      text += [0x0A] + (number.error == nil ? number.text.utf8 : number.text.foldedForSearch)
+    }
   }
 
   /// Returns the text form of a tape as `finds(_:in:)` looks through it.
@@ -93,11 +95,6 @@ extension UTF8Text {
     default: scalar
     }
   }
-}
-
-extension ShownNumber {
-  /// The number, or the folded words in its place.
-  fileprivate var searchForm: [UInt8] { error == nil ? text.utf8 : text.foldedForSearch }
 }
 
 extension [UInt8] {

@@ -131,10 +131,11 @@ extension ListReader {
       let isChosen = choice.column != nil
       throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: first.line)
     }
-    let gaps = some.filter { !columns.contains($0) }
-    // Two columns that never have numbers in the same row could be debit and credit.
-    let areDebitAndCredit = zip(gaps, gaps.dropFirst()).contains { debit, credit in
-      rows.allSatisfy { number(in: $0.cells[debit]) == nil || number(in: $0.cells[credit]) == nil }
+    func isAmount(_ cell: UTF8Cursor) -> Bool { numberAlone(in: cell).map { !$0.number.isTime } ?? false }
+    let amounts = some.filter { place in place != column && rows.contains { isAmount($0.cells[place]) } }
+    // Two columns of amounts that never stand in the same row could be debit and credit.
+    let areDebitAndCredit = zip(amounts, amounts.dropFirst()).contains { debit, credit in
+      rows.allSatisfy { !isAmount($0.cells[debit]) || !isAmount($0.cells[credit]) }
     }
     if areDebitAndCredit, choice.column == nil { columns = some }
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: first.line) }

@@ -20,7 +20,7 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
-    /// Most bits of those numbers of a text that do not fit the small form; its values may have eight times as many.
+    /// Most bits of those numbers of a text that do not fit the small form; the squares of those of its values may be 2^18 times that.
     package var longBits = 1 << 24
 
     /// Creates limits; what is not named has its standard value.

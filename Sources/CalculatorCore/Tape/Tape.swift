@@ -24,12 +24,12 @@ public struct Tape: Equatable, Sendable {
   /// Whether two tapes have the same rows.
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
-  /// Creates a tape of `rows` and works out their values; `nil` where these have more than `longBits` together, as below.
+  /// Creates a tape of `rows` and works out their values; `nil` where that takes more than so much `work`, as below.
   ///
   /// Rows that are followed from now on get larger identities than `lastIdentity`, which may come back with undo.
-  init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, longBits: Int = .max) {
+  init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
-    guard updateValues(in: rows.indices, limits: limits, longBits: longBits) else { return nil }
+    guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
   }
 
   /// The first note on the tape; empty where there is none.
@@ -75,13 +75,13 @@ extension Tape {
   }
 
   /// Works out the values of `newRows`, and of those below them that depend on what has changed there; stops and returns false
-  /// where those that do not fit the small form have more bits than that together.
+  /// where the `work` is done, which goes by the squares of the bits of values, and of operands that follow others.
   @discardableResult
-  private mutating func updateValues(in newRows: Range<Int>, limits: Limits, longBits: Int = .max) -> Bool {
+  private mutating func updateValues(in newRows: Range<Int>, limits: Limits, work: Int64 = .max) -> Bool {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
     while lastIdentity > 0, places.count <= lastIdentity { places.append(0) }
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
-    var (isAboveChanged, room) = (true, longBits)
+    var (isAboveChanged, room) = (true, work)
     for index in newRows.lowerBound..<rows.count {
       let isNew = newRows.contains(index)
       var isChanged = isNew || isAboveChanged && !rows[index].isStart
@@ -94,10 +94,12 @@ extension Tape {
         let updated = follower(like: operand, above: index, sum: sum)
         isChanged = isChanged || updated != operand
         rows[index].operand = updated
+        room -= Int64(updated.value.heapBits) * Int64(updated.value.heapBits)
       }
       if !isChanged, lastIdentity == 0 { return true }
       isAboveChanged = isChanged && updateValue(ofRowAt: index, limits: limits) || isNew
-      if case .success(let value) = rows[index].value, !value.isSmall { room -= value.heapBits }
+      let bits = Int64((try? rows[index].value.get().heapBits) ?? 0)
+      room -= bits * bits
       if room < 0 { return false }
     }
     return true
