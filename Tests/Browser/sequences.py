@@ -58,6 +58,9 @@ IS_ASKED = "document.querySelector('#pasteDialog').open"
 DRAWER_TAPES = "#drawer[open] #drawerList li button"
 
 
+KEY = "void document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: %s, bubbles: true, cancelable: true }))"
+
+
 class TooSlow(Exception):
     """The machine took so long that a refusal may have ended by itself."""
 
@@ -117,7 +120,11 @@ class Player:
     # Steps
 
     def _type(self, character):
-        self._page.key(character)
+        # Of a character that no key writes, some engines tell the page nothing.
+        if character.isascii():
+            self._page.key(character)
+        else:
+            self._page.evaluate(KEY % json.dumps(character))
 
     def _use(self, row):
         self._act(int(row), "use")
