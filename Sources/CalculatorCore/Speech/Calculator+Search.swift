@@ -15,8 +15,7 @@ extension Calculator {
   private func searchForm(ofRowAt index: Int) -> [UInt8] {
     let row =
       index == editedRow ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
-    let numbers = [row.number, row.amount, row.runningValue]
-    return numbers.reduce(into: row.note.foldedForSearch) { text, number in
+    return [row.number, row.amount, row.runningValue].reduce(into: row.note.foldedForSearch) { text, number in
       text += [0x0A] + (number.error == nil ? number.text.utf8 : number.text.foldedForSearch)
     }
   }

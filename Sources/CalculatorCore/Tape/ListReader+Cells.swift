@@ -124,20 +124,21 @@ extension ListReader {
       return rows.allSatisfy { number(in: $0.cells[column]) != nil }
     }
     // Beside other numbers, times are those of a day.
-    let others = columns.filter { number(in: first.cells[$0])?.number.isTime == false }
-    if !others.isEmpty { columns = others }
+    let withoutTimes = columns.filter { number(in: first.cells[$0])?.number.isTime == false }
+    if !withoutTimes.isEmpty { columns = withoutTimes }
     let some = names.indices.filter { column in rows.contains { number(in: $0.cells[column]) != nil } }
     guard let column = columns.first else {
       let isChosen = choice.column != nil
       throw TapeTextError(isChosen ? .noSuchColumn : .noColumn(some.map { names[$0] }), line: first.line)
     }
     func isAmount(_ cell: UTF8Cursor) -> Bool { numberAlone(in: cell).map { !$0.number.isTime } ?? false }
-    let amounts = some.filter { place in place != column && rows.contains { isAmount($0.cells[place]) } }
+    let others = choice.column == nil ? some.filter { $0 != column } : []
+    let amounts = others.filter { place in rows.contains { isAmount($0.cells[place]) } }
     // Two columns of amounts that never stand in the same row could be debit and credit.
     let areDebitAndCredit = zip(amounts, amounts.dropFirst()).contains { debit, credit in
       rows.allSatisfy { !isAmount($0.cells[debit]) || !isAmount($0.cells[credit]) }
     }
-    if areDebitAndCredit, choice.column == nil { columns = some }
+    if areDebitAndCredit { columns = some }
     if columns.count > 1 { throw TapeTextError(.severalColumns(columns.map { names[$0] }), line: first.line) }
     if hasHeadings {
       // In place of a heading there could be a number that is missing.
