@@ -32,6 +32,7 @@ public struct KeptRows: Sendable {
       try TapeText.validate(text)
       let reader = TapeTextReader(
         text, isTapeFormat: true, decimalSymbol: .point, limits: limits, beginsWithOperator: true)
+      if reader.rows.count > Self.maximumCount { throw TapeTextError(.tooManyKeptRows) }
       if let failure = reader.failure, failure.reason != .empty { throw failure }
       for row in reader.rows {
         guard let operation = row.operationAlone else { throw TapeTextError(.notAnOperation) }

@@ -23,7 +23,9 @@ extension Calculator.Language {
 
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
-    guard case .noSuchKey(let scalar) = refusal else { return text(of: .refusal(refusal)) }
+    guard case .noSuchKey(let scalar) = refusal else {
+      return text(of: .refusal(refusal), with: UTF8Text(count: KeptRows.maximumCount))
+    }
     let character = UTF8Text(utf8: Array(UTF8.encode(scalar) ?? .init()))
     return text(of: .refusal(refusal), with: scalar.isVisible ? character : text(of: .invisibleCharacter))
   }
@@ -32,7 +34,7 @@ extension Calculator.Language {
   public func text(of error: TapeTextError) -> UTF8Text {
     let reason = text(of: error.reason)
     switch error.reason {
-    case .empty, .tooLong, .notAnOperation: return reason
+    case .empty, .tooLong, .notAnOperation, .tooManyKeptRows: return reason
     case .expression(.unexpectedCharacter):
       return text(of: .noAmountInLine, with: UTF8Text(count: error.line))
     default: return text(of: .textErrorInLine, with: UTF8Text(count: error.line), reason)
@@ -45,6 +47,7 @@ extension Calculator.Language {
       switch reason {
       case .severalNumbers(let first, let second): (first, second)
       case .possibleTotal(let number): (number, "")
+      case .tooManyKeptRows: (UTF8Text(count: KeptRows.maximumCount), "")
       case .severalColumns(let names): (names.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1 }, "")
       default: ("", "")
       }

@@ -30,7 +30,7 @@ extension Message {
     case .resultNotEditable: Message("A result cannot be edited. Edit the rows above", "결과 대신 위의 행을 편집하세요")
     case .grandTotalOnlyBegins: Message("Press = or CE before a grand total", "총계 앞에 =나 CE를 누르세요")
     case .keepsOnlyOperations: Message("Only operations with a number can be kept", "연산자와 숫자가 있는 행만 보관됩니다")
-    case .tooManyKeptRows: Message("12 rows are kept already. Remove one first", "이미 12개를 보관했습니다. 먼저 하나를 빼세요")
+    case .tooManyKeptRows: Message("At most {} rows are kept. Remove one first", "{}개까지 보관합니다. 먼저 하나를 빼세요")
     case .startHasNoOperator: Message("The first row of a calculation has no operator", "계산의 첫 행에는 연산자가 없습니다")
     case .locked: Message("Press an operator, AC or CE first", "먼저 연산자, AC 또는 CE를 누르세요")
     case .lockedWithoutNumber: Message("Press AC or CE first", "먼저 AC 또는 CE를 누르세요")
@@ -59,6 +59,7 @@ extension Message {
     case .possibleTotal: Message("{} is a total. Leave it out or write + before it", "합계: {}. 빼거나 앞에 +를 쓰세요")
     case .contradictorySeparators: Message("a comma or point has two meanings. Use one", "쉼표와 마침표의 뜻을 통일하세요")
     case .notAnOperation: Message("Each line needs an operator and a number: + 19%", "줄마다 + 19%처럼 쓰세요")
+    case .tooManyKeptRows: refusal(.tooManyKeptRows)
     case .misplacedResult: Message("no calculation stands above this result", "이 결과 위에 계산이 없습니다")
     }
   }

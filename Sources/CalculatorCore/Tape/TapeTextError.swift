@@ -15,8 +15,8 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result stands below no number, or below another result.
     case misplacedResult
 
-    /// A row that is to be kept is no operation.
-    case notAnOperation
+    /// A row that is to be kept is no operation, or there are more than `KeptRows.maximumCount`.
+    case notAnOperation, tooManyKeptRows
 
     /// A line of a list has two numbers.
     case severalNumbers(UTF8Text, UTF8Text)

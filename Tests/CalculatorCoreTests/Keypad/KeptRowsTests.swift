@@ -124,9 +124,9 @@ import Testing
     #expect(throws: Calculator.Refusal.tooManyKeptRows) { try kept.keep(operation("× 2")) }
     try kept.keep(operation("+ 12"))
     #expect(kept.rows.count == 12 && !kept.canUndo)
-    #expect(throws: TapeTextError(.tooLong, line: 13)) {
-      try self.kept((1...13).map { "+ \($0)\n" }.joined())
-    }
+    let error = TapeTextError(.tooManyKeptRows)
+    #expect(throws: error) { try self.kept((1...13).map { "+ \($0)\n" }.joined()) }
+    #expect(Calculator.Language.english.text(of: error) == "At most 12 rows are kept. Remove one first")
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ struct WordingTests {
       .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
       .noColumn(["Out"]), .noSuchColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits,
       .date, .percentage,
-      .possibleYear, .possibleTotal("8"), .contradictorySeparators, .notAnOperation,
+      .possibleYear, .possibleTotal("8"), .contradictorySeparators, .notAnOperation, .tooManyKeptRows,
     ] + ExpressionError.Reason.allCases.map { .expression($0) }
 
   private static let refusals: [Calculator.Refusal] = [
