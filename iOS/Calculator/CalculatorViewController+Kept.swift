@@ -39,7 +39,11 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    case .paste: replaceKeptRows(by: UIPasteboard.general.string ?? "")
+    case .paste:
+      guard let text = UIPasteboard.general.string else {
+        return refuse(String(calculator.language.text(of: TapeTextError(.empty))))
+      }
+      replaceKeptRows(by: text)
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, of: calculator) { showNotice(words) }
     }
