@@ -8,9 +8,7 @@ package struct Drawer: Equatable {
   package let folder: String
 
   /// Creates the drawer in `folder`, which need not be there before the first tape.
-  package init(folder: String) {
-    self.folder = folder
-  }
+  package init(folder: String) { self.folder = folder }
 
   /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
   @discardableResult
@@ -22,8 +20,8 @@ package struct Drawer: Equatable {
   /// whether there was one.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
     let wanted = time.map { Self.name(for: $0) }
-    for name in try names().tapes where contents(of: name) == text {
-      if let wanted, Self.order(of: name)?.time != wanted { continue }
+    for name in try self.names().tapes where wanted.map({ name.hasPrefix($0) }) != false {
+      guard (try? contents(of: name)) == text else { continue }
       try delete(name)
       return true
     }
@@ -43,24 +41,15 @@ package struct Drawer: Equatable {
 
   /// Returns the names of the files of tapes, newest first, and of other files.
   package func names() throws(SystemError) -> (tapes: [String], others: [String]) {
-    guard let directory = opendir(folder) else {
-      if errno == ENOENT { return ([], []) }
-      throw SystemError(code: errno)
-    }
-    defer { closedir(directory) }
-    var (tapes, others): ([String], [String]) = ([], [])
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      if Self.order(of: name) != nil { tapes.append(name) } else { others.append(name) }
-    }
-    tapes.sort { Self.order(of: $0) ?? ("", 0) > Self.order(of: $1) ?? ("", 0) }
-    return (tapes, others.sorted())
+    let names = try Folder.names(in: folder).filter { $0 != ".new" }
+    let tapes = names.filter(Self.isTape)
+      .sorted { ($0.prefix(17), $0.utf8.count, $0) > ($1.prefix(17), $1.utf8.count, $1) }
+    return (tapes, names.filter { !Self.isTape($0) }.sorted())
   }
 
-  package func contents(of name: String) -> [UInt8]? { KeptFile.contents(ofFileAt: path(of: name)) }
+  package func contents(of name: String) throws(SystemError) -> [UInt8] {
+    try KeptFile.contents(ofFileAt: path(of: name))
+  }
 
   package func path(of name: String) -> String { "\(folder)/\(name)" }
 }
@@ -73,10 +62,8 @@ extension Drawer {
   /// The time of the system's clock, in seconds since 1970.
   package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
 
-  /// The local date as `2026-11-21`.
-  package static var today: String { String(name(for: now).prefix(10)) }
-
-  private static func name(for time: UInt32) -> String {
+  /// The local time as `2026-11-21 143005`.
+  package static func name(for time: UInt32 = now) -> String {
     var (time, parts) = (time_t(time), tm())
     localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 64)
@@ -94,15 +81,11 @@ extension Drawer {
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }
 
-  /// The time and number of a file, by which tapes are in order; nil for the name of another file.
-  private static func order(of name: String) -> (time: String, number: Int)? {
-    let stem = Array(name.utf8.dropLast(ending.utf8.count))
-    let shape = stem.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
-    guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return nil }
-    let time = String(decoding: stem[..<17], as: UTF8.self)
-    let rest = String(decoding: stem[17...], as: UTF8.self)
-    if rest.isEmpty { return (time, 1) }
-    guard let number = Int(rest.dropFirst()), number > 1, rest == "-\(number)" else { return nil }
-    return (time, number)
+  /// Whether a file has the name of a tape: its time, and where another one has that, a number from 2 on.
+  private static func isTape(_ name: String) -> Bool {
+    let shape = name.utf8.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+    guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return false }
+    let end = name.dropFirst(17).dropLast(ending.utf8.count)
+    return end.isEmpty || Int(end.dropFirst()).map { $0 > 1 && end == "-\($0)" } == true
   }
 }

@@ -50,8 +50,8 @@ final class FileDescriptor {
   }
 
   /// Acquires the right to be the only program that holds the file, until this is gone; returns whether no other one has it.
-  func lock() throws(SystemError) -> Bool {
-    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+  func lock(waits: Bool = false) throws(SystemError) -> Bool {
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
       if errno != EINTR { throw SystemError(code: errno) }
     }
@@ -61,8 +61,7 @@ final class FileDescriptor {
   /// Waits until everything is on the disk, or on Apple's systems, unless it `isLasting`, before what is written later.
   func sync(isLasting: Bool = true) throws(SystemError) {
     #if canImport(Darwin)
-      // There `fsync` hands everything to the disk, which may keep it for a while and reorder it. A volume of another kind may
-      // know neither command.
+      // There the disk may reorder what `fsync` hands to it. A volume of another kind may know neither command.
       if fcntl(number, isLasting ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
@@ -74,14 +73,37 @@ final class FileDescriptor {
 }
 
 enum Folder {
+  /// The folder that a file is in.
+  static func path(of file: String) -> String {
+    String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+  }
+
   /// Creates the folder at `path` and those that it is in, for the person alone, if they are not there.
   static func create(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var code = errno
-    if code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try create(String(path[..<slash]))
+    let outer = self.path(of: path)
+    if code == ENOENT, !outer.isEmpty {
+      try create(outer)
       code = mkdir(path, 0o700) == 0 ? EEXIST : errno
     }
     if code != EEXIST { throw SystemError(code: code) }
+  }
+
+  /// Returns the names of what is in the folder, none where it is missing.
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let directory = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw SystemError(code: errno)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 }

@@ -10,7 +10,7 @@ extension KeptCalculator {
     _ calculator: inout Calculator, savedIn folder: String
   ) throws(SystemError) -> StorageEvent? {
     let path = TapeLocation(folder: folder, isShared: false).path
-    let bytes = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK).contents()
+    let bytes = try KeptFile.contents(ofFileAt: path)
     let restoration = restore(bytes, ofFileAt: path, withSettingsOf: calculator)
     calculator = restoration.calculator
     return restoration.error.map { .damaged($0) }
@@ -22,11 +22,11 @@ extension KeptCalculator {
     do throws(SystemError) {
       try location.acquireLock()
       let file = try KeptFile(path: location.path)
-      bytes = try file.contents()
+      bytes = try file.descriptor.contents()
       self.file = consume file
     } catch {
       // A tape that cannot be written can be read at least.
-      bytes = KeptFile.contents(ofFileAt: location.path) ?? []
+      bytes = (try? KeptFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
     let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
@@ -39,7 +39,9 @@ extension KeptCalculator {
     if let unopened { throw unopened.error }
     if bytes.isEmpty || restoration.error != nil {
       try writeSnapshot()
-    } else if isLong || !bytes.starts(with: Archive.header) || file?.hasPredecessor == false {
+    } else if isLong || !bytes.starts(with: Archive.header)
+      || access(KeptFile.predecessor(of: location.path), F_OK) != 0
+    {
       // That it is long, of an older form, or alone is no trouble.
       try? writeSnapshot()
     }
@@ -51,7 +53,7 @@ extension KeptCalculator {
   ) -> Archive.Restoration {
     var restoration = Archive.restore(bytes, withSettingsOf: calculator)
     let isLost = restoration.startCount == 0 && (bytes.isEmpty || restoration.error != nil)
-    if isLost, let predecessor = KeptFile.contentsOfPredecessor(ofFileAt: path) {
+    if isLost, let predecessor = try? KeptFile.contents(ofFileAt: KeptFile.predecessor(of: path)) {
       restoration.calculator = Archive.restore(predecessor, withSettingsOf: calculator).calculator
       restoration.error = restoration.error ?? .damaged(offset: 0)
     }
@@ -73,7 +75,7 @@ extension KeptCalculator {
       try location?.acquireLock()
       guard let path = location?.path else { return }
       let found = try KeptFile(path: path)
-      let bytes = try found.contents()
+      let bytes = try found.descriptor.contents()
       if bytes.isEmpty {
         unreadBytes = []
       } else if bytes != unopened?.bytes {

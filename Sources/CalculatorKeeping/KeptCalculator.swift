@@ -54,10 +54,7 @@ package struct KeptCalculator: ~Copyable {
   /// Milliseconds without a change after which changes go to the disk, and for which they wait at most.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
-  package init(_ calculator: Calculator) {
-    self.calculator = calculator
-    state = .off
-  }
+  package init(_ calculator: Calculator) { (self.calculator, state) = (calculator, .off) }
 
   /// Goes on from the tape that is saved in `folder`, and saves each change there.
   ///
@@ -157,8 +154,7 @@ extension KeptCalculator {
   }
 
   private var canTryAgain: Bool {
-    guard file == nil, location != nil else { return file != nil }
-    return unopened?.error.isForLackOfRoom != false
+    file != nil || location != nil && unopened?.error.isForLackOfRoom != false
   }
 
   /// Finds out whether the tape was left to another program, or somebody has removed the file, so that everything must be
@@ -167,7 +163,9 @@ extension KeptCalculator {
     guard file != nil else { return }
     try keepLock()
     guard file?.isInPlace != true else { return }
-    if unreadBytes.isEmpty { unreadBytes = file?.contentsOfSuccessor()?[...] ?? [] }
+    if unreadBytes.isEmpty, let path = file?.path {
+      unreadBytes = (try? KeptFile.contents(ofFileAt: path))?[...] ?? []
+    }
     fallBehind()
   }
 }
@@ -183,11 +181,7 @@ extension KeptCalculator {
 
   /// Makes sure that what was added is on the disk, while there is time for that.
   package mutating func syncInPause() {
-    do throws(SystemError) {
-      try sync()
-    } catch {
-      fail(error)
-    }
+    do throws(SystemError) { try sync() } catch { fail(error) }
   }
 
   /// Makes sure that everything is on the disk, since the program may end.
@@ -205,7 +199,8 @@ extension KeptCalculator {
   private mutating func sync() throws(SystemError) {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
-    try file?.sync()
+    // What the disk has is never a later change without an earlier one.
+    try file?.descriptor.sync(isLasting: false)
   }
 
   /// Whether the changes in the file are so many that a snapshot is worth writing.

@@ -13,13 +13,8 @@ package enum StorageEvent: Equatable {
   /// What could not be read was put into a file called so, beside the tape.
   case setAside(fileName: String)
 
-  /// A change could not be saved, and it is the first one.
-  case cannotSave(SystemError)
-
+  /// A change could not be saved, and it is the first one; now everything is saved, also the changes before.
+  case cannotSave(SystemError), savedAgain
   case drawerFailed(SystemError)
-
-  /// Everything is saved, also the changes that could not be saved before.
-  case savedAgain
-
   case lastChangesLost(SystemError)
 }

@@ -2,24 +2,19 @@ import OperatingSystem
 
 /// Where a tape is kept: in a folder, under the first name that no other program holds if several can be open.
 struct TapeLocation {
-  private let folder: String
+  let folder: String
 
   /// Whether several programs may be open at the same time, each of which keeps a tape of its own.
   let isShared: Bool
 
   /// The number of the tape: those from the second on are called `tape-2` and so on.
-  private(set) var number = 1
+  var number = 1
 
   /// The file that stands for the tape, locked; nil while it is not this program's.
-  private var lock: FileDescriptor?
-
-  init(folder: String, isShared: Bool) {
-    (self.folder, self.isShared) = (folder, isShared)
-  }
+  var lock: FileDescriptor?
 
   private var name: String { number == 1 ? "tape" : "tape-\(number)" }
   var fileName: String { name + ".calc" }
-
   private var lockPath: String { "\(folder)/\(name).lock" }
   var path: String { "\(folder)/\(fileName)" }
 
@@ -31,14 +26,9 @@ struct TapeLocation {
     lock = nil
     try Folder.create(folder)
     while lock == nil {
-      let file: FileDescriptor
-      do throws(SystemError) {
-        file = try FileDescriptor(opening: lockPath, O_RDWR | O_CREAT)
-      } catch {
-        guard let readable = try? FileDescriptor(opening: lockPath, O_RDONLY) else { throw error }
-        file = readable
-      }
-      if try file.lock() { lock = file } else { number += 1 }
+      var file = try? FileDescriptor(opening: lockPath, O_RDWR | O_CREAT)
+      if file == nil { file = try FileDescriptor(opening: lockPath, O_RDONLY | O_CREAT) }
+      if try file?.lock() == true { lock = file } else { number += 1 }
     }
     return true
   }

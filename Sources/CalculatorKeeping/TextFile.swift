@@ -4,21 +4,23 @@ import OperatingSystem
 
 /// A file in which a text stands between runs that a person may edit: the words for settings, or the rows that are kept.
 package struct TextFile {
-  private let folder: String
-  private let name: String
+  private let path: String
 
-  /// Creates the file in `folder`, neither of which need be there before a text is written.
-  package init(_ name: String, in folder: String) {
-    self.name = name
-    self.folder = folder
+  /// Creates the file at `path`, which need not be there before a text is written, nor its folder.
+  package init(path: String) { self.path = path }
+
+  /// Returns the text; an empty one where there is no file.
+  package func text() throws(SystemError) -> UTF8Text {
+    if access(path, F_OK) != 0, errno == ENOENT { return UTF8Text() }
+    return UTF8Text(utf8: try KeptFile.contents(ofFileAt: path))
   }
 
-  private var path: String { folder + "/" + name }
-
-  package var text: UTF8Text { UTF8Text(utf8: KeptFile.contents(ofFileAt: path) ?? []) }
-
   package func write(_ text: UTF8Text) throws(SystemError) {
-    try Folder.create(folder)
-    try KeptFile.create(text.utf8[...], at: path, flags: O_TRUNC)
+    try Folder.create(Folder.path(of: path))
+    // Where links lead to, which has to be a file that can be written.
+    let target = try KeptFile(path: path).path
+    var new = try NewFile(at: target + ".new")
+    try new.write(text.utf8[...])
+    try new.take(target)
   }
 }

@@ -48,13 +48,13 @@ extension Console {
 
   private mutating func runAddingMachine(_ invocation: Invocation) throws(TerminalMessage) {
     let keepsTape = !invocation.has(.noHistory)
-    let words = keepsTape ? TapeFolder.settings?.text ?? "" : ""
+    let words = keepsTape ? (try? TapeFolder.settings?.text()) ?? "" : ""
     var machine = AddingMachine(
       viewSettings: try Calculator.ViewSettings(invocation, otherwise: .init(words: words)),
       rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
-      if machine.kept.hasUnsavedChanges { end(.trouble) }
+      if machine.kept.hasUnsavedChanges || machine.hasLosses { end(.trouble) }
     } catch {
       TerminalMode.leave()
       report(.cannotUseTerminal(error))

@@ -75,10 +75,10 @@ enum TapeFolder {
   static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
 
   /// The file beside the tape that has the words for settings, as in `2 half-up add repeat`; `nil` when there is no home.
-  static var settings: TextFile? { path.map { TextFile("view", in: $0) } }
+  static var settings: TextFile? { path.map { TextFile(path: $0 + "/view") } }
 
   /// The file beside the tape that has the rows that are kept; `nil` when there is no home.
-  static var keptRows: TextFile? { path.map { TextFile("kept.txt", in: $0) } }
+  static var keptRows: TextFile? { path.map { TextFile(path: $0 + "/kept.txt") } }
 
   /// Its path, by the habits of the system; `nil` when there is no home.
   static var path: String? {

@@ -1,6 +1,7 @@
 import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
+import OperatingSystem
 
 extension Console {
   /// Prints the tape of the adding machine, if that is asked for, and then those in files.
@@ -33,7 +34,7 @@ extension Console {
     do throws(SystemError) {
       if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
     } catch {
-      report(error == .noSuchFile ? .noSavedTape : .cannotRead(.name(folder), error))
+      report(error.code == ENOENT ? .noSavedTape : .cannotRead(.name(folder), error))
     }
     return calculator.tape.rows.isEmpty ? nil : calculator.tape
   }

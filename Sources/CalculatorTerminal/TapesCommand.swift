@@ -36,12 +36,13 @@ extension Console {
   /// Returns a tape in the drawer; `nil` where it cannot be read, which is reported.
   private mutating func readTape(_ name: String, in drawer: Drawer) -> TapeFile? {
     let path = drawer.path(of: name)
-    guard let bytes = drawer.contents(of: name) else {
-      report(.cannotRead(.name(path), .noSuchFile))
+    do throws(SystemError) {
+      // It is written with points, wherever the person lives.
+      return readTape(try drawer.contents(of: name), called: path, format: .standard)
+    } catch {
+      report(.cannotRead(.name(path), error))
       return nil
     }
-    // It is written with points, wherever the person lives.
-    return readTape(bytes, called: path, format: .standard)
   }
 
   private mutating func putBack(_ tape: TapeText) {

@@ -65,12 +65,16 @@ import Testing
 
   @Test func `a note of a kept row that is being written when the machine ends is kept`() throws {
     try FileManager.default.createDirectory(atPath: home.folder, withIntermediateDirectories: true)
-    try Data("× 2\n".utf8).write(to: URL(fileURLWithPath: file))
+    // The other note is too long for the tape, and stays as it is.
+    let other = "+ 1  # \(String(repeating: "n", count: 1_001))\n"
+    try Data("× 2\n\(other)".utf8).write(to: URL(fileURLWithPath: file))
     let machine = try machine()
-    machine.type("Kttwice")
+    machine.type("K")
+    #expect(machine.wait { $0.last == "A note is too long: the tape takes its beginning" })
+    machine.type("ttwice")
     #expect(machine.wait { $0.contains("# twice") })
     #expect(machine.end(by: SIGTERM) == -SIGTERM)
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "× 2  # twice\n")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "× 2  # twice\n\(other)")
   }
 
   @Test func `what is offered where none is kept fits the country, and is kept when it is taken`() throws {

@@ -2,17 +2,23 @@
 
 packages += faketime
 
+faults := .build/faults.so
+
+$(faults): Tests/Faults/faults.c
+	@mkdir -p $(@D)
+	@clang -Wall -Wextra -Werror -O1 -shared -fPIC -o $@ $< -ldl
+
 .PHONY: test-faults
-test-faults: $(packaged) ## Kill the program, fill its disk, and set its clock back
+test-faults: $(packaged) $(faults) ## Kill the program as it writes, fill its disk, take its locks, set its clock back
 	@sh Scripts/install-packages.sh faketime
-	@python3 -B Tests/Faults/terminal.py $(packaged) --kills 20 --seconds 300
+	@python3 -B Tests/Faults/terminal.py $(packaged) $(faults) --kills 20 --seconds 300
 
 .PHONY: soak-faults
 soaks += soak-faults
-soak-faults: $(packaged) dist .build/venv/installed ## Do so often, and to the page in every browser
+soak-faults: $(packaged) $(faults) dist .build/venv/installed ## Do so often, and to the page in every browser
 	@sh Scripts/install-packages.sh faketime
 	@{ printf '| face | fault | times | what came of it |\n| --- | --- | ---: | --- |\n' \
-		&& python3 -B Tests/Faults/terminal.py $(packaged) --kills 200 \
+		&& python3 -B Tests/Faults/terminal.py $(packaged) $(faults) --kills 200 \
 		&& .build/venv/bin/python -B Tests/Faults/page.py --kills 20 --rounds 100; } > .build/faults.md
 	@python3 -B Scripts/reliability.py Faults "make soak-faults" < .build/faults.md
 

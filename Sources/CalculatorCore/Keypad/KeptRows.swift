@@ -16,6 +16,9 @@ public struct KeptRows: Sendable {
   /// The rows before and after each change, those of now at the end.
   private var versions: [[TapeRow]] = [[]]
 
+  /// The rows that their file has, as far as that is known.
+  private var savedRows: [TapeRow] = []
+
   /// Creates an empty list.
   public init() {}
 
@@ -67,7 +70,10 @@ extension KeptRows {
 
   /// Gives the row at `index` another note.
   public mutating func rename(at index: Int, _ note: UTF8Text, limits: Tape.Limits = .standard) {
-    if rows.indices.contains(index) { rows[index].note = TapeRow.note(note, limits: limits) }
+    guard rows.indices.contains(index) else { return }
+    var row = rows[index]
+    row.note = TapeRow.note(note, limits: limits)
+    rows[index] = row.asRead(limits: limits)
   }
 
   /// Moves the row at `index` to another place among the others.
@@ -100,6 +106,42 @@ extension KeptRows {
   }
 }
 
+// MARK: - Between them and a file
+
+// People and other programs may change the file too.
+
+extension KeptRows {
+  /// Remembers that the file has these rows now.
+  public mutating func markSaved() { savedRows = rows }
+
+  /// Takes in what has become of the file, by its text.
+  ///
+  /// A row that was removed here or there is gone, and one that was added here or there is there; changes before that cannot be
+  /// undone any more. A note that is too long for a tape stays as it is.
+  ///
+  /// - Throws: `TapeTextError` where the text cannot be read, or the rows are too many together; nothing has changed then.
+  public mutating func merge(fileText text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
+    let found = try KeptRows(text, limits: limits.withLongNotes).rows
+    if found != savedRows {
+      let (mine, before) = (rows, savedRows)
+      let added = mine.filter { !before.contains($0) && !found.contains($0) }
+      let merged = found.filter { mine.contains($0) || !before.contains($0) } + added
+      if merged.count > Self.maximumCount { throw TapeTextError(.tooManyKeptRows) }
+      versions = [merged]
+    }
+    savedRows = found
+  }
+}
+
+extension Tape.Limits {
+  /// These with notes as long as a text may be: what is in a file of kept rows stays there, whatever fits onto a tape.
+  public var withLongNotes: Tape.Limits {
+    var limits = self
+    limits.noteBytes = pasteBytes
+    return limits
+  }
+}
+
 // MARK: - Between them and the tape
 
 extension Calculator {
@@ -110,10 +152,8 @@ extension Calculator {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
-    // As it is read again, so that a number that was followed is the same as one that was typed.
-    var kept = KeptRows()
-    kept.rows = [operation]
-    return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? operation
+    // A number that was followed is the same as one that was typed.
+    return operation.asRead(limits: limits)
   }
 
   /// Does a kept operation as if it were typed, with its note, as one change.
@@ -121,6 +161,8 @@ extension Calculator {
   /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
   public mutating func perform(kept operation: TapeRow) -> Response {
     if let refusal = unacknowledgedRefusal { return unchanged(.refused(refusal)) }
+    var operation = operation
+    operation.note = TapeRow.note(operation.note, limits: limits)
     return performLeavingEdit { (calculator) throws(Refusal) in
       try calculator.change(forPasted: [operation], event: .result)
     }
@@ -128,6 +170,13 @@ extension Calculator {
 }
 
 extension TapeRow {
+  /// This row as it is read again from its text.
+  fileprivate func asRead(limits: Tape.Limits) -> TapeRow {
+    var kept = KeptRows()
+    kept.rows = [self]
+    return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? self
+  }
+
   /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
   fileprivate var operationAlone: TapeRow? {
     guard let `operator`, var operand, operand.error == nil else { return nil }

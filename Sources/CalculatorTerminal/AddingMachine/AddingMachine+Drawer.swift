@@ -8,18 +8,25 @@ extension AddingMachine {
   private static let mostTapes = 9
 
   mutating func openDrawer() {
-    guard let drawer = TapeFolder.drawer, let names = try? drawer.names().tapes else {
-      return say(.emptyHistory)
-    }
+    guard let drawer = TapeFolder.drawer else { return say(.emptyHistory) }
     var tapes: [(text: TapeText, line: String)] = []
-    for name in names where tapes.count < min(Self.mostTapes, paper.height - 3) {
-      guard let bytes = drawer.contents(of: name),
-        let text = try? TapeText(UTF8Text(utf8: bytes), limits: calculator.limits)
-      else { continue }
-      let summary = calculator.shown(text.tape)
-      tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
+    do throws(SystemError) {
+      for name in try drawer.names().tapes
+      where tapes.count < min(Self.mostTapes, paper.height - 3) {
+        do throws(SystemError) {
+          let bytes = UTF8Text(utf8: try drawer.contents(of: name))
+          guard let text = try? TapeText(bytes, limits: calculator.limits) else { continue }
+          let summary = calculator.shown(text.tape)
+          tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
+        } catch {
+          say(.cannotRead(.name(drawer.path(of: name)), error))
+        }
+      }
+      if tapes.isEmpty, message.isEmpty { say(.emptyHistory) }
+    } catch {
+      say(.cannotRead(.name(drawer.folder), error))
     }
-    if tapes.isEmpty { say(.emptyHistory) } else { mode = .drawer(tapes) }
+    if !tapes.isEmpty { mode = .drawer(tapes) }
   }
 
   /// Puts the tape back whose digit was pressed, or closes the drawer by any other key, and returns whether the person leaves.

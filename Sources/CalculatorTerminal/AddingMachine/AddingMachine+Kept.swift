@@ -34,7 +34,7 @@ extension AddingMachine {
       let operation = try calculator.operation(ofRowAt: row)
       try keptRows.keep(operation)
       writeKept()
-      message = String(calculator.announcement(ofKept: operation))
+      if message.isEmpty { message = String(calculator.announcement(ofKept: operation)) }
     } catch {
       message = String(language.text(of: error))
     }
@@ -48,10 +48,10 @@ extension AddingMachine {
     case .up, .control(0x10): mode = .kept(max(0, place - 1))
     case .down, .control(0x0E): mode = .kept(min(place + 1, rows.count - 1))
     case .enter: perform(kept: rows[place])
-    case .character("d"), .delete: changeKept(at: place) { $0.remove(at: place) }
-    case .character("<"): changeKept(at: place - 1) { $0.move(from: place, to: place - 1) }
-    case .character(">"): changeKept(at: place + 1) { $0.move(from: place, to: place + 1) }
-    case .character("u"): changeKept(at: place) { $0.undo() }
+    case .character("d"), .delete: changeKept(at: place) { $0.remove(at: $1) }
+    case .character("<"): changeKept(at: place, by: -1) { $0.move(from: $1, to: $1 - 1) }
+    case .character(">"): changeKept(at: place, by: 1) { $0.move(from: $1, to: $1 + 1) }
+    case .character("u"): changeKept(at: place) { rows, _ in rows.undo() }
     case .character("t"):
       mode = .kept(place)
       if !keptRows.rows.isEmpty { mode = .note(of: mode, String(rows[place].note)) }
@@ -70,28 +70,42 @@ extension AddingMachine {
     writeKept()
   }
 
-  /// Changes the rows, writes them, and goes to the one at `place`, or the nearest.
-  mutating func changeKept(at place: Int, _ work: (inout KeptRows) -> Void) {
-    let before = keptRows.text
-    work(&keptRows)
-    if keptRows.text != before { writeKept() }
-    mode = .kept(max(0, min(place, listedRows.count - 1)))
+  /// Changes the row at `place`, which may be another one in the file by now, or none; writes the rows, and goes to it.
+  mutating func changeKept(at place: Int, by step: Int = 0, _ work: (inout KeptRows, Int) -> Void) {
+    let row = listedRows[place]
+    _ = readKept()
+    let rows = keptRows.rows
+    let index = rows.firstIndex(of: row) ?? -1
+    work(&keptRows, index)
+    if keptRows.rows != rows { writeKept() }
+    mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Takes the rows from their file, which the person or another program may have changed; returns whether that can be read.
+  /// Takes in what the person or another program has made of the rows in their file; returns whether that can be read.
   mutating func readKept() -> Bool {
-    guard let text = keptRowsFile?.text, text != keptRows.text else { return true }
+    guard let file = keptRowsFile else { return true }
+    let text: UTF8Text
+    do throws(SystemError) { text = try file.text() } catch {
+      say(.cannotRead(.name("kept.txt"), error))
+      return false
+    }
     do throws(TapeTextError) {
-      keptRows = try KeptRows(text)
-      return true
+      try keptRows.merge(fileText: text, limits: calculator.limits)
     } catch {
       message = "kept.txt: \(language.text(of: error))"
       return false
     }
+    return true
   }
 
-  /// Writes the rows; where they cannot be written, they hold until the person leaves.
-  private func writeKept() {
-    try? keptRowsFile?.write(keptRows.text)
+  /// Writes the rows, with what others have made of them in the meantime.
+  private mutating func writeKept() {
+    guard readKept() else { return }
+    do throws(SystemError) {
+      try keptRowsFile?.write(keptRows.text)
+      keptRows.markSaved()
+    } catch {
+      tellLoss("kept.txt", error)
+    }
   }
 }

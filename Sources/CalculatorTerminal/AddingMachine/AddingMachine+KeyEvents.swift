@@ -19,7 +19,11 @@ extension AddingMachine {
     } else if event == .character("T"), calculator.editedRow == nil {
       openDrawer()
     } else if event == .character("K"), calculator.editedRow == nil {
-      if readKept() { mode = .kept(0) }
+      guard readKept() else { return false }
+      mode = .kept(0)
+      if keptRows.rows.contains(where: { $0.note.utf8.count > calculator.limits.noteBytes }) {
+        say(.longNote)
+      }
     } else if case .drawer(let tapes) = mode {
       return handleInDrawer(event, tapes)
     } else if case .kept(let place) = mode {
@@ -81,8 +85,11 @@ extension AddingMachine {
     (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
-    // Where they cannot be written, they hold until the person leaves.
-    try? settingsFile?.write(rules.words(with: view) + "\n")
+    do throws(SystemError) {
+      try settingsFile?.write(rules.words(with: view) + "\n")
+    } catch {
+      tellLoss("view", error)
+    }
     return true
   }
 
@@ -192,7 +199,8 @@ extension AddingMachine {
     case .enter:
       mode = noted
       if case .kept(let place) = noted {
-        changeKept(at: place) { $0.rename(at: place, UTF8Text(text)) }
+        let limits = calculator.limits.withLongNotes
+        changeKept(at: place) { $0.rename(at: $1, UTF8Text(text), limits: limits) }
       } else if let row = selection {
         change { $0.perform(.note(UTF8Text(text)), at: row) }
       }

@@ -22,10 +22,11 @@ extension AddingMachine {
     switch mode {
     case .drawer(let tapes):
       let lines = tapes.map { typesetter.line($0.line).wrapped(to: typesetter.width)[0] }
-      return (lines + paragraph(.historyHint), lines.count, 0)
+      return (lines + typesetter.paragraph(message) + paragraph(.historyHint), lines.count, 0)
     case .kept(let place):
-      let lines = keptLines(selecting: place, above: paragraph(.keptHint))
-      return (lines + paragraph(.keptHint), min(place, lines.count - 1), 0)
+      let hint = message.isEmpty ? paragraph(.keptHint) : typesetter.paragraph(message)
+      let lines = keptLines(selecting: place, above: hint)
+      return (lines + hint, min(place, lines.count - 1), 0)
     case .paste(_, let preview):
       let hint = paragraph(.pasteQuestion)
       let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }

@@ -18,6 +18,9 @@ struct AddingMachine: ~Copyable {
   /// Where they are kept; `nil` where they are not.
   let keptRowsFile: TextFile?
 
+  /// Whether settings or rows could not be written.
+  private(set) var hasLosses = false
+
   /// What takes the keys, unless a row is edited.
   enum Mode {
     case entry
@@ -98,6 +101,12 @@ struct AddingMachine: ~Copyable {
     self.message = language.text(of: message)
   }
 
+  /// Says that what is new in a file cannot be written; it holds until the person leaves.
+  mutating func tellLoss(_ file: String, _ error: SystemError) {
+    say(.lostAtEnd(file, error))
+    hasLosses = true
+  }
+
   /// Goes to a row, or where there is none, to the entry line.
   mutating func select(_ row: Int?) {
     mode = row.map { .row($0) } ?? .entry
@@ -124,7 +133,7 @@ extension AddingMachine {
     try? paper.show()
     TerminalMode.leave()
     // A terminal that is gone says so by an error where the signal is late.
-    if case .failure(.inputOutput) = ending { return SIGHUP }
+    if case .failure(let error) = ending, error.code == EIO { return SIGHUP }
     return try ending.get()
   }
 
@@ -135,7 +144,7 @@ extension AddingMachine {
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
         let bytes = try Stream.input.receive(atMost: 4_096)
-        if bytes.isEmpty { throw .inputOutput }
+        if bytes.isEmpty { throw SystemError(code: EIO) }
         decoder.feed(bytes)
         var events: [KeyEvent] = []
         while let event = decoder.next() { events.append(event) }

@@ -1,6 +1,7 @@
 import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
+import OperatingSystem
 
 /// Something that the terminal program tells people, in every language.
 ///
@@ -49,6 +50,13 @@ extension TerminalMessage {
       "cannot write to \(name.english): \(error.reason)", "쓸 수 없습니다: \(name.korean): \(error.koreanReason)")
   }
 
+  /// What is new in a file cannot be written.
+  static func lostAtEnd(_ file: String, _ error: SystemError) -> TerminalMessage {
+    TerminalMessage(
+      "\(file) cannot be saved, so this is lost when you leave: \(error.reason)",
+      "저장할 수 없어 끝내면 사라집니다: \(file): \(error.koreanReason)")
+  }
+
   static func cannotUseTerminal(_ error: SystemError) -> TerminalMessage {
     TerminalMessage("cannot use the terminal: \(error.reason)", "터미널을 사용할 수 없습니다: \(error.koreanReason)")
   }
@@ -88,16 +96,16 @@ extension TerminalMessage {
 extension SystemError {
   /// The system's usual errors; it words others itself.
   fileprivate var koreanReason: String {
-    switch self {
-    case .noSuchFile: "그런 파일이나 폴더가 없습니다"
-    case .permissionDenied: "권한이 없습니다"
-    case .isFolder: "폴더입니다"
-    case .isNoFolder: "폴더가 아닙니다"
-    case .noSpace: "저장 공간이 없습니다"
-    case .quotaExceeded: "할당된 저장 공간을 다 썼습니다"
-    case .fileTooLarge: "파일이 너무 큽니다"
-    case .readOnly: "읽기 전용입니다"
-    case .inputOutput: "입출력 오류"
+    switch code {
+    case ENOENT: "그런 파일이나 폴더가 없습니다"
+    case EACCES: "권한이 없습니다"
+    case EISDIR: "폴더입니다"
+    case ENOTDIR: "폴더가 아닙니다"
+    case ENOSPC: "저장 공간이 없습니다"
+    case EDQUOT: "할당된 저장 공간을 다 썼습니다"
+    case EFBIG: "파일이 너무 큽니다"
+    case EROFS: "읽기 전용입니다"
+    case EIO: "입출력 오류"
     default: reason
     }
   }
@@ -171,6 +179,8 @@ extension TerminalMessage {
   static let on = TerminalMessage("on", "켬")
   static let off = TerminalMessage("off", "끔")
   static let keysHint = TerminalMessage("? shows the keys", "? 키 보기")
+  static let longNote = TerminalMessage(
+    "A note is too long: the tape takes its beginning", "메모가 길어 테이프에는 앞부분만 적힙니다")
   static let cleared = TerminalMessage("Cleared · u undoes", "모두 지움 · u 실행 취소")
   static let followsNone = TerminalMessage("This row follows no other", "다른 행을 따라가지 않습니다")
   static let noRows = TerminalMessage("There are no rows yet", "아직 행이 없습니다")

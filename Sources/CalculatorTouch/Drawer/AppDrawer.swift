@@ -43,7 +43,7 @@ public final class AppDrawer {
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
   public func text(of tape: DrawerTape) -> UTF8Text? {
-    let text = texts[tape] ?? drawer.contents(of: tape.name).map { UTF8Text(utf8: $0) }
+    let text = texts[tape] ?? (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
     texts[tape] = text
     return text
   }
@@ -79,7 +79,7 @@ public final class AppDrawer {
     }
     guard !texts.isEmpty else { return nil }
     let bytes = Array(texts.joined(separator: "\n".utf8))
-    return SharedFile(bytes, kind: .text, date: Drawer.today, note: UTF8Text(name))
+    return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
@@ -89,7 +89,7 @@ public final class AppDrawer {
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
   public func delete(_ tape: DrawerTape) -> [UInt8]? {
-    guard let bytes = drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
+    guard let bytes = try? drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
     (texts[tape], searchForms[tape], summaries[tape]) = (nil, nil, nil)

@@ -44,6 +44,6 @@ extension Calculator {
   public func file(of rows: Range<Int>, as kind: SharedFile.Kind) -> SharedFile {
     let contents = kind == .text ? copiedText(of: rows) : spreadsheet(of: rows)
     let note = rows.lazy.map { row(at: $0).note }.first { !$0.isEmpty } ?? ""
-    return SharedFile(contents.utf8, kind: kind, date: Drawer.today, note: note)
+    return SharedFile(contents.utf8, kind: kind, date: String(Drawer.name().prefix(10)), note: note)
   }
 }

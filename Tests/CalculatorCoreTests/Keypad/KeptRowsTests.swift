@@ -126,7 +126,29 @@ import Testing
     #expect(kept.rows.count == 12 && !kept.canUndo)
     let error = TapeTextError(.tooManyKeptRows)
     #expect(throws: error) { try self.kept((1...13).map { "+ \($0)\n" }.joined()) }
+    #expect(throws: error) { try kept.merge(fileText: "+ 13") }
     #expect(Calculator.Language.english.text(of: error) == "At most 12 rows are kept. Remove one first")
+  }
+
+  @Test(arguments: [
+    ("+ 1\n+ 2\n- 3", "+ 1\n× 4\n"), ("+ 2\n- 3\n+ 5\n+ 1", "+ 5\n+ 1\n× 4\n"), ("", "× 4\n"),
+    ("× 4", "× 4\n"),
+  ]) func `what others have made of the file is taken in, and what was done here stays`(
+    file: String, merged: UTF8Text
+  ) throws {
+    var kept = KeptRows()
+    try kept.merge(fileText: "+ 1\n+ 2\n- 3\n")
+    for _ in 1...2 { kept.remove(at: 1) }
+    try kept.keep(operation("× 4"))
+    try kept.merge(fileText: UTF8Text(file))
+    #expect(kept.text == merged)
+  }
+
+  @Test func `of a note that is too long for a tape, the tape takes the beginning`() throws {
+    var (kept, calculator) = (KeptRows(), Calculator())
+    try kept.merge(fileText: UTF8Text("+ 1  # " + String(repeating: "n", count: 1_001)))
+    _ = calculator.perform(kept: kept.rows[0])
+    #expect([kept.rows[0], calculator.tape.rows[1]].map { $0.note.utf8.count } == [1_001, 1_000])
   }
 
   @Test(arguments: [

@@ -1,0 +1,46 @@
+import OperatingSystem
+
+/// A file that gets the name of another one when all of it is on the disk.
+///
+/// Every file of the program is written so: where it is killed meanwhile, what was there before is as it was.
+struct NewFile: ~Copyable {
+  private let path: String
+  let descriptor: FileDescriptor
+  private var isRenamed = false
+
+  /// Begins the file at `path`, once no other program is writing it; creates the folder if it is gone.
+  init(at path: String) throws(SystemError) {
+    self.path = path
+    try Folder.create(Folder.path(of: path))
+    var file: FileDescriptor
+    repeat {
+      file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
+      // Where the disk has no locks, nobody waits.
+      _ = try? file.lock(waits: true)
+    } while !file.isInPlace(at: path)
+    descriptor = file
+  }
+
+  deinit { if !isRenamed { unlink(path) } }
+
+  /// Writes all of the file, and waits until it is on the disk.
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    guard ftruncate(descriptor.number, 0) == 0 else { throw SystemError(code: errno) }
+    try descriptor.append(bytes)
+    try descriptor.sync()
+  }
+
+  /// Gives the file the name `target`, in place of a file that has it, or only if there is none; returns whether it has the name.
+  @discardableResult
+  mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
+    let isLinked = !replacing && link(path, target) == 0
+    if !isLinked {
+      // Some disks have no links.
+      if !replacing, errno == EEXIST || access(target, F_OK) == 0 { return false }
+      guard rename(path, target) == 0 else { throw SystemError(code: errno) }
+      isRenamed = true
+    }
+    try? FileDescriptor(opening: Folder.path(of: target), O_RDONLY).sync()
+    return true
+  }
+}
