@@ -19,8 +19,12 @@ package struct Drawer: Equatable {
   /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns
   /// whether there was one.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
-    let wanted = time.map { Self.name(for: $0) }
-    for name in try self.names().tapes where wanted.map({ name.hasPrefix($0) }) != false {
+    // The names at that time wherever the person was: clocks differ by whole quarters of an hour.
+    let names = time.map { time in
+      [Self.name(for: time)]
+        + (-48...56).map { Self.name(for: time &+ UInt32(bitPattern: 900 * $0), isUniversal: true) }
+    }
+    for name in try self.names().tapes where names?.contains(String(name.prefix(17))) != false {
       guard (try? contents(of: name)) == text else { continue }
       try delete(name)
       return true
@@ -62,10 +66,10 @@ extension Drawer {
   /// The time of the system's clock, in seconds since 1970.
   package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
 
-  /// The local time as `2026-11-21 143005`.
-  package static func name(for time: UInt32 = now) -> String {
+  /// The local time as `2026-11-21 143005`, or Coordinated Universal Time.
+  package static func name(for time: UInt32 = now, isUniversal: Bool = false) -> String {
     var (time, parts) = (time_t(time), tm())
-    localtime_r(&time, &parts)
+    _ = isUniversal ? gmtime_r(&time, &parts) : localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 64)
     let count = strftime(&text, text.count, "%Y-%m-%d %H%M%S", &parts)
     return String(decoding: text[..<count].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)

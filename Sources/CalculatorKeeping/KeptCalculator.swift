@@ -102,7 +102,11 @@ extension KeptCalculator {
     // A tape is in the drawer or on the kept tape at any moment, so it goes into the drawer first and comes out last.
     if let change = response.drawerChange, case .tornOff = change { apply(change) }
     save(Archive.addition(for: response))
-    if let change = response.drawerChange, case .takenOut = change, !hasUnsavedChanges { apply(change) }
+    if let change = response.drawerChange, case .takenOut = change {
+      // What has brought the tape back is on the disk before its file is gone.
+      syncInPause()
+      if !hasUnsavedChanges { apply(change) }
+    }
     return response
   }
 

@@ -128,6 +128,20 @@ def cannot_write():
     return len(faults), "each was told, held until the end, and all files were as before"
 
 
+def another_time_zone():
+    """The person goes to another time zone between AC and its undo"""
+    with home_with_files() as (folder, data):
+        for zone, key, said in [("KST-9", "C", "Cleared"), ("NST3:30", "u", "= 3,003")]:
+            with injected(folder, TZ=zone, LOG=str(folder / "log")) as machine:
+                machine.type(key)
+                machine.says(said)
+                assert machine.leave() == 0
+        assert list(data.glob("drawer/*")) == [data / IN_HISTORY]
+        # The undo was on the disk when the tape was removed.
+        assert "wsu" in (folder / "log").read_text()
+    return 1, "undo took the right tape out of the drawer, once it was on the disk itself"
+
+
 def killed(count):
     """It is killed while somebody types."""
     chance = random.Random(1)
@@ -236,7 +250,7 @@ def main():
     PROGRAM, FAULTS = options.program.resolve(), options.faults.resolve()
     faults = [
         (killed, options.kills), (two_programs, options.kills // 20), (full_in_the_middle,), (clock_set_back,),
-        (killed_while_writing, options.kills), (cannot_write,),
+        (killed_while_writing, options.kills), (cannot_write,), (another_time_zone,),
     ]
     trials = Trials(options.seconds)
     for fault, *arguments in faults:
