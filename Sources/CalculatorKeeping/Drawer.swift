@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
@@ -43,6 +44,12 @@ package struct Drawer: Equatable {
     }
   }
 
+  /// Returns the names of the tapes with rows that second calculators have left beside the folder, `tape-2.calc` and so on.
+  package func namesOfSecond() throws(SystemError) -> [String] {
+    try Folder.names(in: Folder.path(of: folder)).sorted()
+      .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
+  }
+
   /// Returns the names of the files of tapes, newest first, and of other files.
   package func names() throws(SystemError) -> (tapes: [String], others: [String]) {
     let names = try Folder.names(in: folder).filter { $0 != ".new" }
@@ -51,11 +58,20 @@ package struct Drawer: Equatable {
     return (tapes, names.filter { !Self.isTape($0) }.sorted())
   }
 
+  /// Returns the text of a tape.
   package func contents(of name: String) throws(SystemError) -> [UInt8] {
-    try KeptFile.contents(ofFileAt: path(of: name))
+    guard Self.isArchive(name) else { return try KeptFile.contents(ofFileAt: path(of: name)) }
+    var calculator = Calculator()
+    // What is damaged is told by the calculator that goes on with it.
+    _ = try KeptCalculator.read(&calculator, savedIn: Folder.path(of: folder), as: name)
+    return calculator.tape.text().utf8
   }
 
-  package func path(of name: String) -> String { "\(folder)/\(name)" }
+  package func path(of name: String) -> String {
+    (Self.isArchive(name) ? Folder.path(of: folder) : folder) + "/" + name
+  }
+
+  private static func isArchive(_ name: String) -> Bool { name.hasSuffix(".calc") }
 }
 
 // MARK: - Names
@@ -79,8 +95,9 @@ extension Drawer {
     (number == 1 ? name(for: time) : "\(name(for: time))-\(number)") + ending
   }
 
-  /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`.
+  /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`; the name of an open one.
   package static func shownTime(of name: String) -> String {
+    if isArchive(name) { return name }
     let (day, time) = (name.prefix(10), Array(name.dropFirst(11).prefix(6)))
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }

@@ -4,12 +4,12 @@ import OperatingSystem
 // The saved tape at the beginning, and where it could not be opened then, later.
 
 extension KeptCalculator {
-  /// Reads the calculator that is saved in `folder` into `calculator`, whether or not a program has it open, and changes no
-  /// file; returns what is wrong with it, if anything is.
+  /// Reads the calculator that is saved in `folder`, as its usual tape or another one, into `calculator`, whether or not a
+  /// program has it open, and changes no file; returns what is wrong with it, if anything is.
   package static func read(
-    _ calculator: inout Calculator, savedIn folder: String
+    _ calculator: inout Calculator, savedIn folder: String, as name: String? = nil
   ) throws(SystemError) -> StorageEvent? {
-    let path = TapeLocation(folder: folder, isShared: false).path
+    let path = "\(folder)/\(name ?? TapeLocation(folder: folder, isShared: false).fileName)"
     let bytes = try KeptFile.contents(ofFileAt: path)
     let restoration = restore(bytes, ofFileAt: path, withSettingsOf: calculator)
     calculator = restoration.calculator

@@ -85,6 +85,9 @@ package struct KeptCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
+  /// The name of the file that the tape is in.
+  package var fileName: String? { location?.fileName }
+
   package var hasUnsavedChanges: Bool {
     if case .behind(let changes, _) = state { changes > 0 } else { false }
   }

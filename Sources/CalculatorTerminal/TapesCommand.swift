@@ -7,9 +7,10 @@ extension Console {
   mutating func runTapes(_ invocation: Invocation) throws(TerminalMessage) {
     if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
     guard let drawer = TapeFolder.drawer else { return report(.storage(.noFolder)) }
-    let names: (tapes: [String], others: [String])
+    var names: (tapes: [String], others: [String])
     do throws(SystemError) {
       names = try drawer.names()
+      names.tapes = try drawer.namesOfSecond() + names.tapes
     } catch {
       return report(.cannotRead(.name(drawer.folder), error))
     }

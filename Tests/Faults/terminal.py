@@ -198,6 +198,10 @@ def two_programs(rounds):
                     machine.shows(place)
                 for machine in [first, second]:
                     machine.kill()
+        with started(folder) as single:
+            single.says("T shows tape-2.calc")
+            single.type("T")
+            single.says("1 tape-2.calc")
         with started(folder) as first, started(folder) as second:
             first.shows(places[0])
             second.says("tape-2.calc")

@@ -11,8 +11,8 @@ extension AddingMachine {
     guard let drawer = TapeFolder.drawer else { return say(.emptyHistory) }
     var tapes: [(text: TapeText, line: String)] = []
     do throws(SystemError) {
-      for name in try drawer.names().tapes
-      where tapes.count < min(Self.mostTapes, paper.height - 3) {
+      for name in try drawer.namesOfSecond() + drawer.names().tapes
+      where name != kept.fileName && tapes.count < min(Self.mostTapes, paper.height - 3) {
         do throws(SystemError) {
           let bytes = UTF8Text(utf8: try drawer.contents(of: name))
           guard let text = try? TapeText(bytes, limits: calculator.limits) else { continue }

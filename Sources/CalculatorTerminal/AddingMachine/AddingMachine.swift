@@ -124,6 +124,11 @@ extension AddingMachine {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     if calculator.editedRow == nil { say(.keysHint) }
+    if calculator.editedRow == nil, let own = kept.fileName,
+      let name = try? TapeFolder.drawer?.namesOfSecond().first(where: { $0 != own })
+    {
+      message = language.text(of: .otherTape(name)) + message
+    }
     let ending = Result { () throws(SystemError) in try loop() }
     // A note that is being written is saved, as by Enter.
     if case .note = mode { _ = handle([.enter]) }

@@ -179,6 +179,9 @@ extension TerminalMessage {
   static let on = TerminalMessage("on", "켬")
   static let off = TerminalMessage("off", "끔")
   static let keysHint = TerminalMessage("? shows the keys", "? 키 보기")
+  static func otherTape(_ name: String) -> TerminalMessage {
+    TerminalMessage("T\u{A0}shows \(name)  ", "T\u{A0}\(name) 보기  ")
+  }
   static let longNote = TerminalMessage(
     "A note is too long: the tape takes its beginning", "메모가 길어 테이프에는 앞부분만 적힙니다")
   static let cleared = TerminalMessage("Cleared · u undoes", "모두 지움 · u 실행 취소")
