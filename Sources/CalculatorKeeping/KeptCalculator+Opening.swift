@@ -32,6 +32,7 @@ extension KeptCalculator {
     let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
     (calculator, startCount) = (restoration.calculator, restoration.startCount)
     self.location = location
+    if let error = location.missingLock { events.append(.noLock(error)) }
     if let error = restoration.error {
       unreadBytes = bytes[restoration.readCount...]
       events.append(.damaged(error))
@@ -65,6 +66,10 @@ extension KeptCalculator {
   /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another one is opened later.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
+    // Without a lock another program shows itself by its changes.
+    if location?.missingLock != nil, file?.isUntouched == false, location?.hasFile == true {
+      location?.leaveToOthers()
+    }
     guard try location?.acquireLock() == true else { return }
     if location?.number != number || file?.isUntouched != true { file = nil }
   }

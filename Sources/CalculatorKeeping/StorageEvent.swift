@@ -8,6 +8,8 @@ package enum StorageEvent: Equatable {
   /// The usual tape belongs to another calculator that is open; this one is saved in the file called so.
   case otherTape(fileName: String)
 
+  /// The disk has no locks, which would keep a second calculator from the tape.
+  case noLock(SystemError)
   case damaged(ArchiveError)
 
   /// What could not be read was put into a file called so, beside the tape.

@@ -13,10 +13,14 @@ struct TapeLocation {
   /// The file that stands for the tape, locked; nil while it is not this program's.
   var lock: FileDescriptor?
 
+  /// Why it is not locked, where the disk has no locks.
+  var missingLock: SystemError?
+
   private var name: String { number == 1 ? "tape" : "tape-\(number)" }
   var fileName: String { name + ".calc" }
   private var lockPath: String { "\(folder)/\(name).lock" }
   var path: String { "\(folder)/\(fileName)" }
+  var hasFile: Bool { access(path, F_OK) == 0 }
 
   /// Acquires the lock of the first tape that no other program holds, from this one on, unless this one's is held and
   /// nobody has removed its file; returns whether it did.
@@ -28,7 +32,11 @@ struct TapeLocation {
     while lock == nil {
       var file = try? FileDescriptor(opening: lockPath, O_RDWR | O_CREAT)
       if file == nil { file = try FileDescriptor(opening: lockPath, O_RDONLY | O_CREAT) }
-      if try file?.lock() == true { lock = file } else { number += 1 }
+      do throws(SystemError) {
+        if try file?.lock() == true { lock = file } else { number += 1 }
+      } catch {
+        (lock, missingLock) = (file, error)
+      }
     }
     return true
   }

@@ -65,7 +65,7 @@ extension StorageEvent {
     case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept
     case .drawerFailed: .notInDrawer
     case .damaged(let error): hadRows ? .incomplete : error.notice
-    case .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
+    case .noLock, .otherTape, .setAside, .savedAgain, .lastChangesLost: nil
     }
   }
 }

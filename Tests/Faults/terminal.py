@@ -128,6 +128,23 @@ def cannot_write():
     return len(faults), "each was told, held until the end, and all files were as before"
 
 
+def no_locks():
+    """The disk has no locks, and a second program is opened"""
+    fault = {"FAIL": f"flock {errno.ENOLCK}"}
+    with home_with_files() as (folder, _), injected(folder, **fault) as first:
+        first.says("This disk has no locks, so only one calculator may be open")
+        first.type("C5+3=")
+        first.says("= 8")
+        with injected(folder, **fault) as second:
+            for machine, typed, said in [(second, "+2=", "= 10"), (first, "+7=", "= 15")]:
+                machine.type(typed)
+                machine.says(said)
+            assert first.leave() == second.leave() == 0
+        assert output(folder, "tape", "--kept").endswith("= 10\n")
+        assert output(folder, "tapes").startswith("1\ttape-2.calc\t15 ·")
+    return 1, "told; everything was saved, and what both had changed were two tapes from then on"
+
+
 def another_time_zone():
     """The person goes to another time zone between AC and its undo"""
     with home_with_files() as (folder, data):
@@ -254,7 +271,7 @@ def main():
     PROGRAM, FAULTS = options.program.resolve(), options.faults.resolve()
     faults = [
         (killed, options.kills), (two_programs, options.kills // 20), (full_in_the_middle,), (clock_set_back,),
-        (killed_while_writing, options.kills), (cannot_write,), (another_time_zone,),
+        (killed_while_writing, options.kills), (cannot_write,), (no_locks,), (another_time_zone,),
     ]
     trials = Trials(options.seconds)
     for fault, *arguments in faults:

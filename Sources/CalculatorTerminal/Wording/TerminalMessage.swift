@@ -126,6 +126,10 @@ extension TerminalMessage {
       TerminalMessage(
         "Another calculator is open, so this one has its own tape, \(name).",
         "다른 계산기가 열려 있어 따로 테이프를 씁니다: \(name)")
+    case .noLock(let error):
+      TerminalMessage(
+        "This disk has no locks, so only one calculator may be open: \(error.reason).",
+        "이 디스크는 잠글 수 없으니 계산기를 하나만 여세요: \(error.koreanReason).")
     case .damaged(.notAnArchive):
       TerminalMessage("The saved file is not a calculator tape.", "저장된 파일이 계산기 테이프가 아닙니다.")
     case .damaged(.newerVersion):
