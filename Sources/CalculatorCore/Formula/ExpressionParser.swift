@@ -10,23 +10,28 @@ public enum ExpressionParser {
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there.
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there; where there is none, of the first
+  ///   percentage that is part of a value and is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var reader = ExpressionReader(cursor: UTF8Cursor(text), limits: limits)
       var formula = Formula()
-      var value = Rational.zero
+      // Where there is no value, it does not matter what a percentage is a part of.
+      var (value, failure) = (Rational.zero as Rational?, nil as ExpressionError?)
       while let term = try reader.readTerm() {
-        guard let operand = try? term.operand.number(after: term.operator, value, limits: limits) else {
-          throw ExpressionError(.numberTooLarge, offset: term.place)
+        guard let operand = try? term.operand.number(after: term.operator, value ?? .zero, limits: limits)
+        else {
+          (value, failure) = (nil, ExpressionError(.tooLarge, offset: term.place))
+          continue
         }
         formula.operands.enqueue(operand)
         if let `operator` = term.operator { formula.operators.enqueue(`operator`) }
-        // Where there is no value, it does not matter what a percentage is a part of.
-        value = (try? (term.operator ?? .add).calculate(lhs: value, rhs: operand, limits: limits)) ?? .zero
+        let `operator` = term.operator ?? .add
+        value = value.flatMap { try? `operator`.calculate(lhs: $0, rhs: operand, limits: limits) }
       }
+      if let failure { throw failure }
       return formula
     }
   }

@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["3E4448+3E509%.$1,27 + =", "3E4448+3E509%", "3e4448+3e509% ÷ 0"])
+  func `a percentage that is too large as part of a value is reported when all was read`(text: String) {
+    let evaluated = Result { () throws(ExpressionError) in
+      if let failure = try ExpressionEvaluator(reading: Array(text.utf8)).failure { throw failure }
+    }
+    guard case .failure(let error) = evaluated else { return #expect(Bool(false)) }
+    #expect(throws: error) { try ExpressionParser.parse(from: text) }
+    // What stands below an operation without a value is a part of nothing.
+    let formula = try? ExpressionParser.parse(from: "1 ÷ 0 + 1 × " + text)
+    #expect((formula == nil) == (error.reason == .unexpectedCharacter))
+  }
+
   @Test func `what follows a division by zero is still read`() {
     #expect(throws: ExpressionError(.unexpectedCharacter, offset: 9)) {
       try ExpressionEvaluator(reading: Array("6 ÷ 0 + a".utf8))

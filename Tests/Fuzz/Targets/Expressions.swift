@@ -47,6 +47,6 @@ private func expectSameByFormula(_ bytes: [UInt8], _ whole: Outcome) {
       }
     expect(isSame, "\(value) instead of \(result)")
   } catch {
-    expect(whole == .failure(error), "\(whole) instead of \(error)")
+    expect(whole == .failure(error) || whole == .success(.failure(error)), "\(whole) instead of \(error)")
   }
 }
