@@ -42,7 +42,9 @@ public struct StatedValue: Sendable {
     tolerance = isCut ? unit : unit / 2
   }
 
+  /// Whether `actual` is the value; one that is stated as a time is, but a time can be stated as a number of hours.
   func holds(for actual: Operand) -> Bool {
+    if value.isTime, !actual.isTime, actual.error == nil { return false }
     if tolerance.isZero || actual.error != nil {
       return value.result == actual.result && value.isPercent == actual.isPercent
     }

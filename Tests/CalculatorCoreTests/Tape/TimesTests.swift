@@ -25,6 +25,7 @@ import Testing
     ),
     ("-0:00:30 1⁄7\n× 2 → ≈ -0:01\n=", "-0:00:30|× 2|= -0:01"), ("1:00 ÷ 0:00 =", "1:00|÷ 0:00|= NaN"),
     ("1:00 ÷ 0 =", "1:00|÷ 0|= NaN"),
+    ("2:00\n× 6e42\n=\n÷ 6e42\n=", "2:00|× 6e42|= 1.2e43|÷ 6e42|= 2:00"),
     ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"), ("1:45:30 + 2:30", "1:45:30|+ 2:30|= 4:15:30"),
   ]) func `a text says times, and comes back as it was`(text: String, rows: String) throws {
     #expect(try outcome(of: UTF8Text(text)) == rows)
@@ -34,6 +35,14 @@ import Testing
     var calculator = Calculator(after: "1 + 2 =")
     _ = try calculator.paste("× 2\n= 6:00")
     #expect(calculator.outcome == "6:00\t\t1|+ 2|= 3|× 2|= 6:00")
+  }
+
+  @Test func `a number that is stated as a time is another value`() throws {
+    func misstated(_ text: UTF8Text) throws -> [String] {
+      try TapeText(text).misstatedValues().map { String($0.correction) }
+    }
+    #expect(try misstated("6\n÷ 3 → 2:00\n= 2:00") == ["2"])
+    #expect(try misstated("6:00\n÷ 3 → 2\n= 2:00") == [])
   }
 
   @Test func `a part of a second that has decimals comes back too`() throws {
