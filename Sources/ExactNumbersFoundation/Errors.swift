@@ -6,6 +6,16 @@ extension ArithmeticError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+/// The reason why a style cannot read a number: no `WrittenNumber` has the separators or groups of its format, as in N’Ko, Ge’ez,
+/// Adlam and Toki Pona.
+public struct UnreadableFormatError: LocalizedError, Hashable {
+  /// The format.
+  public let format: NumberFormat
+
+  /// The reason in English.
+  public var errorDescription: String? { "Numbers with these separators or groups cannot be read" }
+}
+
 extension NumberReadingError: LocalizedError {
   /// The reason in English.
   public var errorDescription: String? { description }

@@ -32,13 +32,19 @@ extension Rational {
 
     /// Reads what a person writes, as `WrittenNumber` does.
     ///
-    /// - Throws: `NumberReadingError`.
+    /// - Throws: `NumberReadingError`; `UnreadableFormatError` where it cannot read what the style itself writes.
     /// - Complexity: O(n²) for n digits.
     public func parse(_ text: String) throws -> Rational {
-      try WrittenNumber(text, format: numberFormat).value
+      do throws(NumberReadingError) { return try WrittenNumber(text, format: numberFormat).value } catch {
+        var format = numberFormat
+        (format.fractionDigits, format.maximumIntegerDigits) = (1...1, 40)
+        let example = format.text(for: 1_234_567.5)
+        if (try? WrittenNumber(example, format: format))?.value == 1_234_567.5 { throw error }
+        throw UnreadableFormatError(format: numberFormat)
+      }
     }
 
-    /// Reads what the style writes with separators that a `WrittenNumber` can have: the style itself.
+    /// Reads what the style writes with separators and groups that a `WrittenNumber` can have: the style itself.
     public var parseStrategy: FormatStyle { self }
 
     /// Returns the style with so many fraction digits.

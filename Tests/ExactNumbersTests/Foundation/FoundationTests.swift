@@ -47,6 +47,22 @@ import Testing
     #expect((12_345 as Rational).formatted(.decimal.locale(Locale(identifier: "ee_GH"))) == "12345")
   }
 
+  @Test func `a style of any locale reads what it writes, or says that it cannot`() throws {
+    var unreadable: Set<String> = []
+    for identifier in Locale.availableIdentifiers {
+      let style = Rational.FormatStyle.decimal.locale(Locale(identifier: identifier))
+      do {
+        #expect(try style.parse(style.format(-1_234_567.25)) == -1_234_567.25)
+      } catch let error as UnreadableFormatError {
+        #expect(error.format == style.numberFormat)
+        unreadable.insert(Locale(identifier: identifier).language.languageCode?.identifier ?? "")
+      }
+      #expect(try style.parse("5") == 5)
+    }
+    #expect(unreadable == ["ff", "gez", "nqo", "tok"])
+    #expect(throws: NumberReadingError.self) { try Rational.FormatStyle(.standard).parse("1x") }
+  }
+
   @Test func `a style is changed step by step and coded`() throws {
     let style = Rational.FormatStyle(.standard).fractionDigits(2).rounded(.towardZero)
     #expect((1_234.567 as Rational).formatted(style) == "1,234.56")
