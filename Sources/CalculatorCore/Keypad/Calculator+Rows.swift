@@ -39,11 +39,11 @@ extension Calculator {
       guard let operand = row.operand else { throw .resultNotEditable }
       next.rowEdit = RowEdit(
         index: index, isInsertion: false, operator: row.operator, operand: operand, isOpen: false)
-      return Change(state: next, event: .editing)
+      return Change(state: next, event: .editing(index))
     case .insertBefore:
       next.rowEdit = RowEdit(
         index: index, isInsertion: true, operator: row.isStart ? nil : .add, operand: .empty)
-      return Change(state: next, event: .editing)
+      return Change(state: next, event: .editing(index))
     case .delete: return deletion(of: [index..<index + 1])
     case .note(let text):
       var noted = row
@@ -65,7 +65,7 @@ extension Calculator {
       let row = tape.rows[edit.index].with(operand, after: edit.operator)
       tapeEdit = TapeEdit(replacing: edit.index, with: row)
     }
-    return Change(state: state.with(rowEdit: nil), tapeEdit: tapeEdit, event: .edited)
+    return Change(state: state.with(rowEdit: nil), tapeEdit: tapeEdit, event: .edited(edit.index))
   }
 
   /// Returns the change that deletes the rows of `ranges`, which are in their order and apart.

@@ -63,8 +63,8 @@ extension Calculator.Response {
     case result
     case cleared
 
-    /// A row has begun to take the keys; a row was changed or inserted; so many rows were deleted.
-    case editing, edited, deleted(Int)
+    /// The row at an index, from 0, has begun to take the keys; it was changed or inserted; so many rows were deleted.
+    case editing(Int), edited(Int), deleted(Int)
     case noted, pasted, undone, redone
 
     /// It was refused, and nothing has changed.

@@ -6,15 +6,17 @@ extension Calculator {
   /// With `includesTyping`, digits, the decimal separator and operators are told too. A person who finds keys by touch needs
   /// that; one who types on a keyboard hears the name of each key already.
   public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
-    let row = response.firstChangedRow
-    return switch response.event {
-    case .accepted: response.key.map { announcement(for: $0, row: row, includesTyping: includesTyping) } ?? ""
+    switch response.event {
+    case .accepted:
+      response.key.map {
+        announcement(for: $0, row: response.firstChangedRow, includesTyping: includesTyping)
+      } ?? ""
     case .used:
       state.operand?.source == 0 ? language.text(of: .unfollowing, with: spokenEntry) : spokenEntry
     case .result: spokenRow(at: rowCount - 1)
     case .cleared: language.text(of: .cleared)
-    case .editing: language.text(of: .editing, with: spokenRow(at: row))
-    case .edited:
+    case .editing(let row): language.text(of: .editing, with: spokenRow(at: row))
+    case .edited(let row):
       language.text(of: .edited, with: UTF8Text(count: row + 1), spokenRow(at: row))
     case .deleted(let count): language.text(of: .deleted, counting: UTF8Text(count: count))
     case .noted: language.text(of: .noted)

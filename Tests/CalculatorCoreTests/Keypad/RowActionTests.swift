@@ -59,7 +59,7 @@ import Testing
     calculator.press("undo")
     #expect(calculator.editedRow == row)
     let response = calculator.press(keys)
-    #expect(response?.event == .edited)
+    #expect(response?.event == .edited(row))
     #expect(response?.firstChangedRow == row)
     #expect(calculator.outcome == outcome)
     calculator.press("undo")

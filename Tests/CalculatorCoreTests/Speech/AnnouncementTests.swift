@@ -104,6 +104,20 @@ struct AnnouncementTests {
     #expect(told("=") == "Row 2 is now minus negative 35, running value 47")
   }
 
+  @Test func `the row that is edited is told, and not one above that changed too`() {
+    var calculator = Calculator(after: "2 0 + 5 = 3 ×")
+    _ = calculator.perform(.use, at: 2)
+    calculator.press("=")
+    _ = calculator.perform(.edit, at: 4)
+    let response = calculator.press("7 =")
+    #expect(
+      response.map { calculator.announcement(for: $0) } == "Row 5 is now multiply by 7, running value 21")
+    calculator = Calculator(after: "1 + 2 + 3 =")
+    _ = calculator.perform(.edit, at: 1)
+    let next = calculator.perform(.edit, at: 2)
+    #expect(calculator.announcement(for: next) == "Editing plus 3")
+  }
+
   @Test(arguments: ["AC", "=", "5 AC", "5 ⌫ AC"]) func `the end of an edit without a change is told`(
     keys: String
   ) {
