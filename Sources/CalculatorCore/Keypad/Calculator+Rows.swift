@@ -82,10 +82,13 @@ extension Calculator {
   }
 
   /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
+  ///
+  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order, that overlap, and none at all.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
-    guard let last = ranges.last, last.upperBound <= tape.rows.count else {
+    let ends = [0] + ranges.flatMap { [$0.lowerBound, $0.upperBound] } + [tape.rows.count]
+    guard !ranges.isEmpty, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       return unchanged(.refused(.noSuchRow))
     }
     return performLeavingEdit { $0.deletion(of: ranges) }

@@ -62,9 +62,9 @@ extension Calculator {
   /// or `viewSettings` say how many it has.
   public var spokenOperand: UTF8Text { spokenOperand(of: brief.display) }
 
-  /// Returns the sentence that a screen reader says for the row shown at `index`; nothing for a row that there is not.
+  /// Returns the sentence that a screen reader says for the row shown at `index`; nothing where the index is out of bounds.
   public func spokenRow(at index: Int) -> UTF8Text {
-    index < rowCount ? spoken(brief.row(at: index)) : ""
+    0..<rowCount ~= index ? spoken(brief.row(at: index)) : ""
   }
 }
 

@@ -90,6 +90,8 @@ extension Calculator {
   ///
   /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
   /// at the most if it has a fraction and `viewSettings` do not say how many it has.
+  ///
+  /// - Precondition: The index is from 0 to less than `rowCount`.
   public func row(at index: Int, fitting digits: Int? = nil) -> Display {
     if let edit = state.rowEdit, edit.index == index {
       var row = display(fitting: digits)

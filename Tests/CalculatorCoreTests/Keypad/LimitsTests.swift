@@ -8,6 +8,11 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Calculator(undoSteps: 0) }
   }
 
+  @Test func `a row out of bounds is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Calculator(after: "1 + 2 =").row(at: 3) }
+    await #expect(processExitsWith: .failure) { _ = Calculator(after: "1 + 2 =").row(at: -1) }
+  }
+
   @Test func `undo is bounded however few steps are asked for`() {
     var calculator = Calculator(undoSteps: 1)
     for _ in 0..<10 { _ = calculator.press(.digit(1)) }

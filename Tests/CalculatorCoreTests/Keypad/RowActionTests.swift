@@ -136,8 +136,10 @@ import Testing
     #expect(calculator.outcome == before)
   }
 
-  @Test(arguments: [[], [0..<5], [0..<Int.max], [4..<5]])
-  func `as many rows as there are not are refused`(ranges: [Range<Int>]) {
+  @Test(arguments: [
+    [], [0..<5], [0..<Int.max], [4..<5], [-1..<1], [Int.min..<0], [2..<3, 0..<1], [0..<2, 1..<3],
+  ])
+  func `rows out of bounds or out of order are not deleted`(ranges: [Range<Int>]) {
     var calculator = calculator("5 + 3 − 2 =")
     #expect(calculator.deleteRows(ranges).event == .refused(.noSuchRow))
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(calculator.row(at: 1).runningValue.text == "0.66666666666666666667")
     #expect(calculator.spokenOperand == "approximately 0.6666666667")
     #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
-    #expect(calculator.spokenRow(at: 3).isEmpty)
+    #expect(calculator.spokenRow(at: 3).isEmpty && calculator.spokenRow(at: -1).isEmpty)
     #expect(
       calculator.text(of: calculator.totals(of: [0..<2]), isSpoken: true).utf8.starts(
         with: "Total approximately 0.6666666667,".utf8))
