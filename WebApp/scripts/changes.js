@@ -9,7 +9,7 @@ import { Keeper } from "./keeper.js";
 // - `cause`: "key", "action", "tape" where another one was loaded, or "view" where the same is shown in another way;
 // - `key`: the token of the key or the character that was typed, if it was one.
 // And "changed" also tells
-// - `isAccepted`, and `isChanged`: a refusal leaves everything where it is, unless something was kept of it;
+// - `isAccepted`, and `isChanged`: a refusal leaves everything where it is;
 // - `endedEdit`: the index of the row whose edit has ended, and `focused`: the element that had the focus before.
 const events = new EventTarget();
 
@@ -38,7 +38,7 @@ function make(call, time = Date.now()) {
     core.setTime(time);
     core.change(...call);
     const { isAccepted, addition: bytes, drawerChanges } = core.state;
-    return { isAccepted, isChanged: isAccepted || bytes.length > 0, call, bytes, drawerChanges };
+    return { isAccepted, isChanged: isAccepted, call, bytes, drawerChanges };
   });
 }
 

@@ -10,10 +10,15 @@ extension Calculator {
 
   /// Leaves the edit of a row, if there is one, as by `AC`, and makes the change that `find` finds then.
   ///
-  /// Undo opens the edit again with what was typed, if that differs.
+  /// Undo opens the edit again with what was typed, if that differs. Where the change is refused, the row is edited as before.
   mutating func performLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
+    guard editedRow != nil else { return perform(find) }
+    let (state, history) = (state, history)
     let left = perform(Change(state: state.with(rowEdit: nil)))
-    return perform(find).following(left)
+    let response = perform(find)
+    if response.isAccepted { return response.following(left) }
+    (self.state, self.history) = (state, history)
+    return unchanged(response.event)
   }
 
   /// Makes `change`, unless it changes nothing, and says what came of it.

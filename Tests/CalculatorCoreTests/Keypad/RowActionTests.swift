@@ -243,6 +243,22 @@ import Testing
     #expect(calculator.outcome == "9\t\t1|+ 5|+ 3|= 9")
   }
 
+  @Test func `a refused action leaves the edit of a row open`() throws {
+    var calculator = Calculator(after: "1 ÷ 0 =", rules: .strict)
+    _ = calculator.perform(.edit, at: 1)
+    calculator.press("7")
+    let saved = Archive.snapshot(of: calculator)
+    let operation = try KeptRows("+ 1").rows[0]
+    for response in [
+      calculator.perform(.use, at: 2), calculator.perform(.edit, at: 2),
+      calculator.perform(.note("x"), at: 3), try calculator.paste("5\n+ 6 =\n"),
+      calculator.perform(kept: operation),
+    ] {
+      #expect(!response.isAccepted && Archive.addition(for: response).isEmpty)
+    }
+    #expect(Archive.snapshot(of: calculator) == saved && calculator.editedRow == 1)
+  }
+
   @Test(arguments: ["", "7"]) func `another action leaves a row out that was to be inserted`(keys: String) {
     var calculator = calculator("5 + 3 =")
     _ = calculator.perform(.insertBefore, at: 1)
