@@ -19,11 +19,14 @@ extension Tape {
     // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    // For each identity its mark; 0 where no row follows it, and -1 where its row is still to come.
+    // For each identity its mark; 0 where no row follows it, -1 where one does, and -2 where that stands below its row.
     var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
-    for row in rows where row.source > Tape.allResults { marks[Int(row.source)] = -1 }
+    for row in rows.reversed() {
+      if marks[Int(row.identity)] < 0 { marks[Int(row.identity)] = -2 }
+      if row.source > Tape.allResults { marks[Int(row.source)] = -1 }
+    }
     for row in rows {
-      let (source, isFollowed) = (marks[Int(row.source)], marks[Int(row.identity)] < 0)
+      let (source, isFollowed) = (marks[Int(row.source)], marks[Int(row.identity)] == -2)
       if isFollowed {
         count += 1
         marks[Int(row.identity)] = count

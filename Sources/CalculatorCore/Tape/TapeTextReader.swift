@@ -212,7 +212,8 @@ extension TapeTextReader {
     while let mark = reader.readMark() {
       let row = rows.count - 1
       while identities.count <= mark { identities.append(0) }
-      if identities[mark] > 0, let operand = rows[row].operand, operand.source == 0 {
+      let isItsOwn = identities[mark] == Int(rows[row].identity)
+      if identities[mark] > 0, !isItsOwn, let operand = rows[row].operand, operand.source == 0 {
         var stated = StatedValue(row: row, line: lineNumber)
         (stated.text, stated.value, stated.isOperand) = (numberEnd.text(from: start), operand, true)
         statedValues.append(stated)

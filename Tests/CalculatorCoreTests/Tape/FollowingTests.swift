@@ -209,7 +209,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5 [1]\n= 5  [1] [x]", 2, 5), ("5 [1]\n+ 5 [1] [1] =", 2, 8), ("5 + 5  [0] =", 1, 7),
+    ("5 [1]\n= 5  [1] [x]", 2, 5), ("½ [1] [1]", 1, 7), ("5 [1]\n+ 5 [1] [1] =", 2, 8),
+    ("5 + 5  [0] =", 1, 7),
     ("5 [999999]\n+ 5  [1000000] =", 2, 5),
   ]) func `the place of an error at a mark is that of the mark`(text: String, line: Int, offset: Int) {
     #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: line, offset: offset)) {
