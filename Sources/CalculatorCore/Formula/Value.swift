@@ -24,15 +24,23 @@ extension Value {
     return try number.multiplied(by: left, limits: limits)
   }
 
+  /// Returns the result of `operator` on a number and this value; of a percentage, by one product: to add a part of a long fraction
+  /// to that takes much longer.
+  func applied(
+    _ operator: Operator, to left: Rational, limits: NumberLimits
+  ) throws(ArithmeticError) -> Rational {
+    guard isPercent, `operator`.isAdditive else {
+      return try `operator`.calculate(lhs: left, rhs: number, limits: limits)
+    }
+    return try left.multiplied(by: `operator`.calculate(lhs: 1, rhs: number, limits: limits), limits: limits)
+  }
+
   /// Replaces this value by the result of an operator on it and `right`, which begins at byte `place`.
   mutating func apply(
     _ operator: Operator, _ right: Value, at place: Int, limits: NumberLimits
   ) throws(ExpressionError) {
     (isTime, isPercent) = (`operator`.givesTime(isTime, right.isTime), false)
-    do throws(ArithmeticError) {
-      let operand = try right.number(after: `operator`, number, limits: limits)
-      number = try `operator`.calculate(lhs: number, rhs: operand, limits: limits)
-    } catch {
+    do throws(ArithmeticError) { number = try right.applied(`operator`, to: number, limits: limits) } catch {
       throw ExpressionError(.init(error), offset: place)
     }
   }

@@ -80,9 +80,12 @@ public struct Operand: Hashable, Sendable {
   func value(
     after operator: Operator?, left: Rational, limits: NumberLimits
   ) throws(ArithmeticError) -> Rational {
+    try part(limits: limits).number(after: `operator`, left, limits: limits)
+  }
+
+  private func part(limits: NumberLimits) throws(ArithmeticError) -> Value {
     if let error { throw error }
-    let number = isPercent ? try value.divided(by: 100, limits: limits) : value
-    return try Value(number: number, isPercent: isPercent).number(after: `operator`, left, limits: limits)
+    return Value(number: isPercent ? try value.divided(by: 100, limits: limits) : value, isPercent: isPercent)
   }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
@@ -91,8 +94,9 @@ public struct Operand: Hashable, Sendable {
   func apply(
     _ operator: Operator?, to left: inout Rational, limits: NumberLimits
   ) throws(ArithmeticError) {
-    let right = try value(after: `operator`, left: left, limits: limits)
-    left = try `operator`?.calculate(lhs: left, rhs: right, limits: limits) ?? right
+    let part = try part(limits: limits)
+    guard let `operator` else { return left = part.number }
+    left = try part.applied(`operator`, to: left, limits: limits)
   }
 }
 
