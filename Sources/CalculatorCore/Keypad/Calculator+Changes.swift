@@ -12,10 +12,18 @@ extension Calculator {
   ///
   /// Undo opens the edit again with what was typed, if that differs. Where the change is refused, the row is edited as before.
   mutating func performLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
-    guard editedRow != nil else { return perform(find) }
+    var calculator = self
+    calculator.state.rowEdit = nil
+    do throws(Refusal) { return performLeavingEdit(try find(calculator)) } catch {
+      return unchanged(.refused(error))
+    }
+  }
+
+  private mutating func performLeavingEdit(_ change: Change) -> Response {
+    guard editedRow != nil else { return perform(change) }
     let (state, history) = (state, history)
     let left = perform(Change(state: state.with(rowEdit: nil)))
-    let response = perform(find)
+    let response = perform(change)
     if response.isAccepted { return response.following(left) }
     (self.state, self.history) = (state, history)
     return unchanged(response.event)

@@ -87,10 +87,9 @@ extension Calculator {
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
-    let ends = [0] + ranges.flatMap { [$0.lowerBound, $0.upperBound] } + [tape.rows.count]
-    guard !ranges.isEmpty, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      return unchanged(.refused(.noSuchRow))
-    }
+    var end = ranges.isEmpty ? Int.max : 0
+    for range in ranges { end = range.lowerBound < end ? .max : range.upperBound }
+    guard end <= tape.rows.count else { return unchanged(.refused(.noSuchRow)) }
     return performLeavingEdit { $0.deletion(of: ranges) }
   }
 }
