@@ -10,7 +10,11 @@ struct TapeFile {
   let text: TapeText
 
   /// Limits for files, which can be longer than what people paste.
-  static let limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+  static let limits = {
+    var limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
+    limits.work *= 10
+    return limits
+  }()
 
   var tape: Tape { text.tape }
 

@@ -32,16 +32,16 @@ extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func perform(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
-    return applyUndoably(change) ?? unchanged(.refused(.tapeTooLarge))
+    return applyUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
   /// Applies `change` and remembers the way back; `nil`, and changes nothing, where `apply` does.
   ///
   /// The keys of an edited row are one step when it is committed, and none when it is left as it was.
-  mutating func applyUndoably(_ change: Change) -> Response? {
+  mutating func applyUndoably(_ change: Change, work: Int64 = .max) -> Response? {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
-    guard case (var response, let wayBack)? = apply(change) else { return nil }
+    guard case (var response, let wayBack)? = apply(change, work: work) else { return nil }
     response.journal = [change]
     if edit == nil || isLeft {
       history.record(wayBack)
@@ -56,7 +56,7 @@ extension Calculator {
 
   /// Applies `change` to state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
   /// could lead.
-  mutating func apply(_ change: Change) -> (response: Response, wayBack: Change)? {
+  mutating func apply(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
@@ -64,7 +64,7 @@ extension Calculator {
     if change.tearsOff == true { response.drawerChange = .tornOff(tape, time: change.time) }
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
-      guard let undoing = tape.apply(edit, limits: limits) else { return nil }
+      guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
       inverse = undoing
       // Of a row that is used, only the mark that it is followed is new.
       if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {

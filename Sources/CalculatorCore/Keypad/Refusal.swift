@@ -12,7 +12,7 @@ extension Calculator {
     case noNumber
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
-    /// A change would make the numbers of the tape longer than the limits let through.
+    /// The values of the tape would take longer than the limits let through.
     case tapeTooLarge
     case noSuchRow
 

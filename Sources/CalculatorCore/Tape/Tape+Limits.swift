@@ -20,8 +20,11 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
-    /// Most bits of those numbers of a text that do not fit the small form; the squares of those of its values may be 2^18 times that.
+    /// Most bits of those numbers of a text that do not fit the small form.
     package var longBits = 1 << 24
+
+    /// Most work for the values of a text, and for those that a change other than undo leads to: a fifth of a second on a phone.
+    package var work: Int64 = 1 << 39
 
     /// Creates limits; what is not named has its standard value.
     public init(

@@ -10,8 +10,7 @@ public struct Tape: Equatable, Sendable {
   /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// For each identity the index of its row when it was put on the tape last; what stands there now may be another row.
-  private var places: [Int] = []
+  private var links = RowLinks()
 
   /// What follows the results of all calculations above, but of those that begin with such a sum, has this identity for source.
   static let allResults: UInt32 = 1
@@ -42,29 +41,30 @@ public struct Tape: Equatable, Sendable {
 // MARK: - Changing it
 
 extension Tape {
-  /// Carries out `edit`, works out the values that depend on it, and returns its inverse; `nil`, and changes nothing, where it
-  /// speaks of rows that there are not, or leaves rows in no legal order.
-  mutating func apply(_ edit: consuming TapeEdit, limits: Limits) -> TapeEdit? {
+  /// Carries out `edit`, works out the values that depend on it, and returns its inverse; `nil`, without changes, if rows are out of
+  /// bounds or would end in no legal order, or if that takes more than so much `work`, as below.
+  mutating func apply(_ edit: consuming TapeEdit, limits: Limits, work: Int64 = .max) -> TapeEdit? {
     let index = edit.index
     guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
-    let inserted = edit.insertedRows.count
-    var inverse = TapeEdit(index: index, removedCount: inserted)
+    let inserted = index..<index + edit.insertedRows.count
+    var inverse = TapeEdit(index: index, removedCount: inserted.count)
+    var isDone = true
     if edit.removedCount == rows.count {
       // The rows change places as a whole, so that clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
-      (inverse.insertedRows, inverse.hasValues) = (edit.insertedRows, true)
-      // Rows put back on an empty tape stand where they stood; in place of others they may have moved.
-      if !edit.hasValues || edit.removedCount > 0 { updateValues(in: rows.indices, limits: limits) }
+      inverse.insertedRows = edit.insertedRows
+      (inverse.links, links) = (links, edit.links ?? RowLinks())
+      if edit.links == nil { isDone = updateValues(in: inserted, limits: limits, work: work) }
     } else {
       let range = index..<index + edit.removedCount
       inverse.insertedRows = Array(rows[range])
       rows.replaceSubrange(range, with: edit.insertedRows)
-      updateValues(in: index..<index + inserted, limits: limits)
+      isDone = updateValues(in: inserted, replacing: inverse.insertedRows, limits: limits, work: work)
     }
-    let changed = (index..<index + inserted + 1).clamped(to: rows.indices)
-    assert(changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
+    let changed = (index..<inserted.upperBound + 1).clamped(to: rows.indices)
+    assert(!isDone || changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
     // A tape that comes back as a whole has been looked at before.
-    if edit.hasValues || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
+    if isDone, edit.links != nil || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
     _ = apply(inverse, limits: limits)
     return nil
   }
@@ -74,35 +74,74 @@ extension Tape {
     return !tape.updateValue(ofRowAt: index, limits: limits)
   }
 
-  /// Works out the values of `newRows`, and of those below them that depend on what has changed there; stops and returns false
-  /// where the `work` is done, which goes by the squares of the bits of values, and of operands that follow others.
+  /// Works out the values of `newRows`, which are in place of the `old` ones, and of those rows below them that depend on what has
+  /// changed; stops and returns false where the `work` is done, which is 1 for each row that is looked at, and for long numbers
+  /// what an operation takes: the product of the bits on its left and on its right.
   @discardableResult
-  private mutating func updateValues(in newRows: Range<Int>, limits: Limits, work: Int64 = .max) -> Bool {
+  private mutating func updateValues(
+    in newRows: Range<Int>, replacing old: [TapeRow] = [], limits: Limits, work: Int64
+  ) -> Bool {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
-    while lastIdentity > 0, places.count <= lastIdentity { places.append(0) }
+    links.replace(old.count, by: newRows, of: rows, lastIdentity: lastIdentity)
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
-    var (isAboveChanged, room) = (true, work)
-    for index in newRows.lowerBound..<rows.count {
+    // Whether the row above has changed, and whether one has that others may follow.
+    var (isAboveChanged, areSourcesChanged) = (true, old.count != newRows.count)
+    var (index, room) = (newRows.lowerBound, work)
+    while index < rows.count {
       let isNew = newRows.contains(index)
       var isChanged = isNew || isAboveChanged && !rows[index].isStart
-      if rows[index].identity > 0 { places[Int(rows[index].identity)] = index }
       if rows[index].source > 0, let operand = rows[index].operand {
         if operand.isGrandTotal {
+          let count = sum.itemCount
           sum.addResults(of: rows, in: sumEnd..<index)
+          let bits = Self.length(sum.total, ifTooLarge: limits.numbers.bits)
+          room -= Int64(index - sumEnd) + Int64(sum.itemCount - count) * bits * (Self.stepBits + bits)
           sumEnd = index
         }
         let updated = follower(like: operand, above: index, sum: sum)
         isChanged = isChanged || updated != operand
         rows[index].operand = updated
-        room -= Int64(updated.value.heapBits) * Int64(updated.value.heapBits)
       }
-      if !isChanged, lastIdentity == 0 { return true }
       isAboveChanged = isChanged && updateValue(ofRowAt: index, limits: limits) || isNew
-      let bits = Int64((try? rows[index].value.get().heapBits) ?? 0)
-      room -= bits * bits
+      if isNew, old.count == newRows.count {
+        let replaced = old[index - newRows.lowerBound]
+        isAboveChanged = !rows[index].leads(asFrom: replaced)
+        areSourcesChanged = areSourcesChanged || rows[index].isStart != replaced.isStart
+      }
+      room -= cost(ofRowAt: index)
       if room < 0 { return false }
+      let isLast = index + 1 == rows.count || rows[index + 1].isStart
+      areSourcesChanged = areSourcesChanged || isAboveChanged && (isLast || rows[index].identity > 0)
+      index += 1
+      let isBelow = isAboveChanged && index < rows.count && !rows[index].isStart
+      if isBelow || index < newRows.upperBound { continue }
+      guard areSourcesChanged, let next = links.followers(from: index).first else { return true }
+      index = next
     }
     return true
+  }
+
+  private func cost(ofRowAt index: Int) -> Int64 {
+    let row = rows[index]
+    let left = row.isStart || index == 0 ? 0 : Self.length(rows[index - 1].value)
+    let bits = left + Self.length(row.value)
+    if bits == 0 { return 1 }
+    var factor = Self.stepBits
+    if case .value(let operand)? = row.operand?.number, let `operator` = row.operator {
+      // Long integers are added in no more steps than short ones.
+      factor += Int64(`operator`.isAdditive ? operand.denominator.bitWidth : operand.heapBits)
+    }
+    return bits * factor
+  }
+
+  /// The bits of a long number beside which those of another one are as nothing: each word takes some steps.
+  private static let stepBits: Int64 = 640
+
+  private static func length(_ value: Result<Rational, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
+    switch value {
+    case .success(let number): Int64(number.heapBits)
+    case .failure(let error): error == .tooLarge ? Int64(bits) : 0
+    }
   }
 
   /// Works out the value of a row from that of the row above, without which an operation starts from zero; returns whether it
@@ -124,9 +163,10 @@ extension Tape {
 
   /// Returns the index of the row with an identity, 0 for none; `nil` when there is none above `end`.
   func place(of identity: UInt32, above end: Int) -> Int? {
-    guard identity > 0, identity < places.count else { return nil }
-    let place = places[Int(identity)]
-    return place < min(end, rows.count) && rows[place].identity == identity ? place : nil
+    guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
+      return nil
+    }
+    return rows[place].identity == identity ? place : nil
   }
 
   /// Returns `operand` as it follows from the rows above `end` and the `sum` of their results.
@@ -142,7 +182,7 @@ extension Tape {
 
   func isFollowed(rowAt index: Int) -> Bool {
     let identity = rows[index].identity
-    return identity > 0 && rows[index...].contains { $0.source == identity }
+    return identity > 0 && links.followers(from: index).contains { rows[$0].source == identity }
   }
 
   /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.

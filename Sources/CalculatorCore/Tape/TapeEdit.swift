@@ -10,8 +10,8 @@ struct TapeEdit: Hashable, Sendable {
   var removedCount = 0
   var insertedRows: [TapeRow] = []
 
-  /// Whether the rows inserted are a whole tape, which has its values already.
-  var hasValues = false
+  /// The links of the rows inserted where these are a whole tape, which has its values already.
+  var links: RowLinks?
 }
 
 extension TapeEdit {

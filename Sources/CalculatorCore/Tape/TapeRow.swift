@@ -45,6 +45,14 @@ public struct TapeRow: Hashable, Sendable {
 
   var source: UInt32 { operand?.source ?? 0 }
 
+  /// Whether what depends on this row comes to the same as with another one in its place.
+  func leads(asFrom other: TapeRow) -> Bool {
+    value == other.value && isTime == other.isTime && isStart == other.isStart && follower == other.follower
+      && isGrandTotal == other.isGrandTotal
+  }
+
+  private var isGrandTotal: Bool { operand?.isGrandTotal == true }
+
   /// Whether a calculation begins with this row.
   public var isStart: Bool { `operator` == nil && operand != nil }
 

@@ -42,8 +42,7 @@ public struct TapeText: Sendable {
       return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
     }
     let rows = rows[0].isStart ? rows : [TapeRow(.empty)] + rows
-    let tape = Tape(rows, limits: limits, work: Int64(limits.longBits) << 18)
-    guard let tape else { throw TapeTextError(.tooLong) }
+    guard let tape = Tape(rows, limits: limits, work: limits.work) else { throw TapeTextError(.tooLong) }
     self.tape = tape
   }
 

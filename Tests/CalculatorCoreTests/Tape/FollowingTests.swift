@@ -39,6 +39,28 @@ import Testing
     #expect(calculator.row(at: 8).operand == "-5")
   }
 
+  @Test func `an edit looks at no more rows than depend on it, wherever rows are followed`() throws {
+    let others = String(repeating: "7\n+ 1\n= 8\n\n", count: 200)
+    let text = UTF8Text("5 [1]\n× 2\n\n" + others + "1\n+ 5 [1]\n\n" + others)
+    var whole = Calculator()
+    _ = try whole.paste(text)
+    let saved = Archive.snapshot(of: whole)
+    func edited(_ row: Int, work: Int64) -> (event: Calculator.Response.Event?, value: UTF8Text) {
+      var limits = Tape.Limits.standard
+      limits.work = work
+      var calculator = Archive.restore(saved, withSettingsOf: Calculator(limits: limits)).calculator
+      #expect(calculator.perform(.note("rent"), at: row).isAccepted)
+      let tape = calculator.tape
+      _ = calculator.perform(.edit, at: row)
+      let response = calculator.press("9 =")
+      #expect((calculator.tape == tape) == (response?.isAccepted == false))
+      return (response?.event, calculator.row(at: 603).runningValue.text)
+    }
+    #expect(edited(0, work: 3) == (.edited(0), "10"))
+    #expect(edited(0, work: 2) == (.refused(.tapeTooLarge), "6"))
+    #expect(edited(2, work: 4) == (.edited(2), "6") && edited(604, work: 3) == (.edited(604), "6"))
+  }
+
   @Test func `what is in the entry line follows too`() {
     var calculator = calculator("2 0 + 5 = 3 ×")
     _ = calculator.perform(.use, at: 2)

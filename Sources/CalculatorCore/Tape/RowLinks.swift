@@ -1,0 +1,42 @@
+/// Where the rows of a tape stand that are followed, and those that follow.
+struct RowLinks: Hashable, Sendable {
+  /// For each identity the index of its row when it was put on the tape last; what stands there now may be another row.
+  private var places: [Int] = []
+
+  /// The indices of the rows that follow others, in their order.
+  private var followers: [Int] = []
+
+  func place(of identity: UInt32) -> Int? { identity < places.count ? places[Int(identity)] : nil }
+
+  /// Returns the place in `followers` of the first one from the row at `index` on.
+  private func firstFollower(from index: Int) -> Int {
+    var (low, high) = (0, followers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if followers[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the indices from `index` on of rows that follow others.
+  func followers(from index: Int) -> ArraySlice<Int> { followers[firstFollower(from: index)...] }
+
+  /// Keeps to the rows where so many have been replaced by `newRows` of `rows`.
+  mutating func replace(_ count: Int, by newRows: Range<Int>, of rows: [TapeRow], lastIdentity: UInt32) {
+    if lastIdentity == 0 { return }
+    while places.count <= lastIdentity { places.append(0) }
+    let (end, shift) = (newRows.lowerBound + count, newRows.count - count)
+    let (start, rest) = (firstFollower(from: newRows.lowerBound), firstFollower(from: end))
+    // Below the last row nothing moves, so that a key press costs the same however many rows are followed.
+    if shift != 0, newRows.upperBound < rows.count {
+      for place in rest..<followers.count { followers[place] += shift }
+      for identity in places.indices where places[identity] >= end { places[identity] += shift }
+    }
+    var newFollowers: [Int] = []
+    for index in newRows {
+      if rows[index].source > 0 { newFollowers.append(index) }
+      if rows[index].identity > 0 { places[Int(rows[index].identity)] = index }
+    }
+    followers.replaceSubrange(start..<rest, with: newFollowers)
+  }
+}
