@@ -14,6 +14,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import time
 
 HERE = pathlib.Path(__file__).parent
 TARGETS = sorted(folder.name for folder in (HERE / "Seeds").iterdir())
@@ -78,11 +79,11 @@ def figure(pattern, output):
     return f"{int(numbers[-1]):,}" if numbers else "–"
 
 
-def row(target, output, is_well):
+def row(target, output, is_well, minutes):
     executions = figure("number_of_executed_units:", output)
     if executions == "–":
         executions = str(output.count("\nExecuted "))
-    figures = [executions, figure("cov:", output), figure("slowest_answer_ms:", output), figure("peak_rss_mb:", output)]
+    figures = [f"{minutes:.1f}", executions, figure("cov:", output), figure("slowest_answer_ms:", output), figure("peak_rss_mb:", output)]
     return "| " + " | ".join([target, *figures, "none" if is_well else "**one**"]) + " |"
 
 
@@ -95,21 +96,24 @@ def main():
     arguments = parser.parse_args()
 
     def attempt(target):
+        start = time.monotonic()
         if arguments.load:
-            return try_load(arguments.program, target)
-        return try_seconds(arguments.program, target, arguments.seconds)
+            output, is_well = try_load(arguments.program, target)
+        else:
+            output, is_well = try_seconds(arguments.program, target, arguments.seconds)
+        return output, is_well, (time.monotonic() - start) / 60
 
     targets = LOADED_TARGETS if arguments.load else TARGETS
     with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         outcomes = list(pool.map(attempt, targets))
-    print("| target | inputs | edges of code reached | slowest answer, ms | memory of the program, MB | at fault |")
-    print("| --- | ---: | ---: | ---: | ---: | --- |")
-    for target, (output, is_well) in zip(targets, outcomes):
-        print(row(target, output, is_well))
-    for target, (output, is_well) in zip(targets, outcomes):
+    print("| target | minutes | inputs | edges of code reached | slowest answer, ms | memory of the program, MB | at fault |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | --- |")
+    for target, outcome in zip(targets, outcomes):
+        print(row(target, *outcome))
+    for target, (output, is_well, _) in zip(targets, outcomes):
         if not is_well:
             print(f"\n{target}, all of it in {BUILT}/{target}.log:\n" + output[-3000:], file=sys.stderr)
-    return 0 if all(is_well for _, is_well in outcomes) else 1
+    return 0 if all(is_well for _, is_well, _ in outcomes) else 1
 
 
 if __name__ == "__main__":
