@@ -60,14 +60,31 @@ extension [UInt8] {
 
   /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
-    // Without a branch for each byte, so that many are looked at together.
-    let suspects = text.reduce(0 as UInt8) {
-      $0 | ($1 < 0x20 || $1 > 0x7E ? 1 : 0) | ($1 == UInt8(ascii: "\"") || $1 == UInt8(ascii: "\\") ? 1 : 0)
-    }
-    if suspects == 0 { return append(text) }
+    if text.isPlain { return append(text) }
     for byte in String(decoding: text, as: UTF8.self).utf8 {
       if let escaped = escape(byte) { self += escaped.utf8 } else { append(byte) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII that is never escaped.
+  fileprivate var isPlain: Bool {
+    guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
+      return allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    }
+    // Eight bytes at a time, the last eight perhaps once more. The top bit of a byte is set where more is taken from it than it has,
+    // or where it was set; only from beside such a byte something is borrowed.
+    let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    var (suspects, offset) = (0 as UInt64, 0)
+    while offset < count {
+      let bytes = (start + Swift.min(offset, count - 8)).loadUnaligned(as: UInt64.self)
+      func less(_ sign: UInt8) -> UInt64 { (bytes ^ ones &* UInt64(sign)) &- ones }
+      suspects |= less(UInt8(ascii: "\"")) | less(UInt8(ascii: "\\")) | less(0x7F)
+      suspects |= bytes | bytes &- ones &* 0x20
+      offset += 8
+    }
+    return suspects & tops == 0
   }
 }
 

@@ -17,6 +17,8 @@ struct OutputBuffer: ~Copyable {
   init(_ stream: Stream, name: TerminalMessage) {
     self.stream = stream
     self.name = name
+    // An array that grows is copied byte by byte.
+    bytes.reserveCapacity(2 * Self.blockSize)
   }
 
   mutating func append(_ byte: UInt8) {
