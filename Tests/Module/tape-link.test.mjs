@@ -60,10 +60,22 @@ test("a link with any other character in it is refused", async () => {
   }
 });
 
-test("a link that unpacks to more than is taken is refused", async () => {
+test("a link that unpacks to more than is taken is refused while it unpacks", async (context) => {
   const bomb = packed(Buffer.alloc(20 << 20, "1"));
   assert.ok(bomb.length < longestLink);
+  const Stream = DecompressionStream;
+  let count = 0;
+  const transform = (chunk, stream) => {
+    count += chunk.length;
+    stream.enqueue(chunk);
+  };
+  globalThis.DecompressionStream = function (format) {
+    const { writable, readable } = new Stream(format);
+    return { writable, readable: readable.pipeThrough(new TransformStream({ transform })) };
+  };
+  context.after(() => (globalThis.DecompressionStream = Stream));
   await assert.rejects(tapeIn(bomb), refusedFor("linkTooMuch"));
+  assert.ok(count < 1 << 20, `${count} bytes were unpacked`);
 });
 
 test("a link with more lines than a tape of one has is refused", async () => {

@@ -13,6 +13,9 @@ export const longestLink = 32768;
 const mostLinkedBytes = 262144;
 const mostLinkedLines = 2 * mostLinkedRows;
 
+// How many bytes go into a stream at once.
+const pieceSize = 256;
+
 // Why there is no link, or no tape in it: the name of the message that says so.
 export class LinkError extends Error {}
 
@@ -37,7 +40,6 @@ export async function tapeIn(fragment) {
   if (written !== version) throw new LinkError(/^[2-9a-z]$/.test(written) ? "linkNewer" : "linkDamaged");
   try {
     const bytes = await passed(bytesOf(packed.join("")), new DecompressionStream("deflate"));
-    if (bytes.length > mostLinkedBytes) throw new LinkError("linkTooMuch");
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     if (text.split("\n", mostLinkedLines + 2).length > mostLinkedLines + 1) throw new LinkError("linkTooMuch");
     return text;
@@ -46,11 +48,23 @@ export async function tapeIn(fragment) {
   }
 }
 
-// Returns what bytes become in a stream. Of a link, which is short, that is never more than some megabytes.
+// Returns what bytes become in a stream, unless that is more than a link may have. They go in by pieces, each when the one before has
+// been read, since a byte may become a thousand.
 async function passed(bytes, stream) {
-  const reader = new Response(bytes).body.pipeThrough(stream).getReader();
+  let [start, count] = [0, 0];
+  const pull = (source) => {
+    source.enqueue(bytes.subarray(start, (start += pieceSize)));
+    if (start >= bytes.length) source.close();
+  };
+  const reader = new ReadableStream({ pull }).pipeThrough(stream).getReader();
   const parts = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if ((count += part.value.length) > mostLinkedBytes) {
+      reader.cancel().catch(() => {});
+      throw new LinkError("linkTooMuch");
+    }
+    parts.push(part.value);
+  }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
