@@ -21,6 +21,8 @@ const tokens = [
   // Shortcuts of the browser.
   [{ key: "Enter", ctrlKey: true }, undefined], [{ key: "z", ctrlKey: true, altKey: true }, undefined],
   [{ key: "Enter", isComposing: true }, undefined], [{ key: "7" }, undefined],
+  // The key of a Mac, and the 5 of a numeric pad without Num Lock.
+  [{ key: "Clear", code: "NumLock" }, "AC"], [{ key: "Clear", code: "Numpad5" }, undefined],
 ];
 
 for (const [event, token] of tokens) {

@@ -14,14 +14,15 @@ const isShortcut = (event) =>
 
 // Returns the key of the calculator for a shortcut, or for a key of the keyboard that writes no character.
 export function tokenOf(event) {
-  const { key } = event;
+  const { key, code } = event;
   if (event.ctrlKey !== event.metaKey && !event.altKey) {
     // On keyboards for other letters than Latin ones, the position of the key counts.
-    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : { KeyZ: "z", KeyY: "y" }[event.code];
+    const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : { KeyZ: "z", KeyY: "y" }[code];
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     if (letter === "y" && event.ctrlKey) return "redo";
   }
-  return event.isComposing || isShortcut(event) ? undefined : keysByName[key];
+  // Without Num Lock the 5 of the numeric pad is called `Clear`, and is none.
+  return event.isComposing || isShortcut(event) || code === "Numpad5" ? undefined : keysByName[key];
 }
 
 // Returns the character that a key of the keyboard writes. Space and `?` are not for the calculator.
