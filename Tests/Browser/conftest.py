@@ -238,8 +238,8 @@ TYPES = {
 class Handler(SimpleHTTPRequestHandler):
     extensions_map = TYPES
 
-    def __init__(self, *arguments, sent, **options):
-        self._sent = sent
+    def __init__(self, *arguments, sent, headers, **options):
+        self._sent, self._headers = sent, headers
         super().__init__(*arguments, **options)
 
     def log_message(self, *_): ...
@@ -250,21 +250,25 @@ class Handler(SimpleHTTPRequestHandler):
     def end_headers(self):
         for line in (PAGE.parent / "_headers").read_text(encoding="utf-8").splitlines()[1:]:
             self.send_header(*line.strip().split(": ", 1))
+        for header in self._headers:
+            self.send_header(*header)
         super().end_headers()
 
 
 class Host:
-    """Serves a folder with the headers that come with the page, on a port of its own, also after it was stopped."""
+    """Serves a folder with the headers that come with the page, and more, on a port of its own, also after it was stopped."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, headers=()):
         self._folder = folder
+        self._headers = headers
         self._port = 0
         # Which files were asked for, and with which status they were answered.
         self.sent = []
         self.start()
 
     def start(self):
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Handler, directory=self._folder, sent=self.sent))
+        handler = partial(Handler, directory=self._folder, sent=self.sent, headers=self._headers)
+        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), handler)
         self._port = self._server.server_port
         self.address = f"http://127.0.0.1:{self._port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

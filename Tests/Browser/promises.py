@@ -54,6 +54,7 @@ PROMISES = {
         test_keep.py::test_two_pages_show_one_tape
         test_keep.py::test_digits_that_are_typed_on_two_pages_stay_in_their_order
         test_keep.py::test_where_nothing_can_be_kept_it_says_so_once_and_goes_on
+        test_trouble.py::test_a_sandboxed_page_calculates_and_says_that_nothing_is_kept
         test_sharing.py::test_a_link_carries_the_tape_to_another_page_to_the_last_digit""",
     "shows all keys": "test_language.py::test_help",
     "The page loads nothing else, works without a network, and can be installed": """

@@ -136,6 +136,7 @@ export const korean = {
   "This browser does not allow copying": "이 브라우저에서는 복사할 수 없습니다",
   "{} rows selected": "{}개 행 선택됨",
   "Tap the last row to select": "선택할 마지막 행을 누르세요",
+  unforeseen: "문제가 생겼습니다: {}. 계산기가 멈추었으면 페이지를 새로 고치세요.",
   noWebAssembly: "이 브라우저는 여기에서 WebAssembly를 실행하지 않습니다. 허용하거나 최신 브라우저에서 여세요.",
   "The note is too long: its end is not saved": "메모가 너무 깁니다. 끝부분은 남지 않습니다",
   cleared: "이 브라우저가 여기에 저장된 테이프를 지웠습니다. 새 테이프를 시작합니다.",

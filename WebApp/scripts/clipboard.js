@@ -12,6 +12,7 @@ import { messages } from "./messages.js";
 import { endReading, showAndAnnounce } from "./notice.js";
 import { isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
+import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
 import { tape, tapeView } from "./tape.js";
 
@@ -162,7 +163,7 @@ export async function open(opened) {
   }
 }
 
-const readClipboard = async () => page().defaultView.navigator.clipboard.readText();
+const readClipboard = () => attempt(() => page().defaultView.navigator.clipboard.readText(), "");
 
 Object.assign(actions, {
   copyEntry: () => copy(valueText(-1)),
@@ -170,7 +171,7 @@ Object.assign(actions, {
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
   // Where the browser does not let pages read it, the person can paste into the field.
-  paste: async () => showPasteDialog(await readClipboard().catch(() => "")),
+  paste: async () => showPasteDialog(await readClipboard()),
   open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.

@@ -2,12 +2,14 @@
 
 import { open } from "./clipboard.js";
 import { byId, keyFor } from "./dom.js";
+import { attempt } from "./settings.js";
 
 export function setUpInstalling() {
   if (!location.protocol.startsWith("http")) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
-  // Without the other files, or without permission to store them, the page works but needs the network.
-  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+  // Without the other files, or without permission to store them, the page works but needs the network. In a sandboxed frame even
+  // to look for a service worker is forbidden.
+  attempt(() => navigator.serviceWorker?.register("service-worker.js"));
   addEventListener("appinstalled", askToKeep);
   if (matchMedia("(display-mode: standalone)").matches) askToKeep();
   // What the shortcuts of the manifest are for is done once: the address is that of the page again afterwards. Who has pressed
@@ -15,20 +17,20 @@ export function setUpInstalling() {
   const paste = byId("moreMenu").querySelector("[data-action=paste]");
   const button = { "?new": keyFor("AC"), "?paste": paste }[location.search];
   if (!button) return;
-  history.replaceState(null, "", location.pathname);
+  attempt(() => history.replaceState(null, "", location.pathname));
   if (window.loader.queue.length === 0) window.loader.clickedAction = button;
 }
 
 // Asks the browser not to clear what an installed calculator keeps when room gets scarce.
-const askToKeep = () => navigator.storage?.persist?.();
+const askToKeep = () => attempt(() => navigator.storage?.persist?.());
 
 export async function receive() {
   window.launchQueue?.setConsumer(async ({ files: [handle] }) => handle && open(await handle.getFile()));
   if (location.search !== "?shared") return;
-  history.replaceState(null, "", location.pathname);
+  attempt(() => history.replaceState(null, "", location.pathname));
   // The service worker has set it aside.
   const name = `shared ${new URL("./", location.href)}`;
-  const shared = await (await caches.open(name)).match("./?shared");
-  await caches.delete(name);
+  const shared = await attempt(async () => (await caches.open(name)).match("./?shared"));
+  await attempt(() => caches.delete(name));
   if (shared) await open(await shared.blob());
 }

@@ -13,7 +13,7 @@ import { receive, setUpInstalling } from "./install.js";
 import { beginKept } from "./kept-rows.js";
 import { language } from "./language.js";
 import { hideMenu, shownMenu } from "./menu.js";
-import { messages } from "./messages.js";
+import { fill, messages } from "./messages.js";
 import { beginNoteWith } from "./note.js";
 import { dismissNotice, notice, showAndAnnounce } from "./notice.js";
 import "./on-top.js";
@@ -104,7 +104,8 @@ async function start() {
   });
   beginKept();
   const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
-  loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith });
+  const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });
+  loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith, tell });
   await opening;
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();

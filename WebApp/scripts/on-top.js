@@ -5,7 +5,8 @@ import { hideMenu } from "./menu.js";
 import { tape, tapeView } from "./tape.js";
 
 const { calculator, listeners } = window.loader;
-const windows = window.documentPictureInPicture;
+// A frame has none.
+const windows = window.top === window && window.documentPictureInPicture;
 
 // In the place of the calculator meanwhile.
 const bringBack = document.getElementById("bringBack");

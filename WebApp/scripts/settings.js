@@ -6,10 +6,11 @@ const unkept = {};
 // What this page has written or followed last.
 const known = {};
 
-// Runs what a browser may forbid, or have no room for, and returns what comes of it, or else the other value.
+// Runs what a browser may forbid, at once or by a promise, or have no room for, and returns what comes of it, or else the other value.
 export function attempt(run, otherwise) {
   try {
-    return run();
+    const result = run();
+    return result instanceof Promise ? result.catch(() => otherwise) : result;
   } catch {
     return otherwise;
   }

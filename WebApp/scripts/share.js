@@ -6,6 +6,7 @@ import { actions, byId, closeDialog, openDialog } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { language } from "./language.js";
+import { attempt } from "./settings.js";
 import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
 
 const shareSheet = byId("share");
@@ -77,8 +78,13 @@ export async function openLink() {
   }
 }
 
-const forgetLink = () =>
-  hasTape(location.hash) && history.replaceState(history.state, "", location.href.split("#")[0]);
+function forgetLink() {
+  if (!hasTape(location.hash)) return;
+  const [address] = location.href.split("#");
+  attempt(() => history.replaceState(history.state, "", address));
+  // Where that is forbidden the fragment can be emptied.
+  if (hasTape(location.hash)) location.replace(`${address}#`);
+}
 
 addEventListener("hashchange", () => core.isLoaded && openLink());
 pasteDialog.addEventListener("close", () => {

@@ -23,9 +23,11 @@ const loader = (window.loader = {
   // The button that was clicked last, until its action is done.
   clickedAction: undefined,
 
-  // Sends keys to the program from now on, and those in the queue first.
+  // Sends keys to the program from now on, and those in the queue first. What went wrong until then has not kept it from starting.
   connect(receiver) {
     Object.assign(loader, receiver);
+    if (!failure.hidden) receiver.tell(document.getElementById("cause").textContent);
+    failure.hidden = true;
     for (const [name, ...key] of loader.queue) loader[name](...key);
   },
 
@@ -33,7 +35,25 @@ const loader = (window.loader = {
     document.getElementById("cause").textContent = cause;
     showFailure();
   },
+
+  // Tells of an error that nobody foresaw; the program has a better place for that.
+  tell: (cause) => loader.fail(cause),
 });
+
+// Whatever else is told of a key comes first, so that a screen reader says this.
+const tell = (error) => setTimeout(() => {
+  const cause = String((error && error.message) || error);
+  try {
+    loader.tell(cause);
+  } catch (_) {
+    loader.fail(cause);
+  }
+});
+
+// Without an error it is only the browser that complains, or a script of an extension; but of a page from disk WebKit shows none.
+const isOnDisk = location.protocol === "file:";
+addEventListener("error", ({ error, message }) => (error || (isOnDisk && message === "Script error.")) && tell(error || message));
+addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
 function showFailure() {
   calculator.removeAttribute("aria-busy");

@@ -140,7 +140,7 @@ class WebKitPage(PageWithActions):
           const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
           const gone = Promise.all((all ?? []).map((registration) => registration.unregister()));
           await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 2000))]);
-        })()""")
+        })().catch(() => {})""")
 
     def visit(self, address):
         self._turn().get(address)
