@@ -33,6 +33,26 @@ def enlarge(page):
     return page
 
 
+SIGNS = """[...document.querySelectorAll("#keypad .key")].map((key) =>
+  parseFloat(getComputedStyle(key.querySelector("svg") ?? key)[key.querySelector("svg") ? "width" : "fontSize"]))"""
+
+
+@pytest.mark.parametrize("size", [SMALL, (375, 667), (393, 659), (393, 852), (568, 320), (820, 1180), (1280, 800)], ids=str)
+def test_the_pad_is_whole_in_view_with_larger_signs_below_two_rows_or_more(open_page, size):
+    page = open_page(size=size)
+    before = page.evaluate(SIGNS)
+    enlarge(page)
+    assert all(large > 1.1 * small for small, large in zip(before, page.evaluate(SIGNS)))
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('[data-key=\"7\"]')).fontSize)") >= (28 if size == SMALL else 32)
+    assert page.evaluate("""[...document.querySelectorAll("#keypad .key")].filter((key) => {
+      const { left, top, right, bottom } = key.getBoundingClientRect();
+      const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return !isIn || key.scrollWidth > key.clientWidth || key.scrollHeight > key.clientHeight;
+    }).map((key) => key.dataset.key)""") == []
+    line = page.evaluate("parseFloat(getComputedStyle(document.querySelector('#tape')).lineHeight)")
+    assert page.box("#tapeFrame")["height"] >= 2 * line
+
+
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
 def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page, language):
     page = enlarge(open_page(size=SMALL, language=language))
