@@ -14,6 +14,7 @@ extension Console {
     } else if invocation.has(.version) {
       output.append(version)
     } else {
+      numbers = try Calculator.ViewSettings(invocation).numbers
       if invocation.wantsAddingMachine { return try runAddingMachine(invocation) }
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
@@ -28,6 +29,7 @@ extension Console {
   private mutating func runExpressions(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     let lines = invocation.lines
+    if invocation.has(.numbers), !settings.addsUp { throw .numbersWithoutSum }
     if settings.addsUp {
       run(SumCommand(settings), on: lines, files: settings.files)
     } else {
@@ -49,9 +51,13 @@ extension Console {
   private mutating func runAddingMachine(_ invocation: Invocation) throws(TerminalMessage) {
     let keepsTape = !invocation.has(.noHistory)
     let words = keepsTape ? (try? TapeFolder.settings?.text()) ?? "" : ""
+    let settings = try Calculator.ViewSettings(invocation, otherwise: .init(words: words))
+    numbers = settings.numbers
+    let local = localFormat()
+    // What it says stands above the panel.
+    flush()
     var machine = AddingMachine(
-      viewSettings: try Calculator.ViewSettings(invocation, otherwise: .init(words: words)),
-      rules: .init(words: words), keepsTape: keepsTape)
+      viewSettings: settings, local: local, rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
       if machine.kept.hasUnsavedChanges || machine.hasLosses { end(.trouble) }
@@ -66,7 +72,7 @@ extension Invocation {
   /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
   var wantsAddingMachine: Bool {
     command == .expressions && operands.isEmpty
-      && options.allSatisfy { option, _ in [.decimals, .noHistory, .rounding].contains(option) }
+      && options.allSatisfy { option, _ in [.decimals, .noHistory, .numbers, .rounding].contains(option) }
       && Stream.input.isTerminal && Stream.output.isTerminal
       && Environment.value("TERM") ?? "dumb" != "dumb"
   }

@@ -39,8 +39,14 @@ struct Console: ~Copyable {
   /// Whether both streams end up in one place, where their order can be seen.
   private let isShared = Stream.output.isSame(as: .errors)
 
-  /// Whether the person was not told yet that commas do not mark decimals here, and would take them for that.
-  private var mayTellMarks = Stream.errors.isTerminal && NumberFormat.local.decimalSeparator == ","
+  /// How the person wants numbers to be written.
+  var numbers = Calculator.NumberStyle.local
+
+  /// How they are written then; nil where that was not asked yet.
+  private var knownFormat: NumberFormat?
+
+  /// Whether the person was not told yet that commas do not mark decimals here.
+  private var mayTellMarks = Stream.errors.isTerminal
 
   /// Whether no more lines are answered.
   var isOver: Bool { stopsAtFailure && status != .success }
@@ -48,6 +54,24 @@ struct Console: ~Copyable {
   mutating func endLine() {
     output.append(lineTerminator)
     if flushesLines { output.flush() }
+  }
+
+  /// How numbers are written in lists and tapes.
+  var format: NumberFormat {
+    mutating get {
+      if let knownFormat { return knownFormat }
+      let format = numbers.format(or: localFormat())
+      knownFormat = format
+      return format
+    }
+  }
+
+  /// Returns how numbers are written where the person lives; tells where that is not known and nothing else was chosen.
+  mutating func localFormat() -> NumberFormat {
+    let locale = Environment.numbersLocale
+    if let format = NumberFormat(localeName: UTF8Text(locale)) { return format }
+    if numbers == .local { report(.unknownLocale(locale), status: .success) }
+    return .standard
   }
 
   /// Writes out everything so far.
@@ -89,7 +113,7 @@ struct Console: ~Copyable {
   mutating func tellMarks(of line: Line) {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
-    tell(.pointMarksDecimals)
+    if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
   }
 
   private mutating func begin(_ message: String) {

@@ -30,42 +30,13 @@ enum Environment {
     return UTF8Text(String(locale.drop { $0 != "_" }.dropFirst().prefix { $0 != "." && $0 != "@" }))
   }
 
+  /// The name of the locale by which numbers are written; empty where there is none.
+  static var numbersLocale: String { value("LC_ALL") ?? value("LC_NUMERIC") ?? value("LANG") ?? "" }
+
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
-  }
-}
-
-extension NumberFormat {
-  /// The format in which numbers are written, and such as `1,234` are meant, where the person lives, by the locale.
-  static let local: NumberFormat = {
-    var format = NumberFormat.standard
-    setlocale(LC_NUMERIC, "")
-    guard let locale = localeconv()?.pointee else { return format }
-    format.decimalSeparator = separator(locale.decimal_point) ?? "."
-    // Long numbers are not shown without groups, nor with one mark for both.
-    let usual: Separator = format.decimalSeparator == "," ? "." : ","
-    let grouping = separator(locale.thousands_sep) ?? usual
-    format.groupingSeparator = grouping == format.decimalSeparator ? usual : grouping
-    if let size = groupSize(locale.grouping) {
-      format.primaryGroupingSize = size
-      // Where there is no other size, that of the last group holds for all.
-      format.secondaryGroupingSize = groupSize(locale.grouping + 1) ?? size
-    }
-    return format
-  }()
-
-  private static func separator(_ text: UnsafePointer<CChar>?) -> Separator? {
-    guard let text, let valid = String(validatingCString: text) else { return nil }
-    return valid.isEmpty ? nil : Separator(valid)
-  }
-
-  /// The size of a group by a byte of the locale; nil at the end of the sizes, and where there are no groups.
-  private static func groupSize(_ byte: UnsafePointer<CChar>?) -> Int? {
-    // Above are negative numbers, or CHAR_MAX.
-    guard let byte, 1..<127 ~= byte.pointee else { return nil }
-    return Int(byte.pointee)
   }
 }
 

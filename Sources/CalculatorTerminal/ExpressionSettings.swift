@@ -70,6 +70,7 @@ extension Calculator.ViewSettings {
     self = kept
     for (option, value) in invocation.options {
       if option == .decimals { decimals = try option.meaning(of: value, Decimals.init(rawValue:)) }
+      if option == .numbers { numbers = try option.meaning(of: value) { .init(rawValue: $0) } }
       if option == .rounding { rounding = try option.meaning(of: value, RoundingRule.init(word:)) }
     }
   }

@@ -44,6 +44,11 @@ struct Option: Equatable {
   static let noHistory = Option("no-history", does: "read and save no tape", "테이프를 읽지도 저장하지도 않음")
   static let null = Option(
     "null", "0", of: [.expressions, .keys], otherNames: ["zero"], does: "end lines with NUL", "줄을 NUL로 끝냄")
+  static let numbers = Option(
+    "numbers", of: [.expressions, .tape, .check],
+    taking: Value(
+      placeholder: "STYLE", words: Calculator.NumberStyle.allCases.map { String($0.rawValue) }),
+    otherNames: ["locale"], does: "read lists as", "목록의 숫자 표기")
   static let putBack = Option("put-back", of: [.tapes], taking: .number, does: "put a tape back", "테이프를 되돌림")
   static let repeating = Option(
     "repeating", "r", does: "write repeating decimals, such as 0.1(6)", "순환소수로, 0.1(6)처럼")
@@ -65,7 +70,8 @@ struct Option: Equatable {
 
   static let all = [
     algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
-    name, noHistory, null, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv, version,
+    name, noHistory, null, numbers, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv,
+    version,
   ]
 
   let name: String

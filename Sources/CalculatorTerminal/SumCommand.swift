@@ -30,7 +30,7 @@ struct SumCommand: LineCommand {
 
   mutating func answer(_ line: Line, in console: inout Console) {
     if line.isArgument || settings.isAlgebra { return evaluate(line, in: &console) }
-    addPlain(line)
+    addPlain(line, in: &console)
     if line.isCut { fail(Diagnosis(.lineTooLong), in: line, &console) }
     // Of a text that is too long, more is not needed.
     if text.count > TapeFile.limits.pasteBytes { return }
@@ -39,11 +39,11 @@ struct SumCommand: LineCommand {
   }
 
   /// Adds a line of nothing but digits and a point to the lines above it, if these are such lines and it is not their sum.
-  private mutating func addPlain(_ line: Line) {
+  private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil
     let points = line.text.count { $0 == UInt8(ascii: ".") }
-    guard 1...18 ~= line.text.count, points == 0 || points == 1 && NumberFormat.local.decimalSeparator == ".",
+    guard 1...18 ~= line.text.count, points == 0 || points == 1 && console.format.decimalSeparator == ".",
       line.text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return }
     guard case .value(let value, _) = evaluation.outcome(of: line) else { return }
@@ -71,7 +71,7 @@ struct SumCommand: LineCommand {
     if let plain { return add(plain.sum, isTime: false, in: &console) }
     do throws(TapeTextError) {
       let read = try TapeText(
-        UTF8Text(utf8: text), format: .local, limits: TapeFile.limits, choice: settings.listChoice)
+        UTF8Text(utf8: text), format: console.format, limits: TapeFile.limits, choice: settings.listChoice)
       if let doubt = read.doubt { throw doubt }
       let totals = read.tape.totalsOfResults(limits: TapeFile.limits)
       switch totals.total {

@@ -51,11 +51,11 @@ extension Console {
   /// Returns the tape that the bytes of a file are; `nil` where they are none, which is reported.
   mutating func readTape(
     _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(), mayBeEmpty: Bool = false,
-    format: NumberFormat = .local
+    format: NumberFormat? = nil
   ) -> TapeFile? {
     do throws(TapeTextError) {
       let text = try TapeText(
-        UTF8Text(utf8: bytes), format: format, limits: TapeFile.limits, choice: choice)
+        UTF8Text(utf8: bytes), format: format ?? self.format, limits: TapeFile.limits, choice: choice)
       return TapeFile(name: name, bytes: bytes, text: text)
     } catch {
       if mayBeEmpty, case .empty = error.reason { return nil }

@@ -48,7 +48,7 @@ extension Console {
 
   private mutating func putBack(_ tape: TapeText) {
     var kept = KeptCalculator(
-      Calculator(format: .local, language: language), savingIn: TapeFolder.path, isShared: true)
+      Calculator(language: language), savingIn: TapeFolder.path, isShared: true)
     let events = kept.drainEvents()
     if case .otherTape? = events.first { return report(.tapeIsOpen) }
     let response = kept.change { $0.paste(tape) }

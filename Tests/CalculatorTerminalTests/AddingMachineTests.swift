@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `numbers are typed and shown as where the person lives`() throws {
-    let environment = try home.locale(decimalMark: ",", groupingMark: ".")
+    let environment = Machine.Home.numbers(of: "de_DE")
     let keys = "1,5+2.5=1.234,5+4321=1/3="
     #expect(
       try paper(keys, environment: environment).singleSpaced == [
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `groups have the sizes that they have where the person lives`() throws {
-    let environment = try home.locale(decimalMark: ".", groupingMark: ",", sizes: "3;2")
+    let environment = Machine.Home.numbers(of: "en_IN.UTF-8")
     let machine = try Machine(home: home, environment: environment)
     machine.type("123456789.5+")
     #expect(machine.wait { $0.first?.hasSuffix(" 12,34,56,789.5") == true })
@@ -162,8 +162,28 @@ import Testing
     #expect(machine.wait { $0.last?.hasSuffix(" 1,23,456") == true })
   }
 
+  @Test func `numbers are typed, pasted and shown as was chosen, which is kept`() throws {
+    let machine = try Machine(home: home, environment: Machine.Home.numbers(of: "hi_IN"))
+    machine.type("1234567.8", until: " 12,34,567.8")
+    machine.type("N", until: "Number format: 1,234.5")
+    machine.type("N", until: "Number format: 1.234,5")
+    #expect(machine.wait { $0.last?.contains(" 1.234.567,8") == true })
+    machine.type("+")
+    machine.paste("1.234,5")
+    #expect(machine.wait { $0.last?.hasSuffix(" 1.234,5") == true })
+    #expect(machine.leave() == 0)
+    let words = try String(contentsOfFile: home.folder + "/view", encoding: .utf8)
+    #expect(words == "all half-up comma\n")
+    let other = try Machine(home: home, environment: Machine.Home.numbers(of: "xx_XX"))
+    #expect(other.wait { $0.last?.contains(" 1.234,5") == true })
+    #expect(!other.screen.text.contains { $0.contains("not known") })
+    let third = try Machine(["--numbers", "space", "--no-history"], home: home)
+    third.type("1234,5")
+    #expect(third.wait { $0.last?.hasSuffix(" 1 234,5") == true }, "\(third.screen.text)")
+  }
+
   @Test func `a person whose numbers have other marks is told how they are read`() throws {
-    let environment = try home.locale(decimalMark: ",", groupingMark: ".")
+    let environment = Machine.Home.numbers(of: "de_DE")
     let hint = "Numbers are read with a decimal point here: 1,234.5 is 1234.5."
     for (arguments, answers) in [
       (["1,234 * 2", "1.234"], ["2468", "1.234", hint]), (["-a", "(1.234)"], ["1.234", hint]),
@@ -247,7 +267,7 @@ import Testing
   @Test func `the keys are shown above the entry line until they are no longer wanted`() throws {
     let machine = try Machine(home: home)
     machine.type("1+2+?3")
-    let sheet = "0-9 . : digits            Esc C AC all              S Σ total"
+    let sheet = "0-9 . : digits            Esc C AC all              E = repeats"
     #expect(machine.wait { $0.count == 10 && $0[2] == sheet && $0[9].hasSuffix(" 3") })
     machine.type("=\u{1B}[A\u{1B}[Ae\u{7F}9\r\u{1B}[B\u{1B}[B")
     #expect(

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a tape in the drawer means the same wherever it is read`() throws {
-    let locale = try home.locale(decimalMark: ",", groupingMark: ".")
+    let locale = Machine.Home.numbers(of: "de_DE")
     _ = try scrollback(of: "1,125+C", upTo: "undoes", environment: locale)
     let variables = locale.map { "\($0)='\($1)'" }.joined(separator: " ")
     let outcome = try Program.shell("XDG_DATA_HOME='\(home.path)' \(variables) calculator tapes")

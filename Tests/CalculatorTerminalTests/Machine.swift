@@ -19,25 +19,9 @@ final class Machine {
 
     var tape: String { folder + "/tape.calc" }
 
-    /// Makes a locale with these marks between digits, and sizes of groups; returns the variables that choose it.
-    func locale(decimalMark: String, groupingMark: String, sizes: String = "3;3") throws -> [String: String] {
-      let definition = """
-        LC_NUMERIC
-        decimal_point "\(decimalMark)"
-        thousands_sep "\(groupingMark)"
-        grouping \(sizes)
-        END LC_NUMERIC
-
-        """
-      try Data(definition.utf8).write(to: URL(fileURLWithPath: path + "/definition"))
-      let maker = Process()
-      maker.executableURL = URL(fileURLWithPath: "/usr/bin/localedef")
-      maker.arguments = ["-c", "-i", path + "/definition", path + "/marks"]
-      // It complains about all that the definition lacks.
-      maker.standardError = FileHandle.nullDevice
-      try maker.run()
-      maker.waitUntilExit()
-      return ["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": "marks", "LOCPATH": path]
+    /// The variables that choose numbers as in a country, whether or not its locale is installed.
+    static func numbers(of locale: String) -> [String: String] {
+      ["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": locale]
     }
   }
 

@@ -25,6 +25,7 @@ extension Calculator {
     /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
     public func words(with view: ViewSettings) -> UTF8Text {
       var words = view.decimals.rawValue + " " + view.rounding.word
+      if view.numbers != .local { words += " " + view.numbers.rawValue }
       if addMode { words += " add" }
       if repeatsOperation { words += " repeat" }
       if locksKeysAfterResult { words += " lock" }

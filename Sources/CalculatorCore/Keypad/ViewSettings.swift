@@ -31,9 +31,15 @@ extension Calculator {
     /// How they are rounded to that many, and times to seconds; without effect on others where `decimals` is `all`.
     public var rounding: RoundingRule
 
+    /// How numbers are written and read, for `Calculator.show(_:in:)`.
+    public var numbers: NumberStyle
+
     /// Creates settings; what is not named is as in the standard ones.
-    public init(decimals: Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero) {
-      (self.decimals, self.rounding) = (decimals, rounding)
+    public init(
+      decimals: Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero,
+      numbers: NumberStyle = .local
+    ) {
+      (self.decimals, self.rounding, self.numbers) = (decimals, rounding, numbers)
     }
 
     /// Creates the settings that are among the words of a text; what is missing, or means nothing, is as in the standard ones.
@@ -42,13 +48,14 @@ extension Calculator {
       for word in text.words {
         if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
         if let rounding = RoundingRule(word: word) { self.rounding = rounding }
+        if let numbers = NumberStyle(rawValue: word) { self.numbers = numbers }
       }
     }
   }
 
   /// A setting that a face offers, for its name.
   public enum Setting: CaseIterable, Hashable, Sendable {
-    case decimals, rounding, addMode, repeatsOperation, hoursAndMinutes
+    case decimals, rounding, numbers, addMode, repeatsOperation, hoursAndMinutes
   }
 }
 

@@ -21,6 +21,18 @@ extension Calculator.Language {
     }
   }
 
+  /// The name of a way to write numbers: one that is written so.
+  public func name(of numbers: Calculator.NumberStyle) -> UTF8Text {
+    switch numbers {
+    case .local: text(of: .localNumbers)
+    case .point: "1,234.5"
+    case .comma: "1.234,5"
+    case .space: "1\u{A0}234,5"
+    case .lakh: "12,34,567.8"
+    case .plain: "1234.5"
+    }
+  }
+
   /// The sentence that says why a key was refused.
   public func text(of refusal: Calculator.Refusal) -> UTF8Text {
     guard case .noSuchKey(let scalar) = refusal else {

@@ -108,6 +108,7 @@ public struct Message: Sendable {
 
   // The key for the decimal separator where that is a comma, and the choices of all decimals and of ten digits.
   static let comma = Message("comma", "쉼표")
+  static let localNumbers = Message("As in your country", "사는 나라 방식")
   static let allDecimals = Message("All", "모두")
   static let tenDigits = Message("10 digits", "10자리")
   static let invisibleCharacter = Message("an invisible character", "보이지 않는 문자")
@@ -141,6 +142,7 @@ public struct Message: Sendable {
     switch setting {
     case .decimals: Message("Decimals", "소수 자릿수")
     case .rounding: Message("Rounding", "끝수 처리")
+    case .numbers: Message("Number format", "숫자 표기")
     case .addMode: Message("Add mode", "더하기 모드")
     case .repeatsOperation: Message("= repeats", "= 반복")
     case .hoursAndMinutes: Message("Hours and minutes", "시간과 분")

@@ -74,6 +74,9 @@ extension AddingMachine {
     case .character("R"):
       view.rounding = RoundingRule.onKeypads.following(view.rounding)
       (setting, choice) = (.rounding, String(language.text(of: .rounding(view.rounding))))
+    case .character("N"):
+      view.numbers = Calculator.NumberStyle.allCases.following(view.numbers)
+      (setting, choice) = (.numbers, String(language.name(of: view.numbers)))
     case .character("A"):
       rules.addMode.toggle()
       (setting, choice) = (.addMode, language.text(of: rules.addMode ? .on : .off))
@@ -82,7 +85,8 @@ extension AddingMachine {
       (setting, choice) = (.repeatsOperation, language.text(of: rules.repeatsOperation ? .on : .off))
     default: return false
     }
-    (kept.calculator.viewSettings, kept.calculator.rules) = (view, rules)
+    kept.calculator.rules = rules
+    kept.calculator.show(view, in: local)
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
     do throws(SystemError) {
@@ -121,7 +125,7 @@ extension AddingMachine {
     // A paste is no key typed by mistake after a refused one.
     kept.calculator.unacknowledgedRefusal = nil
     do throws(TapeTextError) {
-      let text = try TapeText(UTF8Text(utf8: bytes), format: .local, limits: calculator.limits)
+      let text = try TapeText(UTF8Text(utf8: bytes), format: calculator.format, limits: calculator.limits)
       let preview = calculator.preview(of: text)
       if !preview.isAccepted {
         message = String(preview.text)

@@ -69,14 +69,19 @@ struct AddingMachine: ~Copyable {
   /// Whether rows come back rather than arrive, so that the last of them are enough.
   var isRestoring = false
 
+  /// How numbers are written where the person lives.
+  let local: NumberFormat
+
   private var decoder = KeyEventDecoder()
 
-  init(viewSettings: Calculator.ViewSettings, rules: Calculator.Rules, keepsTape: Bool) {
+  init(
+    viewSettings: Calculator.ViewSettings, local: NumberFormat, rules: Calculator.Rules, keepsTape: Bool
+  ) {
+    self.local = local
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
-    var calculator = Calculator(format: .local, language: Environment.language)
-    calculator.viewSettings = viewSettings
-    calculator.rules = rules
+    var calculator = Calculator(rules: rules, language: Environment.language)
+    calculator.show(viewSettings, in: local)
     kept =
       keepsTape
       ? KeptCalculator(

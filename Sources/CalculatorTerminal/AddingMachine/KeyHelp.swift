@@ -15,6 +15,7 @@ enum KeyHelp {
     ("r", TerminalMessage("redo", "다시 실행")),
     ("D", TerminalMessage("decimals", "소수 자릿수")),
     ("R", TerminalMessage("rounding", "끝수 처리")),
+    ("N", TerminalMessage("number format", "숫자 표기")),
     ("A", TerminalMessage("add mode", "더하기 모드")),
     ("E", TerminalMessage("= repeats", "= 반복")),
     ("S", TerminalMessage("Σ total", "Σ 총계")),

@@ -37,13 +37,11 @@ extension Command {
       TerminalMessage(
         """
         Usage: calculator [OPTION]... [EXPRESSION]... | keys|tape|check|tapes --help
-        Prints exact values of expressions, from left to right; ~ rounds to a multiple.
-        Without expressions it reads lines, or in a terminal it is an adding machine.
+        Prints values of expressions or lines, left to right; alone, an adding machine.
         """,
         """
         사용법: calculator [옵션]... [식]... | keys|tape|check|tapes --help
-        식을 왼쪽부터 차례로 정확하게 계산해 값을 출력합니다. ~는 배수로 반올림.
-        식이 없으면 표준 입력을 읽고, 터미널에서는 키로 쓰는 계산기를 시작합니다.
+        식이나 줄의 값을 왼쪽부터 계산합니다. 식이 없으면 터미널에서는 키 계산기.
         """)
     case .keys:
       TerminalMessage(

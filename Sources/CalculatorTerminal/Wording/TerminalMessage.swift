@@ -84,6 +84,12 @@ extension TerminalMessage {
 
   static let emptyHistory = TerminalMessage("History is empty.", "계산 기록이 비어 있습니다.")
 
+  static func unknownLocale(_ name: String) -> TerminalMessage {
+    TerminalMessage(
+      "how numbers are written in \(name) is not known: 1,234.5 is taken; --numbers chooses",
+      "이곳의 숫자 표기를 알 수 없어 1,234.5로 읽습니다: \(name); --numbers로 고릅니다")
+  }
+
   static func notATape(_ name: String) -> TerminalMessage {
     TerminalMessage("\(name) is not a saved tape, so it is left alone", "저장된 테이프가 아니라서 그대로 둡니다: \(name)")
   }

@@ -25,6 +25,10 @@ extension TerminalMessage {
         + " 쓸 수 있는 곳: \(option.commands.map { $0.name.korean }.joined(separator: ", "))")
   }
 
+  static let numbersWithoutSum = TerminalMessage(
+    "option '--numbers' goes with --sum: expressions have a decimal point",
+    "'--numbers'는 --sum과 함께 씁니다. 식의 소수점은 마침표입니다")
+
   static func unexpectedValue(_ option: Option) -> TerminalMessage {
     TerminalMessage("option '\(option.typedName)' takes no value", "값을 받지 않는 옵션: '\(option.typedName)'")
   }
