@@ -83,29 +83,34 @@ func setLanguage(
   guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
   calculator.language = Calculator.Language(tag: texts[0]) ?? .english
   // A format without a decimal separator would end the program.
-  calculator.format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
-  calculator.format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
-  calculator.format.primaryGroupingSize = primary
-  calculator.format.secondaryGroupingSize = secondary
-  calculator.format.minimumGroupingDigits = minimum
+  var format = NumberFormat.standard
+  format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
+  format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
+  format.primaryGroupingSize = primary
+  format.secondaryGroupingSize = secondary
+  format.minimumGroupingDigits = minimum
+  localFormat = format
+  calculator.show(calculator.viewSettings, in: format)
 }
 
 // MARK: The view
 
-/// Sets how numbers are seen and what digits and = do by the words in the inbox, and replies with those that hold now.
+/// Sets how numbers are seen and what digits and = do by the words in the inbox, and replies with the decimal separator and the
+/// words that hold now.
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
   let words = text(count) ?? ""
   var rules = Calculator.Rules(words: words)
   // Whether keys are locked is for the address of the page to say.
   rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
-  calculator.viewSettings = Calculator.ViewSettings(words: words)
+  calculator.show(Calculator.ViewSettings(words: words), in: localFormat ?? .standard)
   calculator.rules = rules
-  return reply(rules.words(with: calculator.viewSettings))
+  let mark = UTF8Text(utf8: calculator.format.decimalSeparator.bytes)
+  return reply(mark + " " + rules.words(with: calculator.viewSettings))
 }
 
 /// Replies with the names of the settings, in the order of `Calculator.Setting`, and with the word and the name of each count of
-/// decimals and of each way to round.
+/// decimals, of each way to round and of each to write numbers.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = calculator.language
@@ -113,24 +118,22 @@ func viewChoices() -> ReplyPointer? {
   writer.open("[", as: "names")
   for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
   writer.close("]")
-  writer.open("[", as: "decimals")
-  for decimals in Calculator.ViewSettings.Decimals.allCases {
-    append(choice: decimals.rawValue, called: language.name(of: decimals))
-  }
-  writer.close("]")
-  writer.open("[", as: "rounding")
-  for rounding in RoundingRule.onKeypads {
-    append(choice: rounding.word, called: language.text(of: .rounding(rounding)))
-  }
-  writer.close("]")
+  append(Calculator.ViewSettings.Decimals.allCases, as: "decimals") { ($0.rawValue, language.name(of: $0)) }
+  append(RoundingRule.onKeypads, as: "rounding") { ($0.word, language.text(of: .rounding($0))) }
+  append(Calculator.NumberStyle.allCases, as: "numbers") { ($0.rawValue, language.name(of: $0)) }
   return writer.end("}")
 }
 
-func append(choice token: UTF8Text, called name: UTF8Text) {
-  writer.open("{")
-  writer.append(token, as: "token")
-  writer.append(name, as: "name")
-  writer.close("}")
+func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> (UTF8Text, UTF8Text)) {
+  writer.open("[", as: name)
+  for choice in choices {
+    let (token, name) = words(choice)
+    writer.open("{")
+    writer.append(token, as: "token")
+    writer.append(name, as: "name")
+    writer.close("}")
+  }
+  writer.close("]")
 }
 
 /// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.

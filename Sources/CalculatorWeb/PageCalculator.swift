@@ -8,9 +8,6 @@ struct PageCalculator: ~Copyable {
   /// What the last key press or action has led to.
   fileprivate var effect = Effect()
 
-  /// The refusal that was acknowledged last.
-  fileprivate var acknowledged: Calculator.Refusal?
-
   /// The rows that are kept, and the country for which examples are offered where there are none.
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
@@ -59,7 +56,7 @@ nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
   page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
-  room = nil
+  (room, acknowledged) = (nil, nil)
 }
 
 // MARK: - What it has
@@ -72,11 +69,6 @@ var calculator: Calculator {
 var effect: Effect {
   _read { yield page.pointee.effect }
   _modify { yield &page.pointee.effect }
-}
-
-var acknowledged: Calculator.Refusal? {
-  _read { yield page.pointee.acknowledged }
-  _modify { yield &page.pointee.acknowledged }
 }
 
 var kept: KeptRows {
@@ -99,3 +91,9 @@ nonisolated(unsafe) var writer = ReplyWriter()
 
 /// How many digits have room in the entry line and in a row; nil before that is known.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
+
+/// The refusal that was acknowledged last.
+nonisolated(unsafe) var acknowledged: Calculator.Refusal?
+
+/// How numbers are written where the person lives; nil before that is known.
+nonisolated(unsafe) var localFormat: NumberFormat?

@@ -1,6 +1,7 @@
 """Decimals, rounding and add mode, and rows that do not add up as they are shown."""
 
 import pytest
+from text import paste
 
 SHEET = "document.querySelector('#view').open"
 CHECKED = "[...document.querySelectorAll('#view input:checked')].map(({ value }) => value)"
@@ -28,7 +29,7 @@ def cents(page):
 def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     page.keys([*"2/3", "Enter"])
     open_sheet(page)
-    assert page.evaluate(CHECKED) == ["all", "half-up"]
+    assert page.evaluate(CHECKED) == ["all", "half-up", "local"]
     page.click_at('#view [name=decimals][value="2"]')
     assert page.rows() == ["2.00", "÷ 3", "= 0.67"]
     assert page.evaluate("document.querySelector('#operand').dataset.approximate") == ""
@@ -52,6 +53,28 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     assert page.evaluate(MARK) is None
 
 
+def test_numbers_are_written_as_was_chosen_which_is_kept(open_page):
+    page = open_page(language="de-DE")
+    marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#addModeText [data-decimal]').textContent]"
+    page.keys([*"1234567.5*1", "Enter"])
+    assert page.rows()[0] == "1.234.567,5"
+    for token, shown in [("lakh", "12,34,567.5"), ("space", "1\u00a0234\u00a0567,5"), ("plain", "1234567.5"),
+                         ("point", "1,234,567.5"), ("local", "1.234.567,5"), ("lakh", "12,34,567.5")]:
+        choose(page, "numbers", token)
+        assert (page.rows()[0], page.operand()) == (shown, shown)
+        mark = "," if token in ("local", "space") else "."
+        assert page.evaluate(marks) == [mark, f"12{mark}34"]
+    page.run(paste("1,23,456.5"))
+    assert page.operand() == "1,23,456.5"
+    page.key("+")
+    page.restart()
+    assert page.rows()[-1] == "1,23,456.5"
+    open_sheet(page)
+    assert page.evaluate(CHECKED) == ["all", "half-up", "lakh"]
+    names = "[...document.querySelectorAll('#numbers label')].map((label) => label.textContent)"
+    assert page.evaluate(names) == ["As in your country", "1,234.5", "1.234,5", "1\u00a0234,5", "12,34,567.8", "1234.5"]
+
+
 def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     # It scrolls in so small a window.
     page = open_page(size=(320, 568))
@@ -60,10 +83,10 @@ def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
     page.keys(["d", "Enter"])
     assert page.until(SHEET)
     page.keys(["ArrowRight"] * 3)
-    assert page.evaluate(CHECKED) == ["1", "half-up"]
+    assert page.evaluate(CHECKED) == ["1", "half-up", "local"]
     assert page.operand() == "0.7"
-    page.keys(["Tab", "ArrowDown", "Tab", " "])
-    assert page.evaluate(CHECKED) == ["1", "half-even", "on"]
+    page.keys(["Tab", "ArrowDown", "Tab", "Tab", " "])
+    assert page.evaluate(CHECKED) == ["1", "half-even", "local", "on"]
     page.keys(["7", "Escape"])
     assert not page.evaluate(SHEET)
     assert page.operand() == "0.7"

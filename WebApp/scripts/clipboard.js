@@ -28,8 +28,8 @@ const tapeType = "application/x-calculator-tape";
 
 // MARK: Out
 
-// A number is copied with the decimal mark of the country, rows with a point.
-const numberText = (text) => ({ text, mark: countryMark() });
+// A number is copied with the decimal mark of this page, rows with a point.
+const numberText = (text) => ({ text, mark: ownMark() });
 const valueText = (index) => numberText(core.ask("rowValue", index));
 const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges });
 
@@ -77,15 +77,15 @@ const pasted = (text, mark, { column, exceptions } = ownChoice()) => [text, mark
 
 const ownChoice = (column = "") => ({ column, exceptions: new Set() });
 
-// The decimal mark of the country, for numbers that can be read in two ways.
-const countryMark = () => (language.marks.decimal === "," ? "," : ".");
+// The decimal mark of this page, for numbers that can be read in two ways.
+const ownMark = () => (core.mark === "," ? "," : ".");
 
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
 function paste(text, givenMark) {
   endReading();
   if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
-  const likelyMark = givenMark || countryMark();
+  const likelyMark = givenMark || ownMark();
   const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
   else showPasteDialog(text, likelyMark);
@@ -103,7 +103,7 @@ const isTooLong = (count) => count > 2_000_000;
 
 export const insert = (text, decimalMark, choice) => change("paste", ...pasted(text, decimalMark, choice));
 
-export function showPasteDialog(text, likelyMark = countryMark(), name = messages.paste, action = name) {
+export function showPasteDialog(text, likelyMark = ownMark(), name = messages.paste, action = name) {
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   byId("pasteName").textContent = name;
   byId("pasteButton").textContent = action;
@@ -157,7 +157,7 @@ export async function open(opened) {
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
     if (!read) throw new Error(messages.notAText);
     if (followLink(read.text)) return;
-    showPasteDialog(read.text, countryMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
+    showPasteDialog(read.text, ownMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
   } catch ({ message }) {
     showAndAnnounce(message);
   }

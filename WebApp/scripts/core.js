@@ -19,8 +19,9 @@ export class Core {
 
   isLoaded = false;
 
-  // The words for what was chosen of the view.
+  // The words for what was chosen of the view, and the mark of decimals.
   view = "all half-up";
+  mark = ".";
 
   // Loads the module from its bytes, which may be still to come.
   async load(bytes) {
@@ -44,7 +45,7 @@ export class Core {
 
   // Sets the view by words: the decimals, the rounding, and what is switched on. `view` has those that hold then.
   setView(words) {
-    this.view = this.ask("setView", words);
+    [this.mark, this.view] = /^(\S+) (.*)$/s.exec(this.ask("setView", words)).slice(1);
     this.refresh();
   }
 

@@ -1,7 +1,7 @@
 // Help: what gestures, signs and keys of the keyboard mean; also of a button, for a mouse that rests on it.
 
+import { core } from "./core.js";
 import { actions, byId, listen, openDialog, page } from "./dom.js";
-import { language } from "./language.js";
 import { hideMenu } from "./menu.js";
 import { shortcutFor, tooltipOf } from "./shortcuts.js";
 
@@ -12,10 +12,10 @@ actions.help = () => {
   byId("helpText").scrollTop = 0;
 };
 
-// Numbers in examples are written as where the person lives.
+// Numbers in examples are written as others.
 export function paintDecimals() {
   for (const number of page().querySelectorAll("[data-decimal]")) {
-    number.textContent = number.dataset.decimal.replace(".", language.marks.decimal);
+    number.textContent = number.dataset.decimal.replace(".", core.mark);
   }
 }
 

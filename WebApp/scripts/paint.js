@@ -4,7 +4,6 @@ import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
 import { afterDialog, byId, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
-import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
@@ -32,11 +31,11 @@ function paint(first, shownRow = -1) {
   if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
 
-// What keys are called in the language of the page, and the mark of the country on the key for the point.
+// What keys are called in the language of the page, and the mark of decimals on the key for the point.
 function paintNames() {
   for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
   for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
-  keyFor(".").textContent = language.marks.decimal;
+  keyFor(".").textContent = core.mark;
 }
 
 whenChanged(({ cause, isChanged, endedEdit }) => {

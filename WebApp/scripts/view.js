@@ -1,23 +1,22 @@
-// View: decimals, rounding, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for all open pages.
+// View: decimals, rounding, how numbers are written, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for all open pages.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, copyOf, keyFor, openDialog, setAttribute, setText } from "./dom.js";
 import { paintDecimals } from "./help.js";
-import { language } from "./language.js";
 import { settings } from "./settings.js";
 
 const viewSheet = byId("view");
 
 // What can be chosen, in the order in which the core names it, and the words for what is switched on.
-const parts = ["decimals", "rounding", "addMode", "repeats", "hours"];
+const parts = ["decimals", "rounding", "numbers", "addMode", "repeats", "hours"];
 const switches = { addMode: "add", repeats: "repeat", hours: "hours" };
 
 // What was chosen last, on this page or on another one.
 function chosenView() {
-  const [decimals, rounding, ...switches] = core.view.split(" ");
+  const [decimals, rounding, ...words] = core.view.split(" ");
   const hours = (settings.read("view") ?? "").split(" ").includes("hours");
-  return { decimals, rounding, addMode: switches.includes("add"), repeats: switches.includes("repeat"), hours };
+  return { decimals, rounding, words, addMode: words.includes("add"), repeats: words.includes("repeat"), hours };
 }
 
 // Has numbers shown as was chosen.
@@ -27,13 +26,13 @@ export const applyView = () => core.setView(settings.read("view") ?? "");
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
-  const { names: [decimalsName, , addModeName], decimals: choices } = core.ask("viewChoices");
+  const { names: [decimalsName, , , addModeName], decimals: choices } = core.ask("viewChoices");
   const { decimals, addMode, hours } = chosenView();
   keyFor(":").hidden = !hours;
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
     const { name } = choices.find(({ token }) => token === decimals);
-    shown.push(/^[1-9]$/.test(decimals) ? language.marks.decimal + "0".repeat(Number(decimals)) : name);
+    shown.push(/^[1-9]$/.test(decimals) ? core.mark + "0".repeat(Number(decimals)) : name);
     spoken.push(`${decimalsName}: ${name}`);
   }
   if (addMode) for (const words of [shown, spoken]) words.push(addModeName);
@@ -43,11 +42,12 @@ whenChanged(({ cause }) => {
 });
 
 actions.view = () => {
-  const { decimals, rounding, names } = core.ask("viewChoices");
+  const { decimals, rounding, numbers, names } = core.ask("viewChoices");
   parts.forEach((part, index) => setText(byId(`${part}Name`), names[index]));
   const chosen = chosenView();
   fillRadios("decimals", decimals, chosen.decimals);
   fillRadios("rounding", rounding, chosen.rounding);
+  fillRadios("numbers", numbers, numbers.find(({ token }) => chosen.words.includes(token))?.token ?? numbers[0].token);
   for (const name of Object.keys(switches)) byId(name).checked = chosen[name];
   paintDecimals();
   openDialog(viewSheet);
@@ -66,7 +66,8 @@ function fillRadios(name, choices, chosen) {
 viewSheet.addEventListener("change", () => {
   const value = (name) => byId(name).querySelector(":checked").value;
   const words = Object.keys(switches).filter((name) => byId(name).checked).map((name) => switches[name]);
-  settings.write("view", [value("decimals"), value("rounding"), ...words].join(" "));
+  settings.write("view", [value("decimals"), value("rounding"), value("numbers"), ...words].join(" "));
   showOtherwise(applyView);
+  paintDecimals();
 });
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));
