@@ -1,5 +1,6 @@
 import CalculatorCore
 import CalculatorKeeping
+import ExactNumbers
 
 /// The calculator of the app: does what hands do, saves it at once, and says what has to be told about that.
 public struct AppCalculator: ~Copyable {
@@ -20,9 +21,10 @@ public struct AppCalculator: ~Copyable {
   /// The calculator.
   public var calculator: Calculator { kept.calculator }
 
-  /// Takes what the person has chosen; after a change of how numbers are seen all rows may look different.
-  public mutating func apply(_ settings: AppSettings) {
-    kept.calculator.viewSettings = settings.viewSettings
+  /// Takes what the person has chosen, or where that is for the country to decide, what `local` says; after a change of how numbers
+  /// are seen all rows may look different.
+  public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
+    kept.calculator.show(settings.viewSettings, in: local)
     kept.calculator.rules = settings.rules
   }
 

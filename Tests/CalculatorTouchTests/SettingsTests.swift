@@ -5,13 +5,13 @@ import Testing
 @testable import CalculatorTouch
 
 @Suite struct SettingsTests {
-  @Test(arguments: Calculator.ViewSettings.Decimals.allCases, RoundingRule.allCases)
+  @Test(arguments: Calculator.ViewSettings.Decimals.allCases, Calculator.NumberStyle.allCases)
   func `settings are the same after they were kept`(
-    decimals: Calculator.ViewSettings.Decimals, rounding: RoundingRule
+    decimals: Calculator.ViewSettings.Decimals, numbers: Calculator.NumberStyle
   ) {
-    for isOn in [false, true] {
+    for (rounding, isOn) in RoundingRule.allCases.flatMap({ [($0, false), ($0, true)] }) {
       var settings = AppSettings()
-      settings.viewSettings = .init(decimals: decimals, rounding: rounding)
+      settings.viewSettings = .init(decimals: decimals, rounding: rounding, numbers: numbers)
       settings.rules = .init(words: isOn ? "add repeat" : "lock")
       settings.hoursAndMinutes = isOn
       settings.hasHaptics = !isOn
@@ -35,11 +35,21 @@ import Testing
     var settings = AppSettings()
     settings.rules.locksKeysAfterResult = true
     var app = AppCalculator(Calculator(), savingIn: nil)
-    app.apply(settings)
+    app.apply(settings, in: .standard)
     app.press("2 + 3 =")
     #expect(!app.press(.digit(7)).isAccepted)
-    app.apply(AppSettings())
+    app.apply(AppSettings(), in: .standard)
     #expect(app.press(.digit(7)).isAccepted)
+  }
+
+  @Test func `numbers are written as was chosen, or as in the person's region`() {
+    let german = NumberFormat(decimalSeparator: ",")
+    var app = AppCalculator(Calculator(), savingIn: nil)
+    app.press("1 2 3 4 5 6 7 .")
+    for (words, shown) in [("", "1.234.567,"), ("lakh", "12,34,567."), ("local", "1.234.567,")] {
+      app.apply(AppSettings(words: words), in: german)
+      #expect(app.calculator.display.operand == UTF8Text(shown))
+    }
   }
 
   @Test func `what means nothing is as if nothing was chosen`() {

@@ -18,14 +18,16 @@ enum AppEnvironment {
     return url?.path(percentEncoded: false)
   }
 
-  /// A calculator in the language of the app, which writes numbers as the person's region does, and as the person has chosen.
+  /// How numbers are written in the person's region.
+  static var localFormat: NumberFormat { NumberFormat(locale: .current) }
+
+  /// A calculator in the language of the app, which writes numbers as the person has chosen, or as the region does.
   static var calculator: Calculator {
     var calculator = Calculator(
-      format: NumberFormat(locale: .current),
       language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
         ?? .english)
     let settings = AppSettings.kept
-    calculator.viewSettings = settings.viewSettings
+    calculator.show(settings.viewSettings, in: localFormat)
     calculator.rules = settings.rules
     return calculator
   }

@@ -61,6 +61,9 @@ extension CalculatorViewController {
         makeChoices(
           name(.rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
           name: { String(language.text(of: .rounding($0))) }),
+        makeChoices(
+          name(.numbers), \.viewSettings.numbers, Calculator.NumberStyle.allCases,
+          name: { String(language.name(of: $0)) }),
         makeSwitch(
           name(.addMode), String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
         makeSwitch(

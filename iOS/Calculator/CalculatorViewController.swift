@@ -12,7 +12,7 @@ final class CalculatorViewController: UIViewController {
   var settings = AppSettings.kept {
     didSet {
       AppSettings.kept = settings
-      model.apply(settings)
+      model.apply(settings, in: AppEnvironment.localFormat)
       if settings.showsKept != oldValue.showsKept { paintKept() }
       // A tape that is painted anew scrolls to its end.
       if settings.shows(otherwiseThan: oldValue) { paint() } else { paintEntry() }
