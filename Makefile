@@ -57,7 +57,7 @@ test-format: ## Check the format of all Swift sources
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests iOS
 
 .PHONY: test-rooms
-test-rooms: ## Check that no room of a library uses a name of a room above it
+test-rooms: ## Check that no room of a library uses what a room above it declares
 	@python3 -B Tests/Rooms/test_rooms.py --quiet
 	@python3 -B Scripts/check_rooms.py
 

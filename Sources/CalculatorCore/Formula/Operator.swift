@@ -81,6 +81,8 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
+  var isAdditive: Bool { self == .add || self == .subtract }
+
   /// Whether the result is a time, by whether the left and the right operand are.
   func givesTime(_ left: Bool, _ right: Bool) -> Bool {
     switch self {

@@ -35,7 +35,3 @@ extension Calculator {
     return Operand(.typed(typed), isPercent: operand.isPercent)
   }
 }
-
-extension Operator {
-  var isAdditive: Bool { self == .add || self == .subtract }
-}

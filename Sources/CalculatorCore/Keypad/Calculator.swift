@@ -113,6 +113,9 @@ extension Calculator {
     isGroupingPossible = false
   }
 
+  /// How many rows are shown, with one that is being inserted.
+  public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
+
   /// The response after which every row looks as before.
   func unchanged(_ event: Response.Event) -> Response {
     Response(event: event, firstChangedRow: rowCount)

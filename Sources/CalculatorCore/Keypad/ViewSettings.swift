@@ -83,9 +83,3 @@ extension RoundingRule {
     self = rule
   }
 }
-
-extension UTF8Text {
-  var words: [UTF8Text] {
-    utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
-  }
-}

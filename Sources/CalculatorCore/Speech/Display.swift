@@ -83,9 +83,6 @@ extension Calculator {
     display.followedRow = isBelowInsertion ? index + 1 : index
   }
 
-  /// How many rows are shown, with one that is being inserted.
-  public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
-
   /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(fitting:)`.
   ///
   /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits

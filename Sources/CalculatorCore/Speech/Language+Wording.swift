@@ -99,23 +99,3 @@ extension Calculator.Language {
     return filled
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether a person can see the character: it is no space, no control, which could change the direction of text, no mark of
-  /// format, no private one, and not U+FFFD, which stands for what is no character.
-  var isVisible: Bool {
-    switch value {
-    case ...0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
-      0xE000...0xF8FF, 0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFD, 0xE0000...:
-      false
-    default: true
-    }
-  }
-}
-
-extension UTF8Text {
-  init(count: Int) {
-    self.init()
-    NumberFormat.ungrouped.append(Rational(count), to: &utf8)
-  }
-}

@@ -64,3 +64,8 @@ func writeDigits(of value: UInt128, to target: UnsafeMutablePointer<UInt8>) -> I
   let count = writeDigits(of: high, width: 0, to: target)
   return count + writeDigits(of: low, width: count == 0 ? 0 : 19, to: target + count)
 }
+
+extension UInt8 {
+  /// Whether the byte is a digit in ASCII.
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -127,9 +127,6 @@ package struct Symbol: Equatable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit in ASCII.
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
   /// Whether the byte is a letter in ASCII.
   package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }

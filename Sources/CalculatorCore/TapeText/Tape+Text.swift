@@ -37,20 +37,3 @@ extension Tape {
     return writer.text
   }
 }
-
-extension Operand {
-  /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
-  /// the point, a time to seconds, with `≈` then where it `isMarked`.
-  ///
-  /// A time has all its hours: with an exponent it would be read as a number.
-  @inline(never)
-  func statedText(
-    after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
-  ) -> UTF8Text {
-    if let error { return error == .tooLarge ? "Too large" : "NaN" }
-    var (text, format) = (UTF8Text(), format)
-    if isTime { format.maximumIntegerDigits = .max }
-    if append(in: format, after: `operator`, to: &text.utf8), isMarked { text = "≈ " + text }
-    return isPercent ? text + "%" : text
-  }
-}
