@@ -83,7 +83,6 @@ extension Diagnosis {
       self.init(.expression(error.reason, name: line.text.name(at: index)), place: place)
     case .missingNumber:
       self.init(.expression(error.reason), advice: Self.advice(aboutArgument: line), place: place)
-    case .parentheses: self.init(.expression(error.reason), advice: .parentheses, place: place)
     case .ambiguousPercent: self.init(.expression(error.reason), advice: .percentOrModulo, place: place)
     case .numberTooLarge: self.init(.expression(error.reason), .tooLarge, place: place)
     default: self.init(.expression(error.reason), place: place)
@@ -104,16 +103,11 @@ extension Diagnosis {
       if character == "^" || character == "＾" || character == "(" || character == ")" { return nil }
       if character == "~" { return .roundingFromLeftToRight }
     } else {
-      if text.hasFunction(at: offset) { return .noFunctions }
       if text[offset...].starts(with: "mod".utf8) { return .modulo }
-      if character == "*", offset > 0, text[offset - 1] == text[offset] { return .powers }
     }
     if character == "," { return .grouping }
     if let advice = advice(aboutArgument: line) { return advice }
     if isAlgebra { return nil }
-    let scalars = String(decoding: text.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self).unicodeScalars
-    if scalars.contains(where: { $0 == "^" || $0 == "＾" }) { return .powers }
-    if scalars.contains(where: { $0 == "(" || $0 == ")" }) { return .parentheses }
     guard text.beginsWithWord(upTo: offset) else { return nil }
     let next = text[(offset + text.name(at: offset).utf8.count)...].first { $0 != UInt8(ascii: " ") }
     if next == UInt8(ascii: "=") { return .names }

@@ -44,39 +44,20 @@ public struct AlgebraEvaluator {
   /// The limits, which can be changed between lines.
   public var limits = Limits()
 
-  /// The value of the last line that was not blank, if it has one.
-  private var previous: Value?
-
-  /// What was defined, by name; nil where the line had no value.
-  private var definitions: [UTF8Text: Value?] = [:]
+  private var reader = ExpressionReader(
+    .inAlgebra, names: DefinedNames(), limits: ExpressionLimits(countsSquares: false))
 
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
-
-  /// What remains of the line, the text of which is there only as long as it is read.
-  var reader = ExpressionReader(
-    cursor: UTF8Cursor(UnsafeBufferPointer(start: nil, count: 0)), limits: .standard)
-
-  /// The operation that was taken last, if its right operand is next.
-  var operation: Operation?
-
-  /// The first operation that has no result, and why; what follows it is read, but not computed.
-  var failure: ExpressionError?
-
-  /// Bits of all operands so far that are longer than the small form.
-  var longBits: Int64 = 0
-
-  /// How many parentheses are open and powers wait for their exponents.
-  var depth = 0
 
   /// Creates an evaluator that knows no names.
   public init() {}
 
   /// The names that have values, in no order.
-  public var names: [UTF8Text] { definitions.compactMap { $0.value == nil ? nil : $0.key } }
+  public var names: [UTF8Text] { reader.names.definitions.compactMap { $0.value == nil ? nil : $0.key } }
 
   /// Whether the value of the last line is a time, in hours.
-  public var isTime: Bool { previous?.isTime == true }
+  public var isTime: Bool { reader.names.previous?.isTime == true }
 
   /// Returns the value of a line; nil where it is blank.
   ///
@@ -94,65 +75,67 @@ public struct AlgebraEvaluator {
   public mutating func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
   ) throws(ExpressionError) -> Rational? {
-    (isDefinition, operation, failure, longBits, depth) = (false, nil, nil, 0, 0)
-    reader = ExpressionReader(cursor: UTF8Cursor(text), limits: limits.numbers, isAlgebra: true)
-    reader.cursor.skipSpaces()
+    isDefinition = false
+    reader.reset()
+    (reader.limits.numbers, reader.limits.depth, reader.limits.work) = (
+      limits.numbers, limits.depth, limits.longBits
+    )
     let isTooLong = isCut || text.count > limits.lineLength
-    if reader.isAtEnd, !isTooLong {
-      try reader.readEnd()
+    var lexer = Lexer(text, style: .inAlgebra, limits: limits.numbers)
+    if !isTooLong, lexer.token.kind == .end || lexer.token.kind == .note {
+      try reader.readEnd(&lexer, hasNumber: false)
       return nil
     }
     var (name, value): (UTF8Text?, Value?)
     defer {
       // Also where there is none: with an older value the next answer would look right.
-      previous = value
-      if let name { definitions.updateValue(value, forKey: name) }
+      reader.names.previous = value
+      if let name { reader.names.definitions.updateValue(value, forKey: name) }
       isDefinition = name != nil
     }
-    name = try readDefinedName()
+    if lexer.token.kind == .word { name = try readDefinedName(&lexer) }
     if isTooLong { throw ExpressionError(.lineTooLong, offset: min(limits.lineLength, text.count)) }
-    if name == nil { try reader.cursor.refuseDate() }
-    reader.hasNumber = true
     var result = Value()
-    try readExpression(into: &result)
-    guard reader.isAtEnd else { throw unexpected }
-    try reader.readEnd()
-    if let failure { throw failure }
+    try reader.readExpression(into: &result, &lexer)
+    try reader.readEnd(&lexer)
+    if let failure = reader.failure { throw failure }
     value = result
     return result.number
   }
-}
 
-// MARK: - Names
-
-extension AlgebraEvaluator {
   /// Reads the name that the line defines, with `=` after it; nil where it defines none.
-  private mutating func readDefinedName() throws(ExpressionError) -> UTF8Text? {
-    guard reader.cursor.byte.isLetter, !isAtModulo else { return nil }
-    let start = reader.cursor
-    let name = readName()
-    guard reader.cursor.symbol == .equals else {
-      reader.cursor = start
+  private func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
+    guard lexer.token.symbol != .underscore, !lexer.isAtModulo else { return nil }
+    let start = lexer
+    let name = UTF8Text(utf8: lexer.bytes)
+    lexer.advance()
+    guard lexer.token.kind == .equals else {
+      lexer = start
       return nil
     }
-    advance()
+    lexer.advance()
     // Where nothing stands after `price =`, the line defines nothing.
-    if reader.isAtEnd { return nil }
-    if definitions[name] == nil, definitions.count >= limits.names {
-      throw ExpressionError(.tooManyNames, offset: start.offset)
+    if lexer.isAtEnd { return nil }
+    if reader.names.definitions[name] == nil, reader.names.definitions.count >= limits.names {
+      throw ExpressionError(.tooManyNames, offset: start.token.start)
     }
     return name
   }
+}
 
-  mutating func readNamedValue() throws(ExpressionError) -> Value {
-    let place = offset
-    if reader.cursor.symbol == .underscore {
-      advance()
+/// What was defined in lines of algebra.
+struct DefinedNames: NamedValues {
+  /// The value of the last line that was not blank, if it has one.
+  var previous: Value?
+
+  /// What was defined, by name; nil where the line had no value.
+  var definitions: [UTF8Text: Value?] = [:]
+
+  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value {
+    if name.utf8 == [UInt8(ascii: "_")] {
       guard let previous else { throw ExpressionError(.noPreviousValue, offset: place) }
       return previous
     }
-    if isAtModulo { throw ExpressionError(.operatorForName, offset: place) }
-    let name = readName()
     guard let definition = definitions[name] else { throw ExpressionError(.unknownName, offset: place) }
     guard let value = definition else { throw ExpressionError(.nameWithoutValue, offset: place) }
     return value

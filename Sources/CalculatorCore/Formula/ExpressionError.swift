@@ -25,9 +25,6 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A hexadecimal number such as `0x1F` begins there.
     case hexadecimal
 
-    /// A parenthesis stands there that groups, or that makes a number negative beside others.
-    case parentheses
-
     /// An operation divides by zero.
     case divisionByZero
 
@@ -43,7 +40,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The operator `mod` stands there where only an operand can: it is no name.
     case operatorForName
 
-    /// The name there is not defined; its last definition has no value; for `_`, there is no line before, or it has no value.
+    /// The name there is not defined, or no function; its last definition has no value; for `_`, there is no line before, or it has no value.
     case unknownName, nameWithoutValue, noPreviousValue
 
     /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.
@@ -62,7 +59,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
   public let reason: Reason
 
   /// UTF-8 bytes before the place; for an operation without a result, before its right operand.
-  public let offset: Int
+  public internal(set) var offset: Int
 
   /// Creates an error.
   public init(_ reason: Reason, offset: Int) {

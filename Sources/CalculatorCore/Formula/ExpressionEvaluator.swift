@@ -13,11 +13,10 @@ public struct ExpressionEvaluator {
 
   private var result = Value()
 
-  /// The squares of the bits of all operands so far that are longer than the small form: 2^39 take a fifth of a second.
-  private var work: Int64 = 0
+  private var reader: ExpressionReader<NoNames>
 
   /// The first operation that has no result, and why; what follows it is read, but not computed.
-  public private(set) var failure: ExpressionError?
+  public var failure: ExpressionError? { reader.failure }
 
   /// Bytes read.
   public private(set) var offset = 0
@@ -32,6 +31,7 @@ public struct ExpressionEvaluator {
   /// Creates an evaluator that has read nothing.
   public init(limits: NumberLimits = .standard) {
     self.limits = limits
+    reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
   }
 
   /// The value of what has been read; without meaning after a failed operation.
@@ -66,10 +66,9 @@ public struct ExpressionEvaluator {
       let `operator` = isFirst ? nil : Operator(ascii: text[index])
       let place = isFirst ? index : text.firstNonSpace(from: index &+ 1)
       if isFirst || `operator` != nil, let number = text.plainNumber(at: place),
-        text.ends(number, isLast: isLast)
+        text.endsOperand(number, isFirst: isFirst, isLast: isLast)
       {
         if number.end > end { break }
-        if isFirst, number.next == number.end { try UTF8Cursor(text, at: place).refuseDate() }
         apply(`operator`, number.value, at: start &+ place)
         index = number.next
         offset = start &+ number.end
@@ -90,17 +89,19 @@ public struct ExpressionEvaluator {
   private mutating func readTerm(
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
   ) throws(ExpressionError) -> Bool {
-    let isLast = end == text.count
-    var reader = ExpressionReader(cursor: UTF8Cursor(text, at: index), limits: limits, hasNumber: offset > 0)
-    reader.cursor.skipSpaces()
-    let isAtEnd = reader.isAtEnd
-    if isAtEnd, !isLast { return false }
-    let term = Result { () throws(ExpressionError) in try reader.readTerm() }
-    if !isLast, reader.cursor.offset > end || reader.cursor.needsMoreInput { return false }
+    let (isLast, before) = (end == text.count, reader)
+    var lexer = Lexer(text, at: index, isBeginning: offset == 0, limits: limits)
+    let isAtEnd = offset == 0 && lexer.isAtEnd
+    let term = Result { () throws(ExpressionError) in try reader.readTerm(isFirst: offset == 0, &lexer) }
+    if !isLast, isAtEnd || lexer.end > end || lexer.needsMoreInput {
+      reader = before
+      return false
+    }
     switch term {
     case .success(let term?):
-      index = reader.cursor.offset
-      apply(term.operator, term.operand, at: start + term.place)
+      index = lexer.end
+      if before.failure == nil { reader.failure?.offset += start }
+      apply(term.operator, term.value, at: start + term.place)
     case .success(nil): index = text.count
     case .failure(let error):
       isBlank = isAtEnd && error.reason == .missingNumber
@@ -113,7 +114,9 @@ public struct ExpressionEvaluator {
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
     guard let `operator` else { return result.number.small = number }
-    if failure == nil, result.number.isSmall(limits), `operator`.apply(to: &result.number.small, number) {
+    if reader.failure == nil, result.number.isSmall(limits),
+      `operator`.apply(to: &result.number.small, number)
+    {
       return
     }
     apply(`operator`, Value(number: Rational(number)), at: place)
@@ -122,15 +125,25 @@ public struct ExpressionEvaluator {
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
   @inline(never)
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
-    guard failure == nil else { return }
     guard let `operator` else { return result = right }
-    let bits = Int64(result.number.heapBits + right.number.heapBits)
-    work += bits * bits
-    do throws(ExpressionError) {
-      if work > 1 << 39 { throw ExpressionError(.tooLarge, offset: place) }
-      try result.apply(`operator`, right, at: place, limits: limits)
-    } catch {
-      failure = error
+    reader.apply(.operator(`operator`), to: &result, right, at: place)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether `number` certainly is the whole operand: it ends there, and no power or date can follow.
+  @inline(__always)
+  fileprivate func endsOperand(_ number: PlainNumber, isFirst: Bool, isLast: Bool) -> Bool {
+    guard number.next < count else { return isLast }
+    switch self[number.next] {
+    case UInt8(ascii: "+"), UInt8(ascii: "~"): return true
+    case UInt8(ascii: "*"): return number.next &+ 1 < count && self[number.next &+ 1] != UInt8(ascii: "*")
+    // Either could part a date, and `-` be the sign of the number before it, as in `5-`.
+    case UInt8(ascii: "/"): return !isFirst || number.next > number.end
+    case UInt8(ascii: "-"):
+      return number.next > number.end
+        || !isFirst && number.next &+ 1 < count && self[number.next &+ 1].isDigit
+    default: return false
     }
   }
 }

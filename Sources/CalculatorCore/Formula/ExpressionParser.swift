@@ -2,28 +2,29 @@ import ExactNumbers
 
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
-/// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, each after
-/// any count of signs. A percentage is that part of the value before it after `+` and `−`, and otherwise a hundredth.
-/// An equals sign and a note after `#` may follow.
+/// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, and formulas:
+/// `(1 + 2 × 3)` and `2^3` are worked out as in algebra. A percentage is that part of the value before it after `+` and `−`, and
+/// otherwise a hundredth. An equals sign and a note after `#` may follow.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there; where there is none, of the first
-  ///   percentage that is part of a value and is too large.
+  ///   operation in parentheses without a result, or the first percentage that is part of a value and is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
-      var reader = ExpressionReader(cursor: UTF8Cursor(text), limits: limits)
-      var formula = Formula()
+      var lexer = Lexer(text, limits: limits)
+      var reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
       // Where there is no value, it does not matter what a percentage is a part of.
-      var (value, failure) = (Rational.zero as Rational?, nil as ExpressionError?)
-      while let term = try reader.readTerm() {
-        guard let operand = try? term.operand.number(after: term.operator, value ?? .zero, limits: limits)
-        else {
-          (value, failure) = (nil, ExpressionError(.tooLarge, offset: term.place))
+      var (formula, value) = (Formula(), Rational.zero as Rational?)
+      while let term = try reader.readTerm(isFirst: formula.operands.isEmpty, &lexer) {
+        let operand = try? term.value.number(after: term.operator, value ?? .zero, limits: limits)
+        guard reader.failure == nil, let operand else {
+          reader.failure = reader.failure ?? ExpressionError(.tooLarge, offset: term.place)
+          formula.operands.enqueue(.zero)
           continue
         }
         formula.operands.enqueue(operand)
@@ -31,8 +32,46 @@ public enum ExpressionParser {
         let `operator` = term.operator ?? .add
         value = value.flatMap { try? `operator`.calculate(lhs: $0, rhs: operand, limits: limits) }
       }
-      if let failure { throw failure }
+      if let failure = reader.failure { throw failure }
       return formula
     }
+  }
+}
+
+/// An operand of a line in order, and the operator before it.
+struct Term {
+  var `operator`: Operator?
+  var value = Value()
+
+  /// Where the operand begins.
+  var place = 0
+}
+
+extension ExpressionReader {
+  /// Reads an operator and its operand, or the first operand of a line in order; returns nil at the end of the line.
+  mutating func readTerm(isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError) -> Term? {
+    var term = Term()
+    if !isFirst {
+      term.operator = takeOperator(&lexer)
+      if term.operator == nil {
+        try readEnd(&lexer)
+        return nil
+      }
+    } else if lexer.token.kind == .end || lexer.token.kind == .note {
+      let place = lexer.token.start
+      try readEnd(&lexer, hasNumber: false)
+      throw ExpressionError(.missingNumber, offset: place)
+    }
+    term.place = lexer.token.start
+    try readTerm(into: &term.value, isFirst: isFirst, &lexer)
+    return term
+  }
+
+  /// Takes the operator in view, if there is one of lines in order.
+  func takeOperator(_ lexer: inout Lexer) -> Operator? {
+    guard lexer.token.kind == .operator else { return nil }
+    lexer.isAfterSlash = lexer.isAtSlash
+    defer { lexer.advance() }
+    return Operator(ascii: lexer.token.symbol.byte)
   }
 }

@@ -1,8 +1,7 @@
 import ExactNumbers
 
-// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in
-// `WrittenNumberReader.isAtTrailingMinus`, its names in `Speech/Message.swift`, a key in `Key.allCases`, and a new
-// `Archive.version`. One that is spelt with more than one character also needs `ExpressionReader.readOperator()`.
+// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in `Lexer.lex()` and
+// `Lexer.kind(at:)`, its names in `Speech/Message.swift`, a key in `Key.allCases`, and a new `Archive.version`.
 
 /// One of the operations, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {

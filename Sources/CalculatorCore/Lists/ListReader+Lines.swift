@@ -148,19 +148,19 @@ extension ListReader {
     if end.isAtSeparator { end.advance() }
     let hasDash = end.offset > mark.offset && end.isAtDash
     if hasDash { end.skip { $0.isAtDash } }
-    var reader = UTF8Cursor(
-      UnsafeBufferPointer(rebasing: start.text[..<(hasDash ? end : mark).offset]), at: start.offset)
-    let number = try? WrittenNumber(
-      readingFrom: &reader, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    let rest = UnsafeBufferPointer(rebasing: start.text[..<(hasDash ? end : mark).offset])
+    var lexer = Lexer(
+      rest, at: start.offset, isBeginning: false, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    let number = try? lexer.readWrittenNumber()
     guard let number else { return nil }
-    cursor.move(to: reader.offset < mark.offset ? reader.offset : end.offset)
+    cursor.move(to: lexer.end < mark.offset ? lexer.end : end.offset)
     var currency = cursor
     currency.skipSpaces()
     if currency.skipCurrency(), currency.isAtEnd || currency.symbol.isSpace { cursor = currency }
     let range = start.offset..<cursor.offset
     cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
     return ListItem(
-      number: number, text: reader.text(from: start.offset),
+      number: number, text: UTF8Text(utf8: lexer.taken(from: start.offset)),
       isSigned: start.symbol == .plus || start.symbol == .minus, line: line, range: range,
       unit: unit + " " + cursor.text(from: range.upperBound))
   }

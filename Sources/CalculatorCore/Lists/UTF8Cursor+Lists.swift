@@ -16,24 +16,12 @@ extension UTF8Cursor {
     return UTF8Text(utf8: Array(text[rest.offset...]))
   }
 
-  /// Passes over characters up to the first that is another one.
-  mutating func skip(while isNext: (UTF8Cursor) -> Bool) {
-    while !isAtEnd, isNext(self) { advance() }
-  }
-
   /// Passes over spaces and returns the word behind them; nothing is left of it at the end.
   mutating func readWord() -> UTF8Cursor {
     skipSpaces()
     let start = offset
     skip { !$0.symbol.isSpace }
     return UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<offset]), at: start)
-  }
-
-  /// Whether a letter of any script is next.
-  var isAtLetter: Bool {
-    if symbol == .times { return byte | 0x20 == UInt8(ascii: "x") }
-    return symbol.isLetter
-      || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
   /// Whether a letter is next that stands for a sign where it begins no word: `x 3`, `▲` and `ー` as people type them.

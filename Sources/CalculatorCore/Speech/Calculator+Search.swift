@@ -34,7 +34,7 @@ extension Calculator {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
       let word = Array(word)
       let number = word.withUnsafeBufferPointer { text in
-        try? WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, isAlone: true)
+        try? WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, style: .alone)
       }
       let plain = number.map { Operand(.value($0.valueWithoutPercent), isPercent: $0.isPercent).exactText() }
       return [word] + [format.removingGroups(from: word).utf8, plain?.utf8 ?? word].filter { $0 != word }

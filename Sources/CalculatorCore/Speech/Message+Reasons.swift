@@ -72,7 +72,9 @@ extension Message {
     case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
     case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
     case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
-    case .parentheses: Message("parentheses cannot group: (5) is -5", "괄호로 묶을 수 없습니다: (5)는 -5입니다")
+    case .unclosedParenthesis: Message("a parenthesis is not closed", "닫히지 않은 괄호가 있습니다")
+    case .unopenedParenthesis: Message("no parenthesis is open before )", ") 앞에 열린 괄호가 없습니다")
+    case .fractionalExponent: Message("an exponent is not a whole number", "지수가 정수가 아닙니다")
     // An unexpected character; the others are those of results and of algebra, which the terminal program words.
     default: Message("no amount found", "금액이 없습니다")
     }

@@ -23,21 +23,20 @@ public struct StatedValue: Sendable {
   private(set) var isCut = false
 
   /// Reads the value, and what says before or behind it that it is not exact.
-  mutating func readValue(_ reader: inout ExpressionReader) throws(ExpressionError) {
+  mutating func readValue(_ lexer: inout Lexer) throws(ExpressionError) {
     // No operator can stand here: people write ~ for ≈, and ~= where there is only ASCII.
-    let isInASCII = reader.cursor.symbol == .tilde
-    let isRounded = isInASCII || reader.cursor.symbol == .approximately
-    if isRounded { reader.cursor.advance() }
-    if isInASCII, reader.cursor.symbol == .equals { reader.cursor.advance() }
-    let number = try reader.readNumber()
+    let isInASCII = lexer.token.symbol == .tilde
+    let isRounded = isInASCII || lexer.token.kind == .approximately
+    if isRounded { lexer.advance() }
+    if isInASCII, lexer.token.kind == .equals { lexer.advance() }
+    let number = try lexer.readNumberOfExpression()
     value = Operand(.value(number.value), isTime: number.isTime)
-    // Either takes three bytes.
-    isCut = reader.cursor.isAtThreePoints || reader.cursor.symbol == .ellipsis
-    if isCut { reader.cursor.move(to: reader.cursor.offset + 3) }
+    isCut = lexer.token.kind == .ellipsis
+    if isCut { lexer.advance() }
     guard isRounded || isCut, !number.isPercent else { return }
     var unit = number.isTime ? Rational(1) / 3600 : .zero
     if let exponent = number.lastExponent {
-      unit = (try? Rational(significand: 1, exponent: exponent, limits: reader.limits)) ?? .zero
+      unit = (try? Rational(significand: 1, exponent: exponent, limits: lexer.limits)) ?? .zero
     }
     tolerance = isCut ? unit : unit / 2
   }

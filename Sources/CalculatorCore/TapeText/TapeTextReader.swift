@@ -29,6 +29,8 @@ struct TapeTextReader {
 
   private var meanings: SeparatorMeanings = []
 
+  private var expressions: ExpressionReader<NoNames>
+
   /// Notes on lines of their own, for the next row.
   private var comment = UTF8Text()
 
@@ -62,6 +64,9 @@ struct TapeTextReader {
   ) {
     (self.isTapeFormat, self.beginsWithOperator, self.limits) = (isTapeFormat, beginsWithOperator, limits)
     self.decimalSymbol = isTapeFormat ? .point : decimalSymbol
+    expressions = ExpressionReader(
+      .inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits.numbers))
+    expressions.keepsNumbers = true
     do throws(TapeTextError) {
       for line in UTF8Lines(text) {
         lineNumber += 1
@@ -82,31 +87,32 @@ struct TapeTextReader {
   }
 
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
-    var reader = ExpressionReader(
-      cursor: UTF8Cursor(line), decimalSymbol: decimalSymbol, limits: limits.numbers)
-    reader.cursor.skipSpaces()
-    let start = reader.cursor
-    if start.isAtEnd {
+    var lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
+    let start = UTF8Cursor(line, at: lexer.token.start)
+    if lexer.token.kind == .end {
       isBelowBlankLine = true
-    } else if start.symbol == .note {
+    } else if lexer.token.kind == .note {
       if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
       comment.append(word: start.note)
     } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
-      let saysMissing = reader.skipReason() != nil || reader.cursor.readWord().saysMissing
-      reader.cursor.skipSpaces()
-      if saysMissing, reader.cursor.isAtEnd { throw TapeTextError(.missingValue, line: lineNumber) }
+      var word = start
+      let saysMissing = lexer.skipReason() != nil ? lexer.token.kind == .end : word.readWord().saysMissing
+      word.skipSpaces()
+      if saysMissing, lexer.token.kind == .end || word.isAtEnd {
+        throw TapeTextError(.missingValue, line: lineNumber)
+      }
       emptiness = TapeTextError(.expression(.unexpectedCharacter), line: lineNumber)
       comment.append(wordsOf: line[start.offset...])
     } else {
-      let first = try start.symbol == .equals ? rows.count : readExpression(&reader)
-      if reader.cursor.symbol == .equals { try readResult(&reader) }
-      guard reader.cursor.isAtEnd || reader.cursor.symbol == .note else {
-        throw TapeTextError(reader.unexpected, line: lineNumber)
+      let first = try lexer.token.kind == .equals ? rows.count : readExpression(&lexer)
+      if lexer.token.kind == .equals { try readResult(&lexer) }
+      guard lexer.token.kind == .end || lexer.token.kind == .note else {
+        throw TapeTextError(expressions.unexpected(lexer), line: lineNumber)
       }
       isBelowBlankLine = false
       rows[first].append(note: comment, limits: limits)
       comment = UTF8Text()
-      rows[rows.count - 1].append(note: reader.cursor.note, limits: limits)
+      rows[rows.count - 1].append(note: UTF8Cursor(line, at: lexer.token.start).note, limits: limits)
     }
   }
 }
@@ -115,52 +121,57 @@ struct TapeTextReader {
 
 extension TapeTextReader {
   /// Reads operators and operands, and a running value after them; returns the index of the first row.
-  private mutating func readExpression(_ reader: inout ExpressionReader) throws(TapeTextError) -> Int {
+  private mutating func readExpression(_ lexer: inout Lexer) throws(TapeTextError) -> Int {
     // A sign at the beginning belongs to the number after it, and is no operator.
-    let start = reader.cursor
-    let isSigned = isBelowBlankLine && !beginsWithOperator && reader.isAtSign
-    var `operator` = isSigned ? nil : reader.readOperator()
+    let start = lexer
+    let isSigned = isBelowBlankLine && !beginsWithOperator && lexer.isAtSignOfNumber
+    var `operator` = isSigned ? nil : expressions.takeOperator(&lexer)
     let isWhole = `operator` == nil
     if isWhole, awaitsResult { try append(nil) }
     let first = rows.count
     repeat {
-      reader.cursor.skipSpaces()
-      let numberStart = reader.cursor.offset
+      let numberStart = lexer.token.start
       let operand: Operand
       do throws(ExpressionError) {
-        operand = try readOperand(&reader, isFirst: isWhole && rows.count == first)
+        operand = try readOperand(&lexer, isFirst: isWhole && rows.count == first)
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
       try append(operand, after: `operator`)
-      try readMarks(&reader, from: numberStart)
-      `operator` = reader.readOperator()
+      try readMarks(&lexer, from: numberStart)
+      `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
     awaitsResult = isWhole && rows.count > first + 1
-    question(rows[first], from: start, isAlone: rows.count == first + 1)
-    if reader.cursor.isAtArrow {
-      // It has one character, or two: `->`.
-      if reader.cursor.symbol == .minus { reader.cursor.advance() }
-      reader.cursor.advance()
-      try readStatedValue(&reader)
+    question(
+      rows[first], from: UTF8Cursor(lexer.text, at: start.token.start), isAlone: rows.count == first + 1)
+    if lexer.token.kind == .arrow {
+      lexer.advance()
+      try readStatedValue(&lexer)
       if rows[rows.count - 1].source == Tape.allResults { isTime = statesTime }
     }
     return first
   }
 
   /// Reads an operand without its marks, perhaps the first of a calculation.
-  private mutating func readOperand(
-    _ reader: inout ExpressionReader, isFirst: Bool
-  ) throws(ExpressionError) -> Operand {
-    let start = reader.cursor.offset
-    if isFirst {
-      try reader.cursor.refuseDate()
-      if reader.skipWords(Operand.grandTotalSign) {
-        return Operand(.value(.zero)).following(Tape.allResults)
-      }
+  private mutating func readOperand(_ lexer: inout Lexer, isFirst: Bool) throws(ExpressionError) -> Operand {
+    let start = lexer.token.start
+    if isFirst, lexer.isAt(Operand.grandTotalSign) {
+      lexer.advance()
+      return Operand(.value(.zero)).following(Tape.allResults)
     }
-    if isTapeFormat, let error = reader.skipReason() { return Operand(.missing(error)) }
-    let number = try reader.readNumber()
+    if isTapeFormat, let error = lexer.skipReason() { return Operand(.missing(error)) }
+    var value = Value()
+    expressions.reset()
+    try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
+    guard let number = expressions.number else {
+      switch expressions.failure?.reason {
+      case .divisionByZero?: return Operand(.missing(.divisionByZero))
+      case .tooLarge?: return Operand(.missing(.tooLarge))
+      default: if let failure = expressions.failure { throw failure }
+      }
+      let number = value.isPercent ? value.number * 100 : value.number
+      return Operand(.value(number), isPercent: value.isPercent, isTime: value.isTime)
+    }
     isAmbiguous = isAmbiguous || number.isAmbiguous
     meanings.formUnion(number.separatorMeanings)
     if meanings.areContradictory, doubt?.reason != .contradictorySeparators {
@@ -187,35 +198,32 @@ extension TapeTextReader {
     }
   }
 
-  private mutating func readResult(_ reader: inout ExpressionReader) throws(TapeTextError) {
+  private mutating func readResult(_ lexer: inout Lexer) throws(TapeTextError) {
     if rows.isEmpty || rows[rows.count - 1].operand == nil {
-      throw TapeTextError(.misplacedResult, line: lineNumber, offset: reader.cursor.offset)
+      throw TapeTextError(.misplacedResult, line: lineNumber, offset: lexer.token.start)
     }
-    reader.cursor.advance()
+    lexer.advance()
     (awaitsResult, isColumn) = (false, false)
     try append(nil)
-    reader.cursor.skipSpaces()
-    let start = reader.cursor.offset
-    if !reader.cursor.isAtEnd, reader.cursor.symbol != .note, reader.cursor.byte != UInt8(ascii: "[") {
-      try readStatedValue(&reader)
+    let start = lexer.token.start
+    if lexer.token.kind != .end, lexer.token.kind != .note, lexer.token.kind != .mark {
+      try readStatedValue(&lexer)
       if isTime != statesTime { rows[rows.count - 1].wantsTime = statesTime }
       isTime = statesTime
     }
-    try readMarks(&reader, from: start)
+    try readMarks(&lexer, from: start)
   }
 
   /// Reads the marks behind the number of the last row, which begins at `start`.
-  private mutating func readMarks(_ reader: inout ExpressionReader, from start: Int) throws(TapeTextError) {
-    let numberEnd = reader.cursor
-    reader.cursor.skipSpaces()
-    var markStart = reader.cursor.offset
-    while let mark = reader.readMark() {
+  private mutating func readMarks(_ lexer: inout Lexer, from start: Int) throws(TapeTextError) {
+    let text = lexer.taken(from: start)
+    while lexer.token.kind == .mark, case let mark = lexer.mark, mark > 0 {
       let row = rows.count - 1
       while identities.count <= mark { identities.append(0) }
       let isItsOwn = identities[mark] == Int(rows[row].identity)
       if identities[mark] > 0, !isItsOwn, let operand = rows[row].operand, operand.source == 0 {
         var stated = StatedValue(row: row, line: lineNumber)
-        (stated.text, stated.value, stated.isOperand) = (numberEnd.text(from: start), operand, true)
+        (stated.text, stated.value, stated.isOperand) = (UTF8Text(utf8: text), operand, true)
         statedValues.append(stated)
         rows[row].operand = operand.following(UInt32(identities[mark]))
       } else if identities[mark] == 0, rows[row].identity == 0 {
@@ -223,9 +231,9 @@ extension TapeTextReader {
         identities[mark] = lastIdentity
         rows[row].identity = UInt32(lastIdentity)
       } else {
-        throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: markStart)
+        throw TapeTextError(.expression(.unexpectedCharacter), line: lineNumber, offset: lexer.token.start)
       }
-      markStart = reader.cursor.offset
+      lexer.advance()
     }
   }
 
@@ -242,68 +250,51 @@ extension TapeTextReader {
     statedValues.last.map { $0.value.error == nil ? $0.value.isTime : isTime } == true
   }
 
-  private mutating func readStatedValue(_ reader: inout ExpressionReader) throws(TapeTextError) {
-    reader.cursor.skipSpaces()
-    let start = reader.cursor
+  private mutating func readStatedValue(_ lexer: inout Lexer) throws(TapeTextError) {
+    let start = lexer.token.start
     var stated = StatedValue(row: rows.count - 1, line: lineNumber)
-    if let error = reader.skipReason() {
+    if let error = lexer.skipReason() {
       stated.value = Operand(.missing(error))
     } else {
       // A rounded value can have more digits than the true one.
-      var limits = limits.numbers
-      limits.bits = limits.bits > .max / 4 ? .max : 2 * limits.bits + 1024
-      reader = ExpressionReader(cursor: start, decimalSymbol: decimalSymbol, limits: limits)
-      do throws(ExpressionError) { try stated.readValue(&reader) } catch {
+      let bits = lexer.limits.bits
+      lexer.limits.bits = bits > .max / 4 ? .max : 2 * bits + 1024
+      lexer.move(to: start)
+      do throws(ExpressionError) { try stated.readValue(&lexer) } catch {
         throw TapeTextError(error, line: lineNumber)
       }
     }
-    stated.text = reader.cursor.text(from: start.offset)
+    stated.text = UTF8Text(utf8: lexer.taken(from: start))
     statedValues.append(stated)
-    reader.cursor.skipSpaces()
   }
 }
 
 // MARK: - Parts of a line
 
-extension ExpressionReader {
+extension Lexer {
   /// Whether a plus or minus sign stands right before something that it can be the sign of.
-  fileprivate var isAtSign: Bool {
-    var next = cursor
-    let isSign = !next.isAtArrow && (next.symbol == .plus || next.symbol == .minus)
+  fileprivate var isAtSignOfNumber: Bool {
+    var next = self
     next.advance()
-    return isSign && !next.isAtEnd && !next.symbol.isSpace
-  }
-
-  /// Reads a mark and the spaces behind it; `nil` when something else is next.
-  fileprivate mutating func readMark() -> Int? {
-    guard cursor.byte == UInt8(ascii: "[") else { return nil }
-    var next = cursor
-    next.advance()
-    var mark = 0
-    while let digit = next.symbol.digit, mark < 100_000 {
-      mark = 10 * mark + Int(digit)
-      next.advance()
-    }
-    guard mark > 0, next.byte == UInt8(ascii: "]") else { return nil }
-    next.advance()
-    next.skipSpaces()
-    cursor = next
-    return mark
+    return token.isSign && next.token.kind != .end && next.token.start == next.end
   }
 
   /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.
   fileprivate mutating func skipReason() -> ArithmeticError? {
-    if skipWords("nan") { return .divisionByZero }
-    return skipWords("too large") ? .tooLarge : nil
+    if isAt("nan") {
+      advance()
+      return .divisionByZero
+    }
+    var next = self
+    next.advance()
+    guard isAt("too"), next.isAt("large") else { return nil }
+    next.advance()
+    self = next
+    return .tooLarge
   }
 
-  /// Passes over words in small or capital letters; returns whether they are next.
-  fileprivate mutating func skipWords(_ words: UTF8Text) -> Bool {
-    let next = cursor.text[cursor.offset...].prefix(words.utf8.count)
-    guard next.elementsEqual(words.utf8, by: { $0 == $1 || $0 < 0x80 && $0 | 0x20 == $1 }) else {
-      return false
-    }
-    cursor.move(to: cursor.offset + words.utf8.count)
-    return true
+  /// Whether a word in small or capital letters is in view.
+  fileprivate func isAt(_ word: UTF8Text) -> Bool {
+    token.kind == .word && bytes.elementsEqual(word.utf8) { $0 == $1 || $0 < 0x80 && $0 | 0x20 == $1 }
   }
 }

@@ -74,15 +74,10 @@ extension TerminalMessage {
     TerminalMessage("\(english); \(advice.english)", "\(korean). \(advice.korean)")
   }
 
-  static let powers = TerminalMessage(
-    "use 'calculator --algebra' for powers", "거듭제곱은 'calculator --algebra'로 계산하세요")
-  static let parentheses = TerminalMessage(
-    "use 'calculator --algebra' to group by parentheses", "괄호로 묶으려면 'calculator --algebra'를 쓰세요")
   static let modulo = TerminalMessage(
     "use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
   static let noFunctions = TerminalMessage(
-    "there are no functions, only + - * / ^ mod % with 'calculator --algebra'",
-    "함수는 없고 'calculator --algebra'에 + - * / ^ mod %가 있습니다")
+    "there are no functions, only + - * / ^ and mod", "함수는 없고 + - * / ^ mod가 있습니다")
   static let grouping = TerminalMessage("groups have three digits", "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다")
   static let productSign = TerminalMessage("products are written with * or ×", "곱셈은 *나 ×로 씁니다")
   static let roundingFromLeftToRight = TerminalMessage(

@@ -56,32 +56,114 @@ extension WrittenNumber {
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard
   ) throws(NumberReadingError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { (text) throws(NumberReadingError) in
-      try WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits, isAlone: true)
+      try WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits, style: .alone)
     }
   }
 
   package init(
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: NumberLimits,
-    isAlone: Bool = false
+    style: Lexer.Style = .inOrder
   ) throws(NumberReadingError) {
-    var cursor = UTF8Cursor(text)
-    try self.init(readingFrom: &cursor, decimalSymbol: decimalSymbol, limits: limits, isAlone: isAlone)
-    cursor.skipSpaces()
-    if !cursor.isAtEnd { throw .invalid(offset: cursor.offset) }
+    var lexer = Lexer(text, style: style, decimalSymbol: decimalSymbol, limits: limits)
+    self = try lexer.readWrittenNumber()
+    if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Reads a number at the cursor and moves the cursor after it.
+  /// Changes the sign, which a zero alone does not have.
+  package mutating func negate() {
+    valueWithoutPercent.negate()
+    if let digits, digits.fractionDigits != nil || !valueWithoutPercent.isZero {
+      self.digits?.isNegative.toggle()
+    }
+  }
+}
+
+extension Lexer {
+  /// Reads a number with what can stand before it, in any order: signs or a parenthesis, a currency; and behind it: a currency or
+  /// a percent sign, the closing parenthesis, or a minus sign right behind the rest.
   ///
-  /// In algebra, signs, parentheses and percent signs around its digits are parts of a formula and do not belong to it.
-  package init(
-    readingFrom cursor: inout UTF8Cursor, decimalSymbol: Symbol, limits: NumberLimits,
-    isAfterSlash: Bool = false, isAlone: Bool = false, isInAlgebra: Bool = false
+  /// A sign that was read already is the only one.
+  package mutating func readWrittenNumber(isSigned: Bool = false) throws(NumberReadingError) -> WrittenNumber
+  {
+    var (hasSign, isNegative, hasCurrency, isOpen) = (isSigned, false, false, false)
+    while true {
+      switch token.kind {
+      case .operator where token.isSign && !isOpen:
+        hasSign = true
+        if token.symbol == .minus { isNegative.toggle() }
+      case .openingParenthesis where !hasSign: (hasSign, isNegative, isOpen) = (true, true, true)
+      case .currency where !hasCurrency: hasCurrency = true
+      default:
+        guard token.isNumber else { throw .invalid(offset: token.start) }
+        if hasCurrency, token.kind == .time {
+          throw .invalid(
+            offset: text[token.start..<token.end].firstIndex(of: UInt8(ascii: ":")) ?? token.start)
+        }
+        var number = try readNumber()
+        number.isInParentheses = isOpen
+        advance()
+        try readSuffix(of: &number, &hasSign, &isNegative, hasCurrency)
+        if isNegative { number.negate() }
+        return number
+      }
+      advance()
+    }
+  }
+
+  private mutating func readSuffix(
+    of number: inout WrittenNumber, _ hasSign: inout Bool, _ isNegative: inout Bool, _ hasCurrency: Bool
   ) throws(NumberReadingError) {
-    var reader = WrittenNumberReader(
-      cursor: cursor, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
-      isAlone: isAlone, isInAlgebra: isInAlgebra)
-    defer { cursor = reader.cursor }
-    self = try reader.readNumber()
+    var (isOpen, acceptsCurrency) = (number.isInParentheses, !hasCurrency && !number.isTime)
+    while true {
+      // In `5,-` it stands in place of cents.
+      let isForCents = number.digits?.fractionDigits == 0
+      if isForCents || !hasSign, try isAtTrailingMinus(isForCents: isForCents) {
+        (hasSign, isNegative) = (true, isNegative || !isForCents)
+        if isForCents {
+          number.digits?.fractionDigits = nil
+          number.separatorMeanings.insert(text[end - 1] == UInt8(ascii: ",") ? .decimalComma : .decimalPoint)
+        }
+      } else if token.kind == .closingParenthesis, isOpen {
+        isOpen = false
+      } else if token.kind == .percent, acceptsCurrency {
+        (number.isPercent, acceptsCurrency) = (true, false)
+      } else if token.kind == .currency, acceptsCurrency {
+        acceptsCurrency = false
+      } else {
+        if isOpen { throw .invalid(offset: token.start) }
+        return
+      }
+      advance()
+    }
+  }
+
+  /// Whether a minus sign is in view that has nothing to subtract, and so belongs to the number before it.
+  ///
+  /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
+  private mutating func isAtTrailingMinus(isForCents: Bool) throws(NumberReadingError) -> Bool {
+    guard token.isSign, token.symbol == .minus, token.start == end else { return false }
+    let start = self
+    defer { goBack(to: start) }
+    advance()
+    // A mark on either side of the minus makes it trailing: `5- €`, `5,-`.
+    var hasMark = isForCents
+    while token.kind == .percent || token.kind == .currency {
+      hasMark = true
+      advance()
+    }
+    let sign = token
+    switch token.kind {
+    case .end, .equals, .arrow, .note: return true
+    case .operator where !token.isSign: return true
+    case .operator:
+      advance()
+      if token.start == sign.end, token.kind != .end { return false }
+      if hasMark { return true }
+      let isLast = token.kind == .end || token.kind == .equals || token.kind == .note
+      if sign.symbol == .plus, !isLast { throw .invalid(offset: sign.start) }
+      return isLast
+    default: return false
+    }
   }
 }
 

@@ -72,6 +72,18 @@ package struct UTF8Cursor {
     while symbol.isSpace { advance() }
   }
 
+  /// Passes over characters up to the first that is another one.
+  package mutating func skip(while isNext: (UTF8Cursor) -> Bool) {
+    while !isAtEnd, isNext(self) { advance() }
+  }
+
+  /// Whether a letter of any script is next.
+  package var isAtLetter: Bool {
+    if symbol == .times { return byte | 0x20 == UInt8(ascii: "x") }
+    return symbol.isLetter
+      || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
+  }
+
   // MARK: - Decoding
 
   /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil

@@ -31,7 +31,7 @@ import Testing
     ("  5 \n\t+\t3\n=", "5 +3 =8"), ("5\n\n\n+ 3\n=8", "5 +3 =8"), ("5\n+3\n=8\n+4\n=12", "5 +3 =8 +4 =12"),
     ("1\n+2\n=3\n\n-4\n-1\n=", "1 +2 =3 -4 −1 =-5"), ("6\n÷ 0 → NaN\n= NaN", "6 ÷0 =NaN"),
     ("$1,234.50\nx 2\n=", "2469/2 ×2 =2469"), ("1⁄3\n* 3\n=1", "1/3 ×3 =1"), ("5\n=5", "5 =5"),
-    ("5\n+ -3\n− −2\n/ +4", "5 +-3 −-2 ÷4"), ("8\n+12-\n−(5) → 1", "8 +-12 −-5"),
+    ("5\n+ -3\n− −2\n/ +4", "5 +-3 −-2 ÷4"), ("8\n+12-\n−(5) → 1", "8 +-12 −5"),
     ("× 5\n+ 2", "0 ×5 +2"), ("- 5\n+ 2", "0 −5 +2"), ("-5\n+ 2", "-5 +2"), ("5 → 5\n\n7 → 7", "5 7"),
   ]) func `a tape is read, however it is spaced and spelt`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
@@ -134,8 +134,9 @@ import Testing
     ("5\n→ 3", "unexpectedCharacter at 2:0"),
     ("5\n+ 1 2 3", "missingOperator at 2:4"), ("12\n+ 0x10", "hexadecimal at 2:2"),
     ("5 + 1e", "missingExponent at 1:6"),
-    ("5 + (3)", "parentheses at 1:4"), ("(1+2)", "parentheses at 1:0"), ("5 -", "missingNumber at 1:3"),
-    ("6\n= Too★large", "unexpectedCharacter at 2:2"), ("6\n= NaNs", "unexpectedCharacter at 2:5"),
+    ("5 + (3", "unclosedParenthesis at 1:4"), ("(1+2))", "unopenedParenthesis at 1:5"),
+    ("5 -", "missingNumber at 1:3"),
+    ("6\n= Too★large", "unexpectedCharacter at 2:2"), ("6\n= NaNs", "unexpectedCharacter at 2:2"),
     ("34- + 5", "unexpectedCharacter at 1:4"), ("5\n+ 1e99999", "numberTooLarge at 2:2"),
     ("5\n+ 3 →", "missingNumber at 2:7"),
     ("5 = = 5", "unexpectedCharacter at 1:4"),

@@ -47,6 +47,7 @@ private func expectSameByFormula(_ bytes: [UInt8], _ whole: Outcome) {
       }
     expect(isSame, "\(value) instead of \(result)")
   } catch {
+    // An operation in parentheses that has no result.
     expect(whole == .failure(error) || whole == .success(.failure(error)), "\(whole) instead of \(error)")
   }
 }

@@ -1,32 +1,10 @@
-import ExactNumbers
-
 // A line such as `2026-05-01 450` is a date and an amount to most who write it, and no difference.
 
 extension UTF8Cursor {
-  /// Throws the place of a number, or of the comma or semicolon before it, that follows a date at the cursor, such as
-  /// `2026-05-01`, `1/5/26`, `01.05.2026` or `05-01`.
-  ///
-  /// Digits after a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
-  /// expression, such as `12-2,50` or `10-2-3 -4`: they count only where the date has a year and a zero in front or four digits.
-  @inline(never)
-  func refuseDate() throws(ExpressionError) {
-    var cursor = self
-    guard let date = cursor.skipDate() else { return }
-    let end = cursor.offset
-    let isAfterSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
-    guard isAfterSeparator ? date.isUnmistakable : cursor.symbol.isSpace else { return }
-    cursor.advance()
-    cursor.skipSpaces()
-    let next = isAfterSeparator ? end : cursor.offset
-    let isSigned = !isAfterSeparator && (cursor.symbol == .minus || cursor.symbol == .plus)
-    if isSigned, date.isUnmistakable, date.partCount == 3 { cursor.advance() }
-    if cursor.symbol.isDigit { throw ExpressionError(.date, offset: next) }
-  }
-
   /// Passes over a date of digits with the same sign between its two or three parts.
   ///
   /// It is unmistakable where nobody writes a calculation so. Where there is none, the cursor may be anywhere.
-  mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
+  package mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
     let first = skipDatePart()
     let sign = symbol
     guard sign == .minus || sign == .point || byte == UInt8(ascii: "/") else { return nil }

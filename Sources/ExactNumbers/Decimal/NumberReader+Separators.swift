@@ -1,4 +1,4 @@
-extension WrittenNumberReader {
+extension NumberReader {
   fileprivate struct ScannedSeparator {
     let symbol: Symbol
     let offset: Int
@@ -39,7 +39,7 @@ extension WrittenNumberReader {
         let isAllowed =
           separator.symbol != .space || spaces == .all || spaces == .notPlain && !isPlainSpace
         guard isAfterDigit, isAllowed, cursor.peek().isDigit else { break reading }
-        if isPlainSpace, isAlone ? !hasPlainSpace : space == nil, !isAfterSlash, !isInAlgebra {
+        if isPlainSpace, style == .alone ? !hasPlainSpace : space == nil, !isAfterSlash, style != .inAlgebra {
           properFraction = try readProperFraction(after: digits)
         }
         if separator.symbol == .space, space == nil || properFraction != nil { space = separator.offset }

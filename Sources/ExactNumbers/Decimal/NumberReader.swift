@@ -1,144 +1,33 @@
-/// Reads a number as people write it from left to right.
-struct WrittenNumberReader {
+/// Reads the digits of a number with the marks in them, without what stands around them.
+struct NumberReader {
   var cursor: UTF8Cursor
+
+  let style: Lexer.Style
 
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol
 
   let limits: NumberLimits
 
-  /// Whether a division sign `/` stands before it, as in `1/7 1/7`, which lacks an operator rather than divides by 7 1/7.
-  var isAfterSlash = false
-
-  /// Whether the number stands alone, so that `/` is no operator, and `:` no mark of a time.
-  var isAlone = false
-
-  /// Whether parentheses and a fraction after a space do not belong to the number.
-  var isInAlgebra = false
+  /// Whether a division sign `/` stands before it, see `Lexer`.
+  let isAfterSlash: Bool
 
   var number = WrittenNumber()
 
   /// The proper fraction after the integer of a mixed number.
   var properFraction: Rational?
 
-  var isNegative = false
-  var hasSign = false
-  var hasCurrency = false
-
-  /// Reads a number, except in algebra with what can stand before and after it.
   mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
-    if !isInAlgebra { readPrefix() }
-    let magnitude = try readMagnitude()
-    if !isInAlgebra { try readSuffix() }
-    number.valueWithoutPercent = isNegative ? -magnitude : magnitude
-    let isLoneZero = magnitude.isZero && number.digits?.fractionDigits == nil
-    number.digits?.isNegative = isNegative && !isLoneZero
+    number.valueWithoutPercent = try readMagnitude()
     return number
   }
-}
-
-// MARK: - Around the digits
-
-extension WrittenNumberReader {
-  /// Passes over what can stand before the digits, in any order: signs or a parenthesis, a currency.
-  private mutating func readPrefix() {
-    while true {
-      switch cursor.symbol {
-      case .space, .tab: break
-      case .plus where !number.isInParentheses: hasSign = true
-      case .minus where !number.isInParentheses:
-        hasSign = true
-        isNegative.toggle()
-      case .openingParenthesis where !hasSign:
-        (hasSign, isNegative, number.isInParentheses) = (true, true, true)
-      default:
-        if readCurrency() { continue }
-        return
-      }
-      cursor.advance()
-    }
-  }
-
-  /// Passes over what can stand after the digits: a currency or a percent sign, the closing parenthesis, or a minus sign
-  /// right after the rest.
-  private mutating func readSuffix() throws(NumberReadingError) {
-    var isOpen = number.isInParentheses
-    while true {
-      let end = cursor.offset
-      // In `5,-` it stands in place of cents.
-      let isForCents = number.digits?.fractionDigits == 0
-      if isForCents || !hasSign, try isAtTrailingMinus() {
-        (hasSign, isNegative) = (true, isNegative || !isForCents)
-        if isForCents {
-          number.digits?.fractionDigits = nil
-          let isComma = cursor.text[cursor.offset - 1] == UInt8(ascii: ",")
-          number.separatorMeanings.insert(isComma ? .decimalComma : .decimalPoint)
-        }
-        cursor.advance()
-        continue
-      }
-      cursor.skipSpaces()
-      if cursor.symbol == .closingParenthesis, isOpen {
-        isOpen = false
-        cursor.advance()
-      } else if cursor.symbol == .percent, !hasCurrency, !number.isPercent {
-        number.isPercent = true
-        cursor.advance()
-      } else if number.isPercent || !readCurrency() {
-        if isOpen { throw .invalid(offset: cursor.offset) }
-        return cursor.move(to: end)
-      }
-    }
-  }
-
-  /// Passes over a currency, if there was none yet; returns whether there is one.
-  private mutating func readCurrency() -> Bool {
-    guard !hasCurrency else { return false }
-    hasCurrency = cursor.skipCurrency()
-    return hasCurrency
-  }
-
-  /// Whether a minus sign is next that has nothing to subtract, and so belongs to this number.
-  ///
-  /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
-  private mutating func isAtTrailingMinus() throws(NumberReadingError) -> Bool {
-    guard cursor.symbol == .minus, !cursor.isAtArrow else { return false }
-    let start = cursor.offset
-    defer { cursor.move(to: start) }
-    cursor.advance()
-    cursor.skipSpaces()
-    // A mark on either side of the minus makes it trailing: `5- €`, `5,-`.
-    var hasMark = number.digits?.fractionDigits == 0
-    while cursor.symbol == .percent || cursor.skipCurrency() {
-      if cursor.symbol == .percent { cursor.advance() }
-      hasMark = true
-      cursor.skipSpaces()
-    }
-    let sign = cursor.offset
-    switch cursor.symbol {
-    case .end, .times, .slash, .tilde, .equals, .arrow, .note: return true
-    case .plus, .minus:
-      if cursor.isAtArrow { return true }
-      let isPlus = cursor.symbol == .plus
-      cursor.advance()
-      if !cursor.symbol.isSpace, !cursor.isAtEnd { return false }
-      if hasMark { return true }
-      cursor.skipSpaces()
-      let isLast = cursor.symbol == .end || cursor.symbol == .equals || cursor.symbol == .note
-      if isPlus, !isLast { throw .invalid(offset: sign) }
-      return isLast
-    default: return false
-    }
-  }
-
-  // MARK: - Numbers
 
   /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
   private mutating func readMagnitude() throws(NumberReadingError) -> Rational {
     var digits = Digits()
     if cursor.symbol != .vulgarFraction { digits = try readDigits() }
-    if !isAlone, cursor.symbol == .colon, let time = try readTime(after: digits) { return time }
-    if properFraction == nil, isAlone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
+    if style != .alone, cursor.symbol == .colon, let time = try readTime(after: digits) { return time }
+    if properFraction == nil, style == .alone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
       return try readFraction(of: digits)
     }
     var fraction = properFraction ?? readVulgarFraction(after: digits)
@@ -194,7 +83,7 @@ extension WrittenNumberReader {
 
   /// Reads the numerator or the denominator of a proper fraction; nil where there is none.
   private mutating func readPart() -> Digits? {
-    let part = try? readDigits(spaces: isAlone ? .notPlain : .none)
+    let part = try? readDigits(spaces: style == .alone ? .notPlain : .none)
     return part?.fractionDigits == nil && part?.ascii[0] != UInt8(ascii: "0") ? part : nil
   }
 
@@ -202,7 +91,7 @@ extension WrittenNumberReader {
   private mutating func readVulgarFraction(after integer: Digits) -> Rational? {
     guard integer.fractionDigits == nil else { return nil }
     let start = cursor.offset
-    if cursor.symbol == .space, !isInAlgebra { cursor.advance() }
+    if cursor.symbol == .space, style != .inAlgebra { cursor.advance() }
     guard let (numerator, denominator) = cursor.scalar.flatMap(Symbol.numbers(ofVulgarFraction:)) else {
       cursor.move(to: start)
       return nil
@@ -213,7 +102,8 @@ extension WrittenNumberReader {
 
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(after digits: Digits) throws(NumberReadingError) -> Rational? {
-    guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis, !isInAlgebra
+    guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis,
+      style != .inAlgebra
     else { return nil }
     let start = cursor.offset
     cursor.advance()
@@ -226,6 +116,56 @@ extension WrittenNumberReader {
     cursor.advance()
     let nines = Digits(ascii: repetend.ascii.map { _ in UInt8(ascii: "9") })
     return try repetend.quotient(by: nines, exponent: -fractionDigits, limits: limits)
+  }
+
+  // MARK: - Times
+
+  /// Reads minutes, and perhaps seconds, after hours that were read; nil where none are next.
+  ///
+  ///     time    = hours ":" minutes [ ":" seconds [ " " digits "⁄" digits ] ]
+  ///     minutes = seconds = digit [ digit ]
+  mutating func readTime(after hours: Digits) throws(NumberReadingError) -> Rational? {
+    var hours = hours
+    // The mark in `1,234:15` groups.
+    if number.isAmbiguous { hours.fractionDigits = nil }
+    guard hours.fractionDigits == nil, !hours.ascii.isEmpty, properFraction == nil,
+      let minutes = try readSixtieths()
+    else { return nil }
+    (number.isAmbiguous, number.separatorMeanings, number.isTime) = (false, [], true)
+    var seconds = Rational(60 * minutes)
+    if cursor.symbol == .colon, let more = try readSixtieths() {
+      seconds += Rational(more) + (try readFractionOfSecond() ?? .zero)
+    }
+    return try sum(of: hours, and: seconds / 3600)
+  }
+
+  /// Reads a mark and one or two digits after it; nothing is read where no digit follows.
+  private mutating func readSixtieths() throws(NumberReadingError) -> Int? {
+    guard cursor.peek().isDigit else { return nil }
+    cursor.advance()
+    var value = 0
+    for _ in 0..<2 {
+      guard let digit = cursor.symbol.digit else { break }
+      value = 10 * value + Int(digit)
+      cursor.advance()
+    }
+    if cursor.symbol.isDigit { throw .invalid(offset: cursor.offset) }
+    return value
+  }
+
+  /// Reads a space and a fraction that is written with U+2044; nothing is read where something else is next.
+  private mutating func readFractionOfSecond() throws(NumberReadingError) -> Rational? {
+    let start = cursor.offset
+    var (numerator, denominator) = (Digits(), Digits())
+    cursor.skipSpaces()
+    cursor.readDigits(into: &numerator)
+    if cursor.symbol == .fractionSlash, !numerator.ascii.isEmpty {
+      cursor.advance()
+      cursor.readDigits(into: &denominator)
+      if let fraction = try numerator.quotient(by: denominator, limits: limits) { return fraction }
+    }
+    cursor.move(to: start)
+    return nil
   }
 }
 

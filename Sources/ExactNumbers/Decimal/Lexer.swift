@@ -1,0 +1,403 @@
+/// A part of a text that means something by itself.
+package struct Token {
+  /// What it is.
+  package enum Kind: UInt8, Sendable {
+    /// Digits with their marks, without sign, currency and percent sign; what they could mean says `Lexer.number`.
+    case number
+
+    /// `1:45`, a number of hours.
+    case time
+
+    /// A date at the beginning of an expression that a number follows, as in `2026-05-01 450`.
+    case date
+
+    /// `+ - * / ~` in any spelling; `symbol` says which.
+    case `operator`
+
+    /// `^` or `**`.
+    case power
+
+    case openingParenthesis, closingParenthesis, percent, equals
+
+    /// A sign such as `€`, `US$`, or a code of ISO 4217.
+    case currency
+
+    /// Letters, and digits and `_` behind them; in algebra of ASCII alone.
+    case word
+
+    /// `[1]`; see `Lexer.mark`.
+    case mark
+
+    /// `→`, `->` or `>`.
+    case arrow
+
+    /// `≈`.
+    case approximately
+
+    /// `…` or `...`.
+    case ellipsis
+
+    /// `#` and what follows it, up to a byte that is not UTF-8.
+    case note
+
+    /// A line feed or carriage return.
+    case lineEnd
+
+    case end
+
+    /// Any other character, or a byte that is not UTF-8.
+    case unknown
+  }
+
+  package var kind: Kind
+
+  /// What its first character means.
+  package var symbol: Symbol
+
+  /// Its first byte, and the one behind it.
+  package var (start, end): (Int, Int)
+
+  package var isNumber: Bool { kind == .number || kind == .time }
+
+  /// Whether it is `+` or `-`, which can be the sign of a number too.
+  package var isSign: Bool { kind == .operator && (symbol == .plus || symbol == .minus) }
+}
+
+/// Takes a line of text apart into tokens, with one of them in view.
+///
+///     var lexer = Lexer(text)
+///     while lexer.token.kind != .end {
+///       use(lexer.token)
+///       lexer.advance()
+///     }
+///
+/// It is a value: a copy looks ahead. Spaces stand between tokens and in none but numbers, notes and dates.
+package struct Lexer {
+  /// What numbers, words and currencies are.
+  package enum Style: UInt8, Sendable {
+    /// As people write them, between the operators of a line.
+    case inOrder
+
+    /// Without currencies, and without what means something else in algebra: repeating decimals and mixed numbers.
+    case inAlgebra
+
+    /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
+    case alone
+  }
+
+  package let text: UnsafeBufferPointer<UInt8>
+  package let style: Style
+  package let decimalSymbol: Symbol
+
+  /// Those of numbers that are read from now on.
+  package var limits: NumberLimits
+
+  /// The token in view.
+  package private(set) var token = Token(kind: .end, symbol: .end, start: 0, end: 0)
+
+  /// Where the token before it ends.
+  package private(set) var end: Int
+
+  /// Whether a division sign `/` stands before the number in view or next, so that `1/7 1/7` lacks an operator rather than divides by 7 1/7.
+  package var isAfterSlash = false
+
+  /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency
+  /// code may be cut.
+  package private(set) var needsMoreInput = false
+
+  /// The number in view where it is written plainly, with nothing around it that could belong to it; else without meaning.
+  package private(set) var plain = SmallFraction(0)
+  package private(set) var isPlain = false
+
+  private var reading = Result<WrittenNumber, NumberReadingError>.success(WrittenNumber())
+
+  /// Creates a lexer with the first token from byte `start` on in view; an expression that begins there may begin with a date.
+  package init(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, isBeginning: Bool = true, style: Style = .inOrder,
+    decimalSymbol: Symbol = .point, limits: NumberLimits = .standard
+  ) {
+    (self.text, self.style, self.decimalSymbol, self.limits, end) = (
+      text, style, decimalSymbol, limits, start
+    )
+    lex()
+    if isBeginning, token.isNumber, style != .alone { lexDate() }
+  }
+
+  /// Goes on to the next token; at the end it stays.
+  @inline(__always)
+  package mutating func advance() {
+    end = token.end
+    lex()
+  }
+
+  /// Goes back to where a copy was made.
+  package mutating func goBack(to copy: Lexer) {
+    let needsMoreInput = needsMoreInput
+    self = copy
+    self.needsMoreInput = needsMoreInput
+  }
+
+  /// Goes on to the first token from byte `start` on.
+  package mutating func move(to start: Int) {
+    end = start
+    lex()
+  }
+
+  /// The text of the token in view.
+  package var bytes: [UInt8] { Array(text[token.start..<token.end]) }
+
+  /// What was taken from byte `start` on.
+  package func taken(from start: Int) -> [UInt8] { Array(text[start..<max(start, end)]) }
+
+  /// Whether nothing is in view but an equals sign, a note or the end.
+  package var isAtEnd: Bool { token.kind == .end || token.kind == .note || token.kind == .equals }
+
+  /// Whether the sign `/` is in view, and not `÷`.
+  package var isAtSlash: Bool { token.symbol == .slash && text[token.start] != 0xC3 }
+
+  package var isAtModulo: Bool {
+    token.kind == .word && token.end - token.start == 3
+      && text[token.start..<token.end].elementsEqual("mod".utf8)
+  }
+
+  // MARK: - Tokens
+
+  @inline(__always)
+  private mutating func lex() {
+    let start = text.firstNonSpace(from: end)
+    guard start < text.count else {
+      needsMoreInput = true
+      return token = Token(kind: .end, symbol: .end, start: start, end: start)
+    }
+    let kind: Token.Kind
+    switch text[start] {
+    case UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      guard style != .alone, let number = text.plainNumber(at: start), text.ends(number, style) else {
+        return lexRarely(from: start)
+      }
+      (plain, isPlain) = (number.value, true)
+      token = Token(kind: .number, symbol: .meaning(ofASCII: text[start]), start: start, end: number.end)
+      if text.count &- number.next < 4 { needsMoreInput = true }
+      return
+    case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "~"): kind = .operator
+    case UInt8(ascii: "("): kind = .openingParenthesis
+    case UInt8(ascii: ")"): kind = .closingParenthesis
+    default: return lexRarely(from: start)
+    }
+    if text.count &- start < 4 { needsMoreInput = true }
+    token = Token(kind: kind, symbol: .meaning(ofASCII: text[start]), start: start, end: start &+ 1)
+  }
+
+  @inline(never)
+  private mutating func lexRarely(from start: Int) {
+    var cursor = UTF8Cursor(text, at: start)
+    cursor.skipSpaces()
+    token = Token(kind: .unknown, symbol: cursor.symbol, start: cursor.offset, end: cursor.offset)
+    token.kind = kind(at: &cursor)
+    token.end = cursor.offset
+    needsMoreInput = needsMoreInput || cursor.needsMoreInput
+  }
+
+  /// Passes over a token, and returns what it is.
+  private mutating func kind(at cursor: inout UTF8Cursor) -> Token.Kind {
+    let (symbol, byte, first) = (cursor.symbol, cursor.byte, cursor)
+    if cursor.isAtEnd { return .end }
+    if symbol.isDigit || symbol == .vulgarFraction || Self.startsDecimals(symbol) && !cursor.isAtThreePoints {
+      return number(at: &cursor)
+    }
+    if style != .inAlgebra, cursor.skipCurrency() { return .currency }
+    if style == .inAlgebra || symbol != .times, isAtLetter(first) {
+      cursor.advance()
+      if byte == UInt8(ascii: "_") { return .word }
+      cursor.skip { isAtLetter($0) || $0.byte.isDigit || $0.byte == UInt8(ascii: "_") }
+      return .word
+    }
+    cursor.advance()
+    switch symbol {
+    case .minus where byte == UInt8(ascii: "-") && cursor.byte == UInt8(ascii: ">"):
+      cursor.advance()
+      return .arrow
+    case .times where byte == UInt8(ascii: "*") && cursor.byte == byte:
+      cursor.advance()
+      return .power
+    case .plus, .minus, .times, .slash, .tilde: return .operator
+    case .openingParenthesis: return .openingParenthesis
+    case .closingParenthesis: return .closingParenthesis
+    case .percent: return .percent
+    case .equals: return .equals
+    case .currency: return .currency
+    case .arrow: return .arrow
+    case .approximately: return .approximately
+    case .ellipsis: return .ellipsis
+    case .point:
+      cursor.move(to: first.offset + 3)
+      return .ellipsis
+    case .note:
+      cursor.move(to: UTF8Cursor.validCount(of: text, from: first.offset))
+      return .note
+    default: break
+    }
+    switch first.scalar {
+    case 0x0A, 0x0D: return .lineEnd
+    case 0x5E, 0xFF3E: return .power
+    case 0x5B:
+      cursor.skip { $0.byte.isDigit }
+      if cursor.byte == UInt8(ascii: "]"), cursor.offset > first.offset + 1 {
+        cursor.advance()
+        return .mark
+      }
+      cursor.move(to: first.offset + 1)
+    default: break
+    }
+    return .unknown
+  }
+
+  private static func startsDecimals(_ symbol: Symbol) -> Bool {
+    symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator
+  }
+
+  private func isAtLetter(_ cursor: UTF8Cursor) -> Bool {
+    if style == .inAlgebra { return cursor.byte.isLetter || cursor.byte == UInt8(ascii: "_") }
+    return cursor.isAtLetter
+  }
+
+  // MARK: - Numbers
+
+  private mutating func number(at cursor: inout UTF8Cursor) -> Token.Kind {
+    isPlain = false
+    var reader = NumberReader(
+      cursor: cursor, style: style, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash)
+    reading = Result { () throws(NumberReadingError) in try reader.readNumber() }
+    cursor = reader.cursor
+    if case .success(let number) = reading, number.isTime { return .time }
+    return .number
+  }
+
+  /// Returns the number in view, without what stands around it.
+  package mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
+    if isPlain {
+      var cursor = UTF8Cursor(text, at: token.start)
+      _ = number(at: &cursor)
+    }
+    return try reading.get()
+  }
+
+  /// The integer of the mark in view, at most 999,999; 0 for one that is no mark of a tape.
+  package var mark: Int {
+    var mark = 0
+    for byte in text[(token.start + 1)..<(token.end - 1)] where mark < 1_000_000 {
+      mark = 10 * mark + Int(byte - 0x30)
+    }
+    return mark < 1_000_000 ? mark : 0
+  }
+
+  /// Whether the digit that was taken last is the first one of a hexadecimal number, such as `0x1F`.
+  package var isAtHexadecimal: Bool {
+    guard end + 1 < text.count, text[end - 1] == UInt8(ascii: "0") else { return false }
+    let digit = text[end + 1]
+    return text[end] | 0x20 == UInt8(ascii: "x")
+      && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
+  }
+
+  /// Where a space stands in the number before the token in view, if that is a slash right behind it: in order, `12 345/670` is a
+  /// mixed number.
+  package func spaceBeforeFraction(from start: Int) -> Int? {
+    guard token.start == end, token.kind == .operator, text[end] == UInt8(ascii: "/") else { return nil }
+    return text[start..<end].firstIndex(of: UInt8(ascii: " "))
+  }
+
+  /// Makes the number in view a date, where it and what follows can only be one and another number.
+  ///
+  /// Digits after a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
+  /// expression, such as `12-2,50` or `10-2-3 -4`: they count only where the date has a year and a zero in front or four digits.
+  private mutating func lexDate() {
+    // After most numbers stands a space.
+    if isPlain, token.end == text.count || text[token.end] == UInt8(ascii: " ") { return }
+    var cursor = UTF8Cursor(text, at: token.start)
+    guard let date = cursor.skipDate() else { return }
+    let end = cursor.offset
+    let isAfterSeparator = cursor.symbol == .comma || cursor.byte == UInt8(ascii: ";")
+    guard isAfterSeparator ? date.isUnmistakable : cursor.symbol.isSpace else { return }
+    cursor.advance()
+    cursor.skipSpaces()
+    let isSigned = !isAfterSeparator && (cursor.symbol == .minus || cursor.symbol == .plus)
+    if isSigned, date.isUnmistakable, date.partCount == 3 { cursor.advance() }
+    if cursor.symbol.isDigit {
+      token = Token(kind: .date, symbol: token.symbol, start: token.start, end: end)
+    }
+  }
+}
+
+// MARK: - Numbers that are written plainly
+
+/// A number written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
+package struct PlainNumber {
+  /// All digits as one number, and how many of them stand after the point.
+  let (significand, scale): (Int64, Int)
+
+  /// Where it ends, and where what follows begins, after spaces.
+  package let (end, next): (Int, Int)
+
+  package var value: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether `number` certainly ends where it was read to, and nothing behind it belongs to it; more text could follow at the end.
+  @inline(__always)
+  package func ends(_ number: PlainNumber, _ style: Lexer.Style) -> Bool {
+    guard number.next < count else { return true }
+    switch self[number.next] {
+    case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "~"), UInt8(ascii: ")"),
+      UInt8(ascii: "^"):
+      return true
+    case UInt8(ascii: "="), UInt8(ascii: "#"): return true
+    // It could be the sign of the number before it, as in `5-`.
+    case UInt8(ascii: "-"):
+      return style == .inAlgebra || number.next > number.end || isDigit(at: number.next &+ 1)
+    case UInt8(ascii: "%"): return style == .inAlgebra
+    default: return false
+    }
+  }
+
+  /// Reads a number that begins at byte `start`; nil before any that is not written plainly.
+  ///
+  /// What follows may go on with it.
+  @inline(__always)
+  package func plainNumber(at start: Int) -> PlainNumber? {
+    // 18 digits, a point, and what follows.
+    let limit = Swift.min(count, start &+ 20)
+    var (significand, index) = (0 as Int64, start)
+    appendDigits(from: &index, upTo: limit, to: &significand)
+    var (digits, scale) = (index &- start, 0)
+    if index < limit, self[index] == UInt8(ascii: ".") {
+      index &+= 1
+      appendDigits(from: &index, upTo: limit, to: &significand)
+      scale = index &- start &- digits &- 1
+      digits &+= scale
+    }
+    guard 1...18 ~= digits else { return nil }
+    return PlainNumber(
+      significand: significand, scale: scale, end: index, next: firstNonSpace(from: index))
+  }
+
+  /// Passes over digits, and appends them to a number.
+  @inline(__always)
+  private func appendDigits(from index: inout Int, upTo limit: Int, to number: inout Int64) {
+    while index < limit {
+      let digit = self[index] &- UInt8(ascii: "0")
+      if digit > 9 { return }
+      number = number &* 10 &+ Int64(digit)
+      index &+= 1
+    }
+  }
+
+  /// Returns the index of the first byte from `index` on that is no space.
+  @inline(__always)
+  package func firstNonSpace(from index: Int) -> Int {
+    var next = index
+    while next < count && self[next] == UInt8(ascii: " ") { next &+= 1 }
+    return next
+  }
+
+  private func isDigit(at index: Int) -> Bool { index < count && self[index] &- UInt8(ascii: "0") < 10 }
+}
