@@ -283,7 +283,7 @@ import Testing
 
   @Test(arguments: [
     ("one", "Line 1, column 1: unexpected character 'o'"),
-    ("1\r\n2 + 日x\n3", "Line 2, column 5: unexpected character '日'"),
+    ("1\r\n2 + ★x\n3", "Line 2, column 5: unexpected character '★'"),
     ("5\n= 5\n\n= 5", "Line 4, column 1: no calculation stands above this result"),
     (" \n", "There is nothing to paste"),
   ]) func `what cannot be pasted is told with its place`(text: String, message: String) throws {

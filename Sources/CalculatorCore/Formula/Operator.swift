@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in `Lexer.lex()` and
+// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in `Lexer.advance()` and
 // `Lexer.kind(at:)`, its names in `Speech/Message.swift`, a key in `Key.allCases`, and a new `Archive.version`.
 
 /// One of the operations, spelt as on its key.

@@ -155,6 +155,7 @@ struct ListReader {
     // How many numbers stand above, in all and in the block, and what they come to.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     for (index, item) in items.enumerated() {
+      if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
       let isSum = sums.contains { $0.count > 1 && $0.sum == value }
       // A plus sign says that it counts.
@@ -171,7 +172,6 @@ struct ListReader {
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(value)) : Operand(item.number, limits: limits)
-      if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }

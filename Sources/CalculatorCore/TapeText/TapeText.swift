@@ -58,38 +58,20 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
     self.limits = limits
-    let isTapeFormat = Self.isTapeFormat(text)
-    let reader = TapeTextReader(
-      text, isTapeFormat: isTapeFormat, decimalSymbol: decimalSymbol, limits: limits)
-    let mayBeList = reader.couldBeList || choice.column != nil || Self.hasHeadings(text)
-    if mayBeList, !isTapeFormat || reader.failure != nil {
-      let isExpression = Self.isExpression(text)
+    let kind = TextKind(text, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+    if kind == .list {
       var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-      do throws(TapeTextError) {
-        let rows = try list.read(text)
-        let note = list.items.first?.note
-        let isAmount = currencyNames.contains { $0 == note || $0 + "." == note }
-        if let rows, isTapeFormat ? choice.leavesOutTotals : !isExpression || isAmount {
-          (self.rows, listItems) = (rows, list.items)
-          isAmbiguous = listItems.contains { $0.number.isAmbiguous }
-          return
-        }
-      } catch {
-        // What looks like a tape may be a list with its total behind an equals sign.
-        if case .possibleTotal = error.reason, !isExpression { throw error }
-        // Where there are no words, a number is too large, or the line goes on with a tape above, what is wrong with the tape
-        // says more.
-        let isUnclear = error.reason == .unclearSign && error.line == reader.failure?.line
-        let isTape =
-          isTapeFormat || reader.failure?.reason == .expression(.numberTooLarge)
-          || !list.hasWords && !UTF8Cursor(text).hasLetters
-          || isUnclear && reader.rows.first?.isStart == true
-        if !isExpression, !isTape || reader.failure == nil { throw error }
+      if let rows = try list.read(text) {
+        (self.rows, listItems) = (rows, list.items)
+        isAmbiguous = listItems.contains { $0.number.isAmbiguous }
+        return
       }
     }
+    let reader = TapeTextReader(
+      text, isTapeFormat: kind == .tape, decimalSymbol: decimalSymbol, limits: limits)
     if let failure = reader.failure { throw failure }
     (rows, statedValues) = (reader.rows, reader.statedValues)
-    if isTapeFormat { return }
+    if kind == .tape { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
     // Hyphens and asterisks before all numbers could be bullets, and `~` with nothing to round says that a number is not exact.
@@ -108,50 +90,6 @@ public struct TapeText: Sendable {
       let offset = end - line.startIndex
       throw TapeTextError(.expression(.unexpectedCharacter), line: index + 1, offset: offset)
     }
-  }
-
-  /// Whether there is an arrow outside notes and below no words, or an equals sign before a value or nothing.
-  private static func isTapeFormat(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for line in UTF8Lines(text) {
-      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
-      cursor.skipSpaces()
-      if cursor.symbol == .equals, cursor.peek() != .equals { return true }
-      if cursor.isAtLetter, !cursor.isAtOperandWord, !cursor.skipCurrency() { continue }
-      cursor.skip { $0.symbol != .note && ($0.symbol != .arrow || $0.byte == UInt8(ascii: ">")) }
-      if cursor.symbol == .arrow { return true }
-    }
-    return false
-  }
-
-  /// Whether the first line has words in cells, and the second one as many cells.
-  private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var lines = UTF8Lines(text)
-    guard let first = lines.next(), let second = lines.next() else { return false }
-    func count(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-      line.count { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
-    }
-    let words = UTF8Cursor(UnsafeBufferPointer(rebasing: first))
-    return count(first) > 0 && count(first) == count(second) && words.isAtLetter && !words.hasDigits
-  }
-
-  /// Whether there is only one line, and it begins with no word.
-  private static func isExpression(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var count = 0
-    for line in UTF8Lines(text) where count < 2 {
-      var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: line))
-      cursor.skipSpaces()
-      cursor.skipBullet()
-      if cursor.isAtLetter { return false }
-      if !cursor.isAtEnd, cursor.symbol != .note { count += 1 }
-    }
-    return count < 2
-  }
-}
-
-extension UTF8Cursor {
-  /// Whether something is next that the text form of a tape has in place of a number.
-  var isAtOperandWord: Bool {
-    [Operand.grandTotalSign, "NaN", "Too large"].contains { text[offset...].starts(with: $0.utf8) }
   }
 }
 

@@ -20,9 +20,6 @@ struct TapeTextReader {
 
   private(set) var statedValues: [StatedValue] = []
 
-  /// Whether all lines are numbers, perhaps with their signs.
-  private(set) var isColumn = true
-
   /// Why rows that are written by hand could have another sum: comma or point has two meanings in them, or else a percentage
   /// stands below a number, or a date alone.
   private(set) var doubt: TapeTextError?
@@ -80,12 +77,6 @@ struct TapeTextReader {
     }
   }
 
-  /// Whether the text is a column of numbers, or cannot be read as a tape for a reason that a list does not share.
-  var couldBeList: Bool {
-    guard let failure else { return isColumn && rows.count(where: { $0.isStart }) > 1 }
-    return failure.reason != .tooLong && failure.reason != .empty
-  }
-
   private mutating func read(line: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
     let start = UTF8Cursor(line, at: lexer.token.start)
@@ -94,7 +85,7 @@ struct TapeTextReader {
     } else if lexer.token.kind == .note {
       if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
       comment.append(word: start.note)
-    } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !start.isAtOperandWord {
+    } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !lexer.isAtOperandWord {
       var word = start
       let saysMissing = lexer.skipReason() != nil ? lexer.token.kind == .end : word.readWord().saysMissing
       word.skipSpaces()
@@ -183,11 +174,6 @@ extension TapeTextReader {
   /// Takes note of what a line could be to some who read it.
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
     var cursor = start
-    cursor.advance()
-    cursor.skipSpaces()
-    // Among other numbers, a sign apart from a currency is unclear.
-    isColumn = isColumn && isAlone && (row.isStart || start.isAtNumber || cursor.isAtCurrency)
-    cursor = start
     let isDate = cursor.skipDate()?.partCount == 3
     cursor.skipSpaces()
     if doubt != nil { return }
@@ -203,7 +189,7 @@ extension TapeTextReader {
       throw TapeTextError(.misplacedResult, line: lineNumber, offset: lexer.token.start)
     }
     lexer.advance()
-    (awaitsResult, isColumn) = (false, false)
+    awaitsResult = false
     try append(nil)
     let start = lexer.token.start
     if lexer.token.kind != .end, lexer.token.kind != .note, lexer.token.kind != .mark {
@@ -273,10 +259,24 @@ extension TapeTextReader {
 
 extension Lexer {
   /// Whether a plus or minus sign stands right before something that it can be the sign of.
-  fileprivate var isAtSignOfNumber: Bool {
+  var isAtSignOfNumber: Bool {
     var next = self
     next.advance()
     return token.isSign && next.token.kind != .end && next.token.start == next.end
+  }
+
+  /// Passes over what the text form of a tape has in place of a number; returns whether it is next.
+  mutating func skipOperandWord() -> Bool {
+    if isAt(Operand.grandTotalSign) {
+      advance()
+      return true
+    }
+    return skipReason() != nil
+  }
+
+  var isAtOperandWord: Bool {
+    var lexer = self
+    return lexer.skipOperandWord()
   }
 
   /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.

@@ -93,12 +93,13 @@ package struct Lexer {
   package var limits: NumberLimits
 
   /// The token in view.
-  package private(set) var token = Token(kind: .end, symbol: .end, start: 0, end: 0)
+  package private(set) var token: Token
 
   /// Where the token before it ends.
-  package private(set) var end: Int
+  package private(set) var end = 0
 
-  /// Whether a division sign `/` stands before the number in view or next, so that `1/7 1/7` lacks an operator rather than divides by 7 1/7.
+  /// Whether a division sign `/` stands before the number in view or next, so that `1/7 1/7` lacks an operator rather than divides by
+  /// 7 1/7.
   package var isAfterSlash = false
 
   /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency
@@ -116,18 +117,10 @@ package struct Lexer {
     _ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, isBeginning: Bool = true, style: Style = .inOrder,
     decimalSymbol: Symbol = .point, limits: NumberLimits = .standard
   ) {
-    (self.text, self.style, self.decimalSymbol, self.limits, end) = (
-      text, style, decimalSymbol, limits, start
-    )
-    lex()
+    (self.text, self.style, self.decimalSymbol, self.limits) = (text, style, decimalSymbol, limits)
+    token = Token(kind: .end, symbol: .end, start: start, end: start)
+    advance()
     if isBeginning, token.isNumber, style != .alone { lexDate() }
-  }
-
-  /// Goes on to the next token; at the end it stays.
-  @inline(__always)
-  package mutating func advance() {
-    end = token.end
-    lex()
   }
 
   /// Goes back to where a copy was made.
@@ -139,8 +132,8 @@ package struct Lexer {
 
   /// Goes on to the first token from byte `start` on.
   package mutating func move(to start: Int) {
-    end = start
-    lex()
+    token.end = start
+    advance()
   }
 
   /// The text of the token in view.
@@ -156,14 +149,15 @@ package struct Lexer {
   package var isAtSlash: Bool { token.symbol == .slash && text[token.start] != 0xC3 }
 
   package var isAtModulo: Bool {
-    token.kind == .word && token.end - token.start == 3
-      && text[token.start..<token.end].elementsEqual("mod".utf8)
+    token.kind == .word && token.end - token.start == 3 && text[token.start] == UInt8(ascii: "m")
+      && text[token.start + 1] == UInt8(ascii: "o") && text[token.start + 2] == UInt8(ascii: "d")
   }
 
   // MARK: - Tokens
 
-  @inline(__always)
-  private mutating func lex() {
+  /// Goes on to the next token; at the end it stays.
+  package mutating func advance() {
+    end = token.end
     let start = text.firstNonSpace(from: end)
     guard start < text.count else {
       needsMoreInput = true

@@ -1,0 +1,155 @@
+import ExactNumbers
+
+/// What a text is, told by the tokens of its lines before any of it is read.
+///
+/// - The text form of a tape: a line that begins with no word has an arrow; or one begins with `=`, and none has words beside a number.
+/// - A list: a column is chosen; words stand beside a number, on one of several lines or behind the word that begins the only one;
+///   there are headings above cells; or no line has an operator, and two have numbers, or one has words below a number.
+/// - Expressions: all else.
+enum TextKind {
+  case tape, expressions, list
+
+  init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
+    var (count, numbers, starts, isItem, isBelowBlankLine) = (0, 0, 0, false, true)
+    var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
+    for line in UTF8Lines(text) {
+      let line = UnsafeBufferPointer(rebasing: line)
+      let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
+      let kind = lexer.kindOfLine
+      if kind != .blank && kind != .note {
+        count += 1
+        isItem = count == 1 && (lexer.beginsWithWord || choice.column == nil && lexer.isAmount)
+      }
+      switch kind {
+      case .blank, .note: break
+      case .number:
+        numbers += 1
+        if !lexer.token.isSign || isBelowBlankLine && lexer.isAtSignOfNumber { starts += 1 }
+      case .cells: hasCells = true
+      case .words, .other: hasOther = hasOther || numbers > 0 || kind == .other
+      case .item: hasItem = true
+      case .operation: hasOperation = true
+      case .result: hasResult = true
+      case .arrow:
+        self = choice.column == nil ? .tape : .list
+        return
+      }
+      if kind != .note { isBelowBlankLine = kind == .blank }
+    }
+    if hasResult, !hasItem {
+      self = .tape
+    } else if count == 0 || count == 1 && !isItem {
+      self = .expressions
+    } else {
+      let areNumbers = starts > 1 || hasOther || numbers == 0
+      let isList = hasItem || hasCells || !hasOperation && areNumbers || Self.hasHeadings(text)
+      self = isList || choice.column != nil ? .list : .expressions
+    }
+  }
+
+  /// Whether the first line has words in cells, and the second one as many cells.
+  private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var lines = UTF8Lines(text)
+    guard let first = lines.next(), let second = lines.next() else { return false }
+    func count(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+      line.count { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+    }
+    let words = UTF8Cursor(UnsafeBufferPointer(rebasing: first))
+    return count(first) > 0 && count(first) == count(second) && words.isAtLetter && !words.hasDigits
+  }
+}
+
+/// What a line is for the kind of its text.
+private enum LineKind {
+  case blank, note
+
+  /// A number and nothing else; numbers side by side in cells.
+  case number, cells
+
+  /// Words without a number, or beside one.
+  case words, item
+
+  /// An operator with numbers, or alone.
+  case operation
+
+  /// What begins with `=`; what has an arrow.
+  case result, arrow
+
+  case other
+}
+
+extension Lexer {
+  fileprivate var kindOfLine: LineKind {
+    var lexer = self
+    if token.kind == .end { return .blank }
+    if token.kind == .note { return .note }
+    do throws(NumberReadingError) {
+      _ = try lexer.readWrittenNumber()
+      if lexer.isBeforeNote { return .number }
+    } catch {
+      if error == .tooLarge { return .operation }
+    }
+    lexer = self
+    var (words, numbers, operators, signs, tokens, isOperation) = (0, 0, 0, 0, 0, false)
+    while !lexer.isBeforeNote {
+      tokens += 1
+      if lexer.token.isNumber || lexer.isAtOperandWord {
+        numbers += 1
+        isOperation = isOperation || operators > 0
+        if !lexer.skipOperandWord() { lexer.advance() }
+        continue
+      }
+      switch lexer.token.kind {
+      case .word: words += 1
+      case .operator, .power:
+        // One right behind a number may stand in place of cents.
+        isOperation =
+          isOperation || numbers > 0 && (lexer.token.symbol != .minus || lexer.token.start > lexer.end)
+        (operators, signs) = (operators + 1, signs + 1)
+      case .equals:
+        isOperation = isOperation || numbers > 0
+        signs += 1
+      case .unknown: signs += 1
+      case .arrow where lexer.token.end > lexer.token.start + 2 && (token.kind != .word || isAtOperandWord):
+        return .arrow
+      default: break
+      }
+      lexer.advance()
+    }
+    if words > 0, numbers > 0 { return .item }
+    lexer = self
+    lexer.advance()
+    if token.kind == .equals, lexer.token.kind != .equals { return .result }
+    let isOperator = token.kind == .operator
+    if words > 0 {
+      return isOperator && token.symbol != .minus && token.symbol != .times ? .operation : .words
+    }
+    if isOperation || isOperator && tokens == 1 { return .operation }
+    if numbers > 1, text.contains(UInt8(ascii: "\t")) { return .cells }
+    // A rule is no line either.
+    return signs == tokens && tokens > 1 ? .note : .other
+  }
+
+  private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
+
+  /// Whether letters begin the line, perhaps behind a bullet or quotation mark.
+  fileprivate var beginsWithWord: Bool {
+    var lexer = self
+    while lexer.token.kind == .operator || lexer.isAtBullet { lexer.advance() }
+    return lexer.token.kind == .word || lexer.token.kind == .currency && lexer.token.symbol.isLetter
+  }
+
+  private var isAtBullet: Bool {
+    token.kind == .unknown && (text[token.start] >= 0x80 || text[token.start] == UInt8(ascii: "\""))
+  }
+
+  /// Whether the line is an amount with the name of its currency.
+  fileprivate var isAmount: Bool {
+    var lexer = self
+    guard (try? lexer.readWrittenNumber()) != nil, lexer.token.kind == .word else { return false }
+    let name = UTF8Text(utf8: lexer.bytes)
+    lexer.advance()
+    if lexer.token.symbol == .point { lexer.advance() }
+    return currencyNames.contains(name) && lexer.isBeforeNote
+  }
+}
