@@ -73,7 +73,8 @@ struct ExpressionReader<Names: NamedValues> {
 /// small form, or of their squares.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
-  var depth = 50
+  // The page has 64 KiB for calls, of which each level takes one.
+  var depth = 32
   // 2^39 take a fifth of a second.
   var work: Int64 = 1 << 39
   var countsSquares = true

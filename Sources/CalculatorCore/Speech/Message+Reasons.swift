@@ -73,8 +73,9 @@ extension Message {
     case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
     case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .unclosedParenthesis: Message("a parenthesis is not closed", "닫히지 않은 괄호가 있습니다")
-    case .unopenedParenthesis: Message("no parenthesis is open before )", ") 앞에 열린 괄호가 없습니다")
-    case .fractionalExponent: Message("an exponent is not a whole number", "지수가 정수가 아닙니다")
+    case .unopenedParenthesis: Message("no parenthesis is open here", "열린 괄호가 없습니다")
+    case .tooDeep: Message("parentheses and powers are nested too deeply", "괄호와 거듭제곱이 너무 많이 겹쳤습니다")
+    case .fractionalExponent: Message("the exponent is not a whole number", "지수가 정수가 아닙니다")
     // An unexpected character; the others are those of results and of algebra, which the terminal program words.
     default: Message("no amount found", "금액이 없습니다")
     }

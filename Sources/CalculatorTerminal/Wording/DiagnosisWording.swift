@@ -45,8 +45,6 @@ extension TerminalMessage {
   /// Something for which a line has no value, perhaps because of a name; only lines of algebra can have what is worded here.
   static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
-    case .unclosedParenthesis: TerminalMessage("this parenthesis is not closed", "닫히지 않은 괄호입니다")
-    case .unopenedParenthesis: TerminalMessage("no parenthesis is open here", "열린 괄호가 없습니다")
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
     case .operatorForName:
       TerminalMessage("'mod' is an operator, so it cannot be a name", "'mod'는 연산자이므로 이름으로 쓸 수 없습니다")
@@ -58,9 +56,7 @@ extension TerminalMessage {
         "'_' is the value of the line before, and there is none", "'_'는 앞줄의 값인데, 앞줄에 값이 없습니다")
     case .lineTooLong:
       TerminalMessage("a line of algebra may have 65,536 bytes at most", "수식 한 줄은 65,536바이트까지입니다")
-    case .tooDeep: TerminalMessage("parentheses and powers are nested too deeply", "괄호와 거듭제곱이 너무 많이 겹쳤습니다")
     case .tooManyNames: TerminalMessage("there are too many names", "이름이 너무 많습니다")
-    case .fractionalExponent: TerminalMessage("the exponent is not a whole number", "지수가 정수가 아닙니다")
     default: .text(.expression(reason))
     }
   }
