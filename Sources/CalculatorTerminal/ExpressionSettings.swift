@@ -7,7 +7,7 @@ struct ExpressionSettings {
   var format = NumberFormat.ungrouped
   var layout = AnswerLayout.plain
 
-  /// Whether there are parentheses, precedence, powers and names.
+  /// Whether there are precedence outside parentheses and names.
   var isAlgebra = false
 
   /// Whether the values are added up and only the sum is written.

@@ -8,7 +8,7 @@ import ExactNumbers
 struct Option: Equatable {
   static let algebra = Option(
     "algebra", "a", otherNames: ["math", "mathlib", "precedence"],
-    does: "read lines with parentheses, precedence, powers and names", "괄호, 우선순위, 거듭제곱, 이름이 있는 줄")
+    does: "read lines with precedence and names", "우선순위와 이름이 있는 줄")
   static let column = Option(
     "column", of: [.expressions, .tape], taking: .text, otherNames: ["field"],
     does: "take the numbers of a list from this column", "목록에서 이 열의 숫자를 읽음")
