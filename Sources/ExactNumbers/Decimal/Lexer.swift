@@ -174,6 +174,10 @@ package struct Lexer {
       if text.count &- number.next < 4 { needsMoreInput = true }
       return
     case UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "~"): kind = .operator
+    case UInt8(ascii: "-"), UInt8(ascii: "*"):
+      let next = start &+ 1 < text.count ? text[start &+ 1] : 0
+      if next == UInt8(ascii: ">") || next == UInt8(ascii: "*") { return lexRarely(from: start) }
+      kind = .operator
     case UInt8(ascii: "("): kind = .openingParenthesis
     case UInt8(ascii: ")"): kind = .closingParenthesis
     default: return lexRarely(from: start)
