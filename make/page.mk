@@ -20,8 +20,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 250600
 page_gzip_limit := 176400
 module_limit := 292400
-evaluator_limit := 65650
-evaluator_gzip_limit := 31950
+evaluator_limit := 78600
+evaluator_gzip_limit := 38000
 
 packages += default-jre-headless nodejs
 
