@@ -47,9 +47,7 @@ extension BigInteger {
   /// - Complexity: That of a division by half as many words.
   public func squareRoot() -> BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
-    if magnitudeBitWidth < 5 {
-      return BigInteger((1...3).count { $0 * $0 <= small })
-    }
+    if isSmall { return BigInteger(small: Int64(small.magnitude.squareRoot)) }
     // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
     // no less than their geometric mean, and by less than 1 too great, before it is rounded.
     let low = (magnitudeBitWidth - 1) / 4
@@ -90,6 +88,24 @@ extension BigInteger {
     guard remainder.isZero else { return false }
     self = quotient
     return true
+  }
+}
+
+extension Word {
+  /// The square root, rounded down.
+  fileprivate var squareRoot: Word {
+    if self == 0 { return 0 }
+    // Newton's steps from the two bits at the top, each of which doubles the bits that are right, but for the last.
+    let shift = Word(leadingZeroBitCount & ~1)
+    let value = self &<< shift
+    var root = 1 &+ value >> 62
+    root = root << 1 &+ (value >> 59) / root
+    root = root << 3 &+ (value >> 53) / root
+    root = root << 7 &+ (value >> 41) / root
+    root = root << 15 &+ (value >> 17) / root
+    root = Swift.min(root >> (shift / 2), .max >> 32)
+    while root &* root > self { root &-= 1 }
+    return root
   }
 }
 
