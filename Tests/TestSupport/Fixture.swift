@@ -24,6 +24,9 @@ public enum Fixture {
   /// Lines of algebra that are refused, why, and at which byte.
   public static let refusedAlgebra = refused("algebra.tsv")
 
+  /// Formulas of exact real numbers, two with their relation, or one with `none` and the reason.
+  public static let reals = table("reals.tsv").map { (left: $0[0], relation: $0[1], right: $0[2]) }
+
   private static func read(_ name: String) -> [(text: String, value: String)] {
     table(name).filter { $0.count == 2 }.map { (text: $0[0], value: $0[1]) }
   }

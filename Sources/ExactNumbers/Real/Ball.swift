@@ -1,0 +1,127 @@
+/// A real number known to within a bound: it differs from `significand` × 2^`exponent` by at most 2^`error`.
+///
+/// As in Johansson, "Arb: efficient arbitrary-precision midpoint-radius interval arithmetic", IEEE Transactions on Computers 66
+/// (2017), but for the bound, which is a power of two and takes a few additions of small integers to work out. That gives away a
+/// bit or two each time, which are had again by asking for more. Where a function of it is nil, it is not known well enough.
+struct Ball: Sendable {
+  var significand: BigInteger
+  var exponent = 0
+  var error = none
+
+  /// The `error` of a number that is known exactly.
+  static let none = Int.min / 4
+
+  /// Most bits before the point, and zeros behind it, on the way to a number that has an eighth of them.
+  static let maximumSize = 1 << 21
+
+  var isExact: Bool { error == Ball.none }
+
+  /// The magnitude of `significand` × 2^`exponent` is less than 2 to this power, and not less than a half of it.
+  var size: Int { significand.magnitudeBitWidth + exponent }
+
+  /// -1 or 1 where the number is at least four times its bound, otherwise 0.
+  var sign: Int {
+    if significand.isZero || !isExact && size - 1 <= error + 1 { return 0 }
+    return significand.isNegative ? -1 : 1
+  }
+
+  /// Returns the number to at most so many bits, and without those that its bound makes meaningless.
+  func rounded(_ bits: Int) -> Ball {
+    let shift = max(significand.magnitudeBitWidth - bits, isExact ? 0 : error - exponent - 4)
+    if shift <= 0 { return self }
+    return Ball(
+      significand: significand.shifted(by: -shift), exponent: exponent + shift,
+      error: max(error, exponent + shift) + 1)
+  }
+
+  /// The bounds, as fractions.
+  var interval: ClosedRange<Rational> {
+    let unit = isExact ? exponent : min(exponent, error)
+    let distance: BigInteger = isExact ? 0 : .one.shifted(by: error - unit)
+    func fraction(_ value: BigInteger) -> Rational {
+      let twos = value.isZero ? max(-unit, 0) : min(value.trailingZeroBitCount, max(-unit, 0))
+      return Rational(
+        Fraction(value.shifted(by: max(unit, 0) - twos), .one.shifted(by: max(-unit, 0) - twos)))
+    }
+    return fraction(fixed(-unit) - distance)...fraction(fixed(-unit) + distance)
+  }
+
+  /// Returns the number times 2^`bits`, to within a unit beside its bound.
+  func fixed(_ bits: Int) -> BigInteger { significand.shifted(by: exponent + bits) }
+}
+
+// MARK: - Arithmetic
+
+extension Ball {
+  static prefix func - (ball: Ball) -> Ball {
+    Ball(significand: -ball.significand, exponent: ball.exponent, error: ball.error)
+  }
+
+  /// Bits far below the last one wanted of the greater number are not computed.
+  func adding(_ other: Ball, _ bits: Int) -> Ball {
+    if significand.isZero, isExact { return other }
+    let unit = max(min(exponent, other.exponent), max(size, other.size) - bits - 2)
+    let isCut = unit > exponent || unit > other.exponent
+    let bound = max(error, other.error, isCut ? unit : Ball.none)
+    // The sum of at most four bounds.
+    return Ball(
+      significand: fixed(-unit) + other.fixed(-unit), exponent: unit,
+      error: bound == Ball.none ? bound : bound + 2)
+  }
+
+  /// |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
+  func multiplied(by other: Ball, _ bits: Int) throws(RealError) -> Ball {
+    let left = other.isExact ? .min / 2 : size + other.error
+    let right = isExact ? .min / 2 : other.size + error
+    let both = isExact || other.isExact ? .min / 2 : error + other.error
+    let product = Ball(
+      significand: significand * other.significand, exponent: exponent + other.exponent,
+      error: isExact && other.isExact ? Ball.none : max(left, right, both) + 2)
+    try product.checkSize()
+    return product.rounded(bits)
+  }
+
+  func checkSize() throws(RealError) {
+    if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
+  }
+
+  /// |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a², as |α| is at most a quarter of |a|.
+  func inverted(_ bits: Int) -> Ball? {
+    if sign == 0 { return nil }
+    let shift = bits + significand.magnitudeBitWidth
+    let unit = -shift - exponent
+    return Ball(
+      significand: .one.shifted(by: shift) / significand, exponent: unit,
+      error: max(unit, isExact ? unit : error - 2 * size + 3) + 1)
+  }
+
+  /// |√a − √(a + α)| = |α| / (√a + √(a + α)) ≤ |α| / √a.
+  func squareRoot(_ bits: Int) -> Ball? {
+    guard sign > 0 else { return nil }
+    var shift = 2 * bits - significand.magnitudeBitWidth + 2
+    if (exponent - shift) & 1 != 0 { shift += 1 }
+    let unit = (exponent - shift) >> 1
+    return Ball(
+      significand: significand.shifted(by: shift).squareRoot(), exponent: unit,
+      error: max(unit + 1, isExact ? unit : error - (size - 1) >> 1) + 1)
+  }
+
+  /// A power of n multiplies the relative error by n.
+  func raised(to exponent: Int, _ bits: Int) throws(RealError) -> Ball {
+    if exponent == 1 { return self }
+    let half = try raised(to: exponent / 2, bits)
+    let square = try half.multiplied(by: half, bits)
+    return exponent & 1 == 0 ? square : try square.multiplied(by: self, bits)
+  }
+}
+
+extension Rational {
+  /// Returns the number to so many bits.
+  func ball(_ bits: Int) -> Ball {
+    let fraction = fraction
+    let (numerator, denominator) = (fraction.numerator, fraction.denominator)
+    if denominator.isOne { return Ball(significand: numerator).rounded(bits) }
+    let shift = max(0, bits + denominator.magnitudeBitWidth - numerator.magnitudeBitWidth)
+    return Ball(significand: numerator.shifted(by: shift) / denominator, exponent: -shift, error: -shift)
+  }
+}

@@ -1,0 +1,207 @@
+/// A function of an exact real number, named as formulas name it.
+///
+/// | function | outside its domain |
+/// | --- | --- |
+/// | `exponential`, `arctangent`, `sine`, `cosine`, `magnitude` | nothing |
+/// | `squareRoot` | numbers below 0 |
+/// | `naturalLogarithm`, `decimalLogarithm` | 0 and numbers below it |
+/// | `tangent` | 90° and its odd multiples |
+/// | `arcsine`, `arccosine` | numbers below −1 and above 1 |
+/// | `factorial` | numbers below 0, and what is no integer |
+public enum RealFunction: String, CaseIterable, Hashable, Sendable {
+  case squareRoot = "√"
+  case cubeRoot = "∛"
+  case exponential = "exp"
+  case naturalLogarithm = "ln"
+  case decimalLogarithm = "log"
+  case sine = "sin"
+  case cosine = "cos"
+  case tangent = "tan"
+  case arcsine = "asin"
+  case arccosine = "acos"
+  case arctangent = "atan"
+  case magnitude = "abs"
+  case factorial = "!"
+}
+
+/// In what angles are measured.
+public enum AngleUnit: String, CaseIterable, Hashable, Sendable {
+  /// A turn is 2π.
+  case radians
+
+  /// A turn is 360.
+  case degrees
+}
+
+extension ExactReal {
+  /// Returns what a function makes of this number.
+  ///
+  ///     try ExactReal(15).applying(.sine, in: .degrees)  // (√6 − √2)⁄4
+  ///
+  /// Sines and their like of multiples of 15°, 18° and 22.5° are made of roots; their inverses find these again.
+  ///
+  /// - Throws: `RealError.outsideDomain`, `.undecided` where nothing tells whether the number is outside, `.tooLarge`.
+  /// - Complexity: O(n) for n terms, and that of `sign(digits:)` where the domain asks for it.
+  public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(RealError) -> ExactReal
+  {
+    let angle = unit == .degrees ? try ExactReal.pi / 180 : 1
+    switch function {
+    case .squareRoot: return try squareRoot()
+    case .cubeRoot: return try raised(to: ExactReal(Rational(numerator: 1, denominator: 3)))
+    case .exponential: return try exponential()
+    case .naturalLogarithm: return try naturalLogarithm()
+    case .decimalLogarithm: return try naturalLogarithm() / ExactReal(10).naturalLogarithm()
+    case .sine: return try (self * angle).circular(turnedBy: 0)
+    case .cosine: return try (self * angle).circular(turnedBy: .half)
+    case .tangent: return try (self * angle).tangent()
+    case .arcsine: return try arcsine() / angle
+    case .arccosine: return try (.pi / 2 - arcsine()) / angle
+    case .arctangent: return try inverse(.arctangent) / angle
+    case .magnitude: return try sign() < 0 ? -self : self
+    case .factorial: return try factorial()
+    }
+  }
+
+  // MARK: - Exponential and logarithm
+
+  /// Returns e to the power of this number: a product of powers of e to the products of parts in it, where that of a logarithm is a
+  /// power of its argument.
+  func exponential() throws(RealError) -> ExactReal {
+    var result: ExactReal = 1
+    for term in terms {
+      if let atom = try ExactReal([term]).onlyAtom, atom.kind == .logarithm {
+        result = try result * atom.argument.raised(to: ExactReal(term.coefficient))
+      } else {
+        let atom = Atom(.exponential, try ExactReal([Term(1, term.factors)]))
+        result = try result * ExactReal([Term(atom, term.coefficient)])
+      }
+    }
+    if let ball = try ball(64), ball.size > 16 { try result.checkSize() }
+    return result
+  }
+
+  /// Returns the sum of the logarithms of the parts of the number.
+  func naturalLogarithm() throws(RealError) -> ExactReal {
+    if try sign() <= 0 { throw .outsideDomain }
+    let (term, primitive) = try factored()
+    var result: ExactReal = primitive.form == nil ? 0 : ExactReal(Atom(.logarithm, primitive))
+    for factor in term.factors {
+      var logarithm = factor.atom.argument
+      if isRoot(factor.atom.kind) {
+        logarithm = ExactReal(Atom(.logarithm, logarithm))
+      } else if factor.atom.kind == .sum {
+        logarithm = try logarithm.naturalLogarithm()
+      } else if factor.atom.kind != .exponential {
+        // As the product is positive, signs of parts cancel.
+        logarithm = ExactReal(Atom(.logarithm, try ExactReal(factor.atom).applying(.magnitude)))
+      }
+      result = try result + logarithm * ExactReal(factor.exponent)
+    }
+    let fraction = term.coefficient.fraction
+    var terms = result.terms
+    for (number, sign) in [(fraction.numerator.magnitude, 1), (fraction.denominator, -1)] {
+      for (prime, count) in number.factors {
+        let atom = Atom(.logarithm, prime.argument)
+        terms.append(Term(Rational(sign * count), [Factor(atom: atom, exponent: 1)]))
+      }
+    }
+    return try ExactReal(terms)
+  }
+
+  // MARK: - Sine, cosine and tangent
+
+  /// Returns the sine of this angle and a part of half a turn.
+  private func circular(turnedBy part: Rational) throws(RealError) -> ExactReal {
+    let isTurn = { (term: Term) in
+      term.factors.count == 1 && term.factors[0] == ExactReal.pi.terms[0].factors[0]
+    }
+    var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).plus(part)
+    var rest = try ExactReal(terms.filter { !isTurn($0) })
+    // sin(−x) = −sin x, and by quarters of a turn the rest is from 0 to less than one.
+    let isNegated = rest.terms.first?.coefficient.isNegative ?? turns.isNegative
+    if isNegated { (rest, turns) = (-rest, -turns) }
+    let quarters = (turns * 2).rounded(.down)
+    turns -= Rational(quarters) / 2
+    let quadrant = quarters.words[0] & 3
+    let result = try rest.circular(turns, isCosine: quadrant & 1 == 1)
+    return isNegated != (quadrant & 2 != 0) ? -result : result
+  }
+
+  /// Returns the sine or cosine of this angle and less than a quarter of a turn.
+  private func circular(_ turns: Rational, isCosine: Bool) throws(RealError) -> ExactReal {
+    if self == 0 {
+      // That of the angle that makes it a right one is the other one.
+      let isOther = turns > .half / 2
+      let least = isOther ? .half - turns : turns
+      if let (_, square) = Circle.entries.first(where: { $0.turns == least }) {
+        return try (isCosine != isOther ? 1 - square : square).squareRoot()
+      }
+      return ExactReal(Atom(isCosine != isOther ? .cosine : .sine, try ExactReal(least) * .pi))
+    }
+    if turns.isZero, terms[0].coefficient == 1, let atom = onlyAtom {
+      let x = atom.argument
+      if atom.kind == .arcsine {
+        if !isCosine { return x }
+        if let cosine = try? (1 - x * x).squareRoot() { return cosine }
+      } else if atom.kind == .arctangent, let value = try? (isCosine ? 1 : x) / (1 + x * x).squareRoot() {
+        return value
+      }
+    }
+    let argument = try self + ExactReal(turns) * .pi
+    if let ball = try argument.ball(64), ball.size > 1 << 15, ball.sign != 0 { throw .tooLarge }
+    return ExactReal(Atom(isCosine ? .cosine : .sine, argument))
+  }
+
+  private func tangent() throws(RealError) -> ExactReal {
+    let (sine, cosine) = (try circular(turnedBy: 0), try circular(turnedBy: .half))
+    let sign = try cosine.sign()
+    if sign == 0 { throw .outsideDomain }
+    // Roots of the squares have a common form.
+    guard turns != nil, try (sine * sine).isRadical else { return try sine / cosine }
+    let tangent = try (sine * sine / (cosine * cosine)).squareRoot()
+    return try sine.sign() == sign ? tangent : -tangent
+  }
+
+  // MARK: - Their inverses
+
+  private func arcsine() throws(RealError) -> ExactReal {
+    for number in [self, -self] where try number.compare(to: 1) > 0 { throw .outsideDomain }
+    // The legs of a right triangle with fractions for sides.
+    if form == nil, case let cosine = try (1 - self * self).squareRoot(), cosine.form == nil, cosine != 0 {
+      return try (self / cosine).inverse(.arctangent)
+    }
+    return try inverse(.arcsine)
+  }
+
+  /// Returns the angle whose sine or tangent this number is: one that is known, or a part of its own, of which −x has the negative.
+  private func inverse(_ kind: Atom.Kind) throws(RealError) -> ExactReal {
+    if self == 0 { return self }
+    if terms.count < 3, let square = try? self * self, square.isRadical {
+      let sine = kind == .arcsine ? square : try square / (1 + square)
+      for entry in Circle.entries {
+        let isOther = try sine == 1 - entry.square
+        if !isOther, sine != entry.square { continue }
+        let turns = isOther ? .half - entry.turns : entry.turns
+        return try ExactReal(sign() < 0 ? -turns : turns) * .pi
+      }
+    }
+    let isNegated = terms[0].coefficient.isNegative
+    let angle = ExactReal(Atom(kind, isNegated ? -self : self))
+    return isNegated ? -angle : angle
+  }
+}
+
+/// The angles up to 45° whose sines are roots of roots.
+private enum Circle {
+  /// Each by half a turn, with the square of the sine.
+  static let entries: [(turns: Rational, square: ExactReal)] = {
+    let parts: [(part: Int, a: Int, b: Int, c: Int)] = [
+      (0, 0, 0, 1), (10, 4, -2, 3), (12, 3, -1, 5), (15, 4, -2, 2), (20, 2, 0, 1), (24, 5, -1, 5),
+      (30, 4, 0, 1),
+    ]
+    return parts.map { part, a, b, c in
+      let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
+      return (Rational(numerator: part, denominator: 120), square ?? 0)
+    }
+  }()
+}

@@ -1,0 +1,238 @@
+extension ExactReal {
+  /// Returns the number to a power; anything to the power of 0 is 1.
+  ///
+  ///     try ExactReal(-8).raised(to: ExactReal(Rational(1, 3)))  // -2
+  ///
+  /// A negative number has powers with exponents that in lowest terms have an odd denominator.
+  ///
+  /// - Throws: `RealError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative power,
+  ///   `.undecided` where nothing tells which it is, `.tooLarge`.
+  /// - Complexity: That of the products of terms; of a factorization of fractions; of a system of linear equations, for the
+  ///   reciprocal of a sum of roots.
+  public func raised(to exponent: ExactReal) throws(RealError) -> ExactReal {
+    if let fraction = exponent.rational { return try raised(toFraction: fraction) }
+    if self == 1 { return self }
+    switch try sign() {
+    case 1: return try (exponent * naturalLogarithm()).exponential()
+    case -1: throw .outsideDomain
+    default:
+      let sign = try exponent.sign()
+      if sign < 0 { throw .divisionByZero }
+      return sign == 0 ? 1 : 0
+    }
+  }
+
+  func squareRoot() throws(RealError) -> ExactReal { try raised(toFraction: .half) }
+
+  private func raised(toFraction exponent: Rational) throws(RealError) -> ExactReal {
+    if exponent.isZero { return 1 }
+    if exponent == 1 { return self }
+    let reduced = exponent.fraction
+    let (numerator, denominator) = (reduced.numerator, reduced.denominator)
+    let isWhole = denominator.isOne
+    if form == nil, isWhole { return ExactReal(try fraction.raised(toWhole: numerator)) }
+    if isWhole, !exponent.isNegative, let onlyTerm { return try onlyTerm.raised(to: exponent) }
+    if isWhole, let power = Int(exactly: numerator), power > 0, power == 1 || isMultipliedOut(power) {
+      return try raised(toPower: power)
+    }
+    let sign = try sign()
+    if sign == 0 {
+      if exponent.isNegative { throw .divisionByZero }
+      return 0
+    }
+    if sign < 0, !isWhole {
+      if !denominator.hasBit(0) { throw .outsideDomain }
+      let power = try (-self).raised(toFraction: exponent)
+      return numerator.hasBit(0) ? -power : power
+    }
+    var (content, primitive) = try factored()
+    var result: ExactReal
+    do throws(RealError) { result = try content.raised(to: exponent) } catch {
+      if error != .tooLarge || primitive.form == nil { throw error }
+      (primitive, result) = (self, 1)
+    }
+    if primitive.form == nil { return result }
+    if exponent.isNegative, isWhole, let reciprocal = try primitive.reciprocalOfRoots() {
+      return try result * reciprocal.raised(toFraction: -exponent)
+    }
+    if denominator == 2, let root = try primitive.denestedRoot() {
+      return try result * root.raised(toFraction: exponent + exponent)
+    }
+    let base = Atom(.sum, sign < 0 ? -primitive : primitive)
+    result = try result * Term(base, exponent).reduced()
+    return sign < 0 && numerator.hasBit(0) ? -result : result
+  }
+
+  /// Whether powers of a sum with this exponent, or a little more, are multiplied out: those of roots, and those that make few terms,
+  /// of which there are (n + k − 1 over k) for n terms.
+  func isMultipliedOut(_ exponent: Int) -> Bool {
+    if isRadical { return true }
+    let most = min(16, 2_048 / (form?.weight ?? 1))
+    var count = 1
+    for index in 0..<min(exponent, 16) where count <= most {
+      count = count * (terms.count + index) / (index + 1)
+    }
+    return count <= most && exponent < 16
+  }
+
+  /// Returns a whole power, 1 or more, by products.
+  func raised(toPower exponent: Int) throws(RealError) -> ExactReal {
+    if exponent == 1 { return self }
+    let half = try raised(toPower: exponent / 2)
+    return try exponent & 1 == 0 ? half * half : half * half * self
+  }
+
+  /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
+  ///
+  /// The term is positive, but where there is no other one.
+  func factored() throws(RealError) -> (content: Term, primitive: ExactReal) {
+    if let onlyTerm { return (onlyTerm, 1) }
+    var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
+    for (index, term) in terms.enumerated() {
+      divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
+      multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
+      // A part that a term does not have has there the exponent 0, which is more than a negative one.
+      common += term.factors.filter { factor in
+        (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
+          && !common.contains { $0.atom.order(factor.atom) == 0 }
+      }
+    }
+    var (content, hasDenominator) = (Term(Rational(numerator: divisor, denominator: multiple)), false)
+    for factor in common {
+      let exponents = terms.map { term in
+        term.factors.first { $0.atom.order(factor.atom) == 0 }?.exponent ?? .zero
+      }
+      let least = exponents.min() ?? .zero
+      content = try content.multiplied(by: Term(factor.atom, least))
+      hasDenominator = hasDenominator || factor.atom.kind == .sum && least.isNegative
+    }
+    let inverse = try content.inverted()
+    var primitive: ExactReal = 0
+    for term in terms { primitive = try primitive + term.multiplied(by: inverse).reduced() }
+    // Sums that were multiplied out may have left more of both.
+    if !hasDenominator { return (content, primitive) }
+    let (rest, least) = try primitive.factored()
+    return (try content.multiplied(by: rest), least)
+  }
+
+  /// Returns the root of a + b√c where it is a sum of two roots; nil otherwise.
+  ///
+  /// It is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa, "Decreasing
+  /// the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
+  private func denestedRoot() throws(RealError) -> ExactReal? {
+    guard terms.count == 2, terms[0].factors.isEmpty, isRadical, !terms[0].coefficient.isNegative else {
+      return nil
+    }
+    let (a, root) = (ExactReal(terms[0].coefficient), try ExactReal([terms[1]]))
+    let norm = try a * a - root * root
+    guard norm.form == nil, !norm.fraction.isNegative else { return nil }
+    let d = try norm.squareRoot()
+    if d.form != nil { return nil }
+    let other = try ((a - d) / 2).squareRoot()
+    return try ((a + d) / 2).squareRoot() + (terms[1].coefficient.isNegative ? -other : other)
+  }
+
+  /// Returns the reciprocal of a sum of roots where it is not too long; nil otherwise.
+  ///
+  /// It is a sum of products of these roots, the basis. The coefficients solve a system of linear equations: together with the
+  /// number they make 1 of the first part, and 0 of each other.
+  func reciprocalOfRoots() throws(RealError) -> ExactReal? {
+    guard isRadical else { return nil }
+    let length = terms.reduce(0) { max($0, $1.coefficient.numerator.magnitudeBitWidth) }
+    var (basis, products): ([Term], [[Term]]) = ([Term(1)], [])
+    while products.count < basis.count {
+      var row: [Term] = []
+      for term in terms {
+        row.append(try basis[products.count].multiplied(by: term))
+        let part = Term(1, row[row.count - 1].factors)
+        if !basis.contains(where: { $0.order(part) == 0 }) { basis.append(part) }
+      }
+      if basis.count > 2, basis.count * length > 2_048 || basis.count > 32 { return nil }
+      products.append(row)
+    }
+    let count = basis.count
+    var rows = basis.enumerated().map { index, part in
+      products.map { row in row.first { $0.order(part) == 0 }?.coefficient ?? .zero } + [index == 0 ? 1 : 0]
+    }
+    // Gauss's elimination, after which the last column is the solution.
+    for column in 0..<count {
+      guard let pivot = (column..<count).first(where: { !rows[$0][column].isZero }) else { return nil }
+      rows.swapAt(column, pivot)
+      let pivotValue = rows[column][column]
+      for index in column...count { rows[column][index] /= pivotValue }
+      for row in 0..<count where row != column && !rows[row][column].isZero {
+        let factor = -rows[row][column]
+        for index in column...count {
+          rows[row][index] = try rows[row][index].plus(factor.times(rows[column][index]))
+        }
+      }
+    }
+    return try ExactReal(zip(rows, basis).map { Term($0[count], $1.factors) })
+  }
+
+  /// Returns the product of the integers from 1 to this one.
+  func factorial() throws(RealError) -> ExactReal {
+    guard form == nil, !fraction.isNegative, fraction.isInteger else { throw .outsideDomain }
+    guard let last = Int(exactly: fraction), last < NumberLimits.standard.bits else { throw .tooLarge }
+    var product = Rational(1)
+    for factor in 1..<(last + 1) { product = try product.times(Rational(factor)) }
+    return ExactReal(product)
+  }
+}
+
+extension Term {
+  /// Returns a power of a positive number, or a whole one of any number.
+  func raised(to exponent: Rational) throws(RealError) -> ExactReal {
+    var result: ExactReal
+    if exponent.isInteger {
+      result = ExactReal(try coefficient.raised(toWhole: exponent.numerator))
+    } else {
+      var root = Term(1)
+      for (number, sign) in [(coefficient.numerator.magnitude, 1), (coefficient.denominator, -1)] {
+        for (atom, count) in number.factors {
+          root = try root.multiplied(by: Term(atom, exponent.times(Rational(sign * count))))
+        }
+      }
+      result = try ExactReal([root])
+    }
+    for factor in factors {
+      var atom = factor.atom
+      // As the product is positive, signs of parts cancel.
+      if !exponent.isInteger, !atom.isPositive, try ExactReal(atom).sign() < 0 {
+        atom = Atom(.sum, -ExactReal(atom))
+      }
+      result = try result * Term(atom, factor.exponent.times(exponent)).reduced()
+    }
+    return result
+  }
+}
+
+extension BigInteger {
+  /// The factors of a positive integer with the number of times that they divide it: the primes up to 1,024, and what is left, of
+  /// which nothing is known but whether it is prime or a square.
+  var factors: [(atom: Atom, count: Int)] {
+    var (found, rest, divisor): ([(atom: Atom, count: Int)], _, _) = ([], self, BigInteger(small: 2))
+    while divisor < 1_024, !rest.isOne {
+      if divisor * divisor > rest { divisor = rest }
+      var count = 0
+      while true {
+        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: divisor)
+        if !remainder.isZero { break }
+        (rest, count) = (quotient, count + 1)
+      }
+      if count > 0 { found.append((Atom(.prime, ExactReal(divisor)), count)) }
+      divisor += divisor == 2 ? 1 : 2
+    }
+    var count = 1
+    while !rest.isOne {
+      let isPrime = rest.magnitudeBitWidth <= 512 && rest.isPrime
+      let root = rest.squareRoot()
+      if isPrime || root * root != rest {
+        found.append((Atom(isPrime ? .prime : .composite, ExactReal(rest)), count))
+        break
+      }
+      (rest, count) = (root, 2 * count)
+    }
+    return found
+  }
+}

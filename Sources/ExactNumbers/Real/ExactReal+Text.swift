@@ -1,0 +1,229 @@
+extension ExactReal: CustomStringConvertible {
+  /// The exact form: `2√2`, `(√6 − √2)⁄4`, `π⁄6`, `3 ln 2`, `e²`, `1 + √5`, `sin(1)`; a fraction as `Rational` has it.
+  ///
+  /// `RealReader` reads it, and gives the same form.
+  /// - Complexity: O(n) for n terms.
+  public var description: String {
+    if let rational { return rational.description }
+    var writer = FormWriter()
+    writer.write(self)
+    return writer.text
+  }
+}
+
+extension NumberFormat {
+  /// Returns an exact real number as people read it; `append(_:notation:digits:to:)` tells also whether it was rounded.
+  ///
+  ///     try NumberFormat.standard.text(for: .pi)  // 3.14159265358979323846
+  ///
+  /// - Throws: As `append(_:notation:digits:to:)` does.
+  /// - Complexity: That of `append(_:notation:digits:to:)`.
+  @_disfavoredOverload
+  public func text(for value: ExactReal, notation: NumberNotation = .decimal) throws(RealError) -> String {
+    var text: [UInt8] = []
+    try append(value, notation: notation, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends an exact real number in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
+  ///
+  /// Every digit is right, since as many are computed as decide the rounding; there are at most 10,000 on each side of the point.
+  /// Notations other than `decimal` and `scientific` give the exact form.
+  ///
+  /// - Throws: `RealError.undecided` where so many digits do not tell on which side of a jump of the rounding the number is.
+  /// - Complexity: O(M(n) √n) for n digits and each function in the form.
+  @_disfavoredOverload
+  @discardableResult
+  public func append(
+    _ value: ExactReal, notation: NumberNotation = .decimal, digits: Int = 1_000, to text: inout [UInt8]
+  ) throws(RealError) -> Bool {
+    if let rational = value.rational { return append(rational, notation: notation, to: &text) }
+    if notation != .decimal, notation != .scientific {
+      text.append(contentsOf: value.description.utf8)
+      return false
+    }
+    var format = self
+    format.fractionDigits = min(fractionDigits.lowerBound, 10_000)...min(fractionDigits.upperBound, 10_000)
+    format.maximumSignificantDigits = min(maximumSignificantDigits, 10_000)
+    format.maximumIntegerDigits = min(maximumIntegerDigits, 10_000)
+    let wanted = notation == .decimal ? format.fractionDigits.upperBound : format.maximumSignificantDigits
+    var isRounded = false
+    let (bytes, isExact) = try value.decided(bits: wanted.bitsOfDigits + 32, digits: digits) {
+      var text: [UInt8] = []
+      isRounded = format.append($0, notation: notation, to: &text)
+      return text
+    }
+    text.append(contentsOf: bytes)
+    return !isExact || isRounded
+  }
+}
+
+/// Writes exact forms.
+private struct FormWriter {
+  private(set) var text = ""
+
+  /// Whether a number or part stands before the place, from which a word needs a space.
+  private var isAfterPart = false
+
+  private mutating func put(_ part: String, isPart: Bool = true) {
+    text += part
+    isAfterPart = isPart
+  }
+
+  private mutating func put(word: String) { put((isAfterPart ? " " : "") + word, isPart: false) }
+
+  private mutating func put(number: BigInteger) { put((isAfterPart ? " × " : "") + number.description) }
+
+  private mutating func putE() { put(text.utf8.last == UInt8(ascii: "e") ? " × e" : "e") }
+
+  private mutating func putInParentheses(_ value: ExactReal) {
+    put("(", isPart: false)
+    write(value)
+    put(")")
+  }
+
+  /// Writes a sum over its common denominator, a positive term first.
+  mutating func write(_ value: ExactReal) {
+    var terms = value.joiningLogarithms(bits: 20)
+    if terms.isEmpty { return put("0") }
+    if let first = terms.firstIndex(where: { !$0.coefficient.isNegative }) {
+      terms.insert(terms.remove(at: first), at: 0)
+    }
+    let isSum = terms.count > 1
+    let denominator = terms.reduce(BigInteger.one) {
+      $0.leastCommonMultiple(with: $1.coefficient.denominator)
+    }
+    let isFraction = isSum && !denominator.isOne
+    if isFraction { put("(", isPart: false) }
+    for (index, term) in terms.enumerated() {
+      let isNegative = term.coefficient.isNegative
+      if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
+      write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
+    }
+    if isFraction { put(")⁄\(denominator)") }
+  }
+
+  /// Writes a positive term.
+  private mutating func write(_ term: Term) {
+    let fraction = term.coefficient.fraction
+    // Powers of sums stay powers, as their products would be multiplied out.
+    let isAbove = { (factor: Factor) in
+      !factor.exponent.isNegative || factor.exponent != -1 && factor.atom.kind == .sum
+    }
+    let above = term.factors.filter(isAbove)
+    let sums = term.factors.filter { !isAbove($0) && $0.atom.kind == .sum }
+    let below = term.factors.filter { !isAbove($0) && $0.atom.kind != .sum }.map {
+      Factor(atom: $0.atom, exponent: -$0.exponent)
+    }
+    if !fraction.numerator.isOne || above.isEmpty { put(number: fraction.numerator) }
+    write(above)
+    if !below.isEmpty || !fraction.denominator.isOne {
+      put("⁄", isPart: false)
+      let isLong = below.count + (fraction.denominator.isOne ? 0 : 1) > 1
+      if isLong { put("(", isPart: false) }
+      if !fraction.denominator.isOne { put(number: fraction.denominator) }
+      write(below)
+      if isLong { put(")") }
+    }
+    for sum in sums {
+      put("⁄", isPart: false)
+      putInParentheses(sum.atom.argument)
+    }
+  }
+
+  /// Writes a product: π and powers of e, then roots, then what is written as words or in parentheses.
+  private mutating func write(_ factors: [Factor]) {
+    for factor in factors where factor.atom.kind == .pi || factor.atom.kind == .exponential { write(factor) }
+    var roots = factors[...].prefix { isRoot($0.atom.kind) }
+    while let root = roots.first {
+      let (base, degree) = (root.atom.argument.fraction, root.exponent.denominator)
+      if degree > 64 || base > 1_024 && root.exponent.numerator > 1 {
+        put(number: base.numerator)
+        put("^(\(root.exponent.numerator)⁄\(degree))")
+        roots.removeFirst()
+        continue
+      }
+      // Roots of one degree are one root, but for those of primes that would not be found again.
+      let isJoined = { (other: Factor) in
+        other == root
+          || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024
+      }
+      let radicand = roots.filter(isJoined).reduce(BigInteger.one) {
+        $0 * $1.atom.argument.fraction.numerator.raised(to: Int($1.exponent.numerator))
+      }
+      roots = roots.filter { !isJoined($0) }[...]
+      if degree > 3 { put(number: radicand) }
+      put(degree == 2 ? "√\(radicand)" : degree == 3 ? "∛\(radicand)" : "^(1⁄\(degree))")
+    }
+    for factor in factors where factor.atom.kind.rawValue > Atom.Kind.exponential.rawValue { write(factor) }
+  }
+
+  private mutating func write(_ factor: Factor) {
+    let (kind, argument, exponent) = (factor.atom.kind, factor.atom.argument, factor.exponent)
+    if kind == .exponential, argument.form != nil {
+      // 2^√2, of which e^(√2 ln 2) is the form.
+      let factors = argument.terms[0].factors
+      let base = factors.first {
+        $0.atom.kind == .logarithm && $0.exponent == 1 && $0.atom.argument.form == nil
+      }
+      if let base { put(number: base.atom.argument.fraction.numerator) } else { putE() }
+      put("^(", isPart: false)
+      write(Term(exponent, factors.filter { $0 != base }))
+      return put(")")
+    }
+    let isRoot = exponent == .half
+    if isRoot { put("√", isPart: false) }
+    let name: String? =
+      switch kind {
+      case .logarithm: "ln"
+      case .sine: "sin"
+      case .cosine: "cos"
+      case .arcsine: "asin"
+      case .arctangent: "atan"
+      default: nil
+      }
+    let isBare = name == nil || exponent == 1
+    if !isBare { put("(", isPart: false) }
+    if let name { put(word: name) }
+    if kind == .pi || kind == .exponential {
+      if kind == .pi { put("π") } else { putE() }
+    } else if kind == .logarithm, argument.form == nil, argument.fraction.isInteger {
+      put(" \(argument.fraction)")
+    } else {
+      putInParentheses(argument)
+    }
+    if !isBare { put(")") }
+    if isRoot || exponent == 1 { return }
+    if exponent.isInteger, exponent.isNegative { return put("^(\(exponent.numerator))") }
+    if !exponent.isInteger { return put("^(\(exponent.numerator)⁄\(exponent.denominator))") }
+    let raised = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    for digit in exponent.numerator.description.utf8 { put(raised[Int(digit - UInt8(ascii: "0"))]) }
+  }
+}
+
+extension ExactReal {
+  /// Returns the terms, with one logarithm of a fraction of so many bits in place of several of primes: ln 2 + ln 5 is ln 10.
+  func joiningLogarithms(bits: Int) -> [Term] {
+    if terms.count < 2 { return terms }
+    let isLogarithm = { (term: Term) in
+      term.factors.count == 1 && term.factors[0].exponent == 1 && term.factors[0].atom.kind == .logarithm
+        && term.factors[0].atom.argument.form == nil
+    }
+    let logarithms = terms.filter(isLogarithm)
+    if logarithms.count < 2 { return terms }
+    let coefficients = logarithms.map { $0.coefficient.fraction }
+    let divisor = coefficients.reduce(BigInteger.zero) { $0.greatestCommonDivisor(with: $1.numerator) }
+    let multiple = coefficients.reduce(BigInteger.one) { $0.leastCommonMultiple(with: $1.denominator) }
+    var argument = Rational(1)
+    for (term, coefficient) in zip(logarithms, coefficients) {
+      let count = coefficient.numerator / divisor * (multiple / coefficient.denominator)
+      guard let power = try? term.factors[0].atom.argument.fraction.raised(toWhole: count),
+        let product = try? argument.multiplied(by: power, limits: NumberLimits(bits: bits))
+      else { return terms }
+      argument = product
+    }
+    let unit = Rational(argument < 1 ? -divisor : divisor) / Rational(multiple)
+    let joined = Atom(.logarithm, ExactReal(argument < 1 ? 1 / argument : argument))
+    return terms.filter { !isLogarithm($0) } + [Term(unit, [Factor(atom: joined, exponent: 1)])]
+  }
+}

@@ -1,0 +1,215 @@
+/// A real number, exact also where it is no fraction: √2 × √2 is 2, and π/6 + π/3 is π/2.
+///
+///     let root = try ExactReal(2).applying(.squareRoot)
+///     try (root * root).rational  // 2
+///
+/// A number is known in two ways. Its *form* is a sum of fractions times powers of known parts: primes under roots, π, e, logarithms
+/// of primes, and what has no simpler form, such as sin 1. Rules bring it into one shape, so that numbers that a person sees to
+/// be equal have equal forms. Its *enclosure* gives as many digits as are wanted, with a proved bound.
+///
+/// `==` compares forms: numbers that are equal by it are equal. For others `compare(to:digits:)` computes digits until they
+/// differ. A fraction is kept as a `Rational`, at its cost.
+public struct ExactReal: Sendable {
+  /// The number where it is a fraction; otherwise zero.
+  @usableFromInline
+  let fraction: Rational
+
+  @usableFromInline
+  let form: Form?
+
+  /// Creates the number equal to a fraction.
+  /// - Complexity: O(1).
+  @inlinable
+  public init(_ value: Rational) { (fraction, form) = (value, nil) }
+
+  private init(_ form: Form) { (fraction, self.form) = (.zero, form) }
+
+  /// The number as a fraction; nil where its form is none.
+  @inlinable
+  public var rational: Rational? { form == nil ? fraction : nil }
+
+  /// The ratio of the circumference of a circle to its diameter.
+  public static let pi = ExactReal(Atom(.pi, 0))
+
+  /// The base of natural logarithms.
+  public static let e = ExactReal(Atom(.exponential, 1))
+
+  init(_ atom: Atom) {
+    self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])], weight: atom.weight))
+  }
+
+  /// Creates the sum of terms in any order, whose factors are in the form in which they are kept.
+  init(_ terms: [Term]) throws(RealError) {
+    var (sorted, sum): ([Term], [Term]) = (terms, [])
+    if terms.count > 1 { sorted.sort { $0.order($1) < 0 } }
+    for term in sorted {
+      if let last = sum.last, last.order(term) == 0 {
+        sum[sum.count - 1] = Term(try last.coefficient.plus(term.coefficient), term.factors)
+        continue
+      }
+      if sum.last?.coefficient.isZero == true { sum.removeLast() }
+      sum.append(term)
+    }
+    if sum.last?.coefficient.isZero == true { sum.removeLast() }
+    let factors = sum.lazy.flatMap { $0.factors }
+    let weight = factors.reduce(sum.count) { $0 + $1.atom.weight }
+    if weight > Form.maximumWeight { throw .tooLarge }
+    if sum.isEmpty || sum.count == 1 && sum[0].factors.isEmpty {
+      self.init(sum.first?.coefficient ?? .zero)
+    } else {
+      self.init(Form(sum, weight: weight))
+      if form?.depth ?? 0 > Form.maximumDepth { throw .tooLarge }
+      if factors.contains(where: { $0.exponent.magnitude > 1_000 }) { try checkSize() }
+    }
+  }
+
+  var terms: [Term] { form?.terms ?? (fraction.isZero ? [] : [Term(fraction)]) }
+
+  /// The only term; nil where there are several, or none.
+  var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
+
+  /// The part that the number is a multiple of; nil where it has other factors.
+  var onlyAtom: Atom? {
+    guard let factors = onlyTerm?.factors, factors.count == 1, factors[0].exponent == 1 else { return nil }
+    return factors[0].atom
+  }
+
+  /// What the number is times π; nil where it is no multiple of π.
+  var turns: Rational? { onlyAtom?.kind == .pi ? terms[0].coefficient : nil }
+}
+
+extension ExactReal: ExpressibleByIntegerLiteral {
+  /// Creates the number equal to an integer.
+  /// - Complexity: O(n) for n words.
+  @inlinable
+  public init(_ value: some BinaryInteger) { self.init(Rational(value)) }
+
+  /// Creates the number of an integer literal.
+  /// - Complexity: O(n) for n words.
+  @inlinable
+  public init(integerLiteral value: StaticBigInt) { self.init(Rational(integerLiteral: value)) }
+}
+
+extension ExactReal: Hashable {
+  /// Returns -1, 0 or 1 by an order of forms, which is not that of the numbers.
+  func order(_ other: ExactReal) -> Int {
+    guard let form, let that = other.form else {
+      if form != nil || other.form != nil { return form == nil ? -1 : 1 }
+      return fraction < other.fraction ? -1 : fraction == other.fraction ? 0 : 1
+    }
+    if form === that { return 0 }
+    if form.terms.count != that.terms.count { return form.terms.count < that.terms.count ? -1 : 1 }
+    for (left, right) in zip(form.terms, that.terms) {
+      let order = left.order(right)
+      if order != 0 { return order }
+      if left.coefficient != right.coefficient { return left.coefficient < right.coefficient ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// Returns whether the forms are the same, and with them the numbers; others may be equal too.
+  /// - Complexity: O(n) for n terms.
+  public static func == (left: ExactReal, right: ExactReal) -> Bool { left.order(right) == 0 }
+
+  /// Feeds the coefficients of the form to the hasher.
+  /// - Complexity: O(n) for n terms.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fraction)
+    for term in form?.terms ?? [] {
+      hasher.combine(term.coefficient)
+      for factor in term.factors { hasher.combine(factor.atom.argument) }
+    }
+  }
+}
+
+// MARK: - Arithmetic
+
+extension ExactReal {
+  /// Returns the sum; throws `RealError.tooLarge`.
+  /// - Complexity: That of `Rational` where both numbers are fractions; O(n log n) for n terms.
+  @inlinable
+  public static func + (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+    guard left.form == nil, right.form == nil else { return try left.addingForm(right) }
+    return ExactReal(
+      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.adding(right.fraction) })
+  }
+
+  /// Returns the difference; throws `RealError.tooLarge`.
+  /// - Complexity: That of a sum.
+  @inlinable
+  public static func - (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+    try left + -right
+  }
+
+  /// Returns the product; throws `RealError.tooLarge`.
+  /// - Complexity: That of `Rational` where both numbers are fractions; O(nm log nm) for n and m terms.
+  @inlinable
+  public static func * (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+    guard left.form == nil, right.form == nil else { return try left.multipliedByForm(right) }
+    return ExactReal(
+      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.multiplied(by: right.fraction)
+      })
+  }
+
+  /// Returns the quotient, without roots in the denominator: 1/(√2 − 1) is 1 + √2.
+  ///
+  /// - Throws: `RealError.divisionByZero`, `.undecided` where nothing tells whether the divisor is zero, `.tooLarge`.
+  /// - Complexity: That of `Rational` where both numbers are fractions, otherwise that of `raised(to:)` and a product.
+  @inlinable
+  public static func / (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+    guard left.form == nil, right.form == nil else { return try left * right.raised(to: -1) }
+    return ExactReal(
+      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.divided(by: right.fraction) })
+  }
+
+  /// Returns the number with its sign changed.
+  /// - Complexity: O(n) for n terms.
+  @inlinable
+  public static prefix func - (value: ExactReal) -> ExactReal {
+    value.form == nil ? ExactReal(-value.fraction) : value.negatedForm
+  }
+
+  @usableFromInline
+  var negatedForm: ExactReal {
+    ExactReal(Form(terms.map { Term(-$0.coefficient, $0.factors) }, weight: form?.weight ?? 0))
+  }
+
+  @usableFromInline
+  func addingForm(_ other: ExactReal) throws(RealError) -> ExactReal {
+    try ExactReal(terms + other.terms).collected()
+  }
+
+  @usableFromInline
+  func multipliedByForm(_ other: ExactReal) throws(RealError) -> ExactReal {
+    if terms.count * other.terms.count > Form.maximumWeight { throw .tooLarge }
+    // Products of terms are terms, but for those with a power that is multiplied out.
+    var (products, result): ([Term], ExactReal) = ([], 0)
+    for left in terms {
+      for right in other.terms {
+        let product = try left.multiplied(by: right)
+        if product.factors.contains(where: { $0.reducible != 0 }) {
+          result = try result + product.reduced()
+        } else {
+          products.append(product)
+        }
+      }
+    }
+    return try result + ExactReal(products).collected()
+  }
+
+  /// Returns the number without a sum in its denominators where numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
+  private func collected() throws(RealError) -> ExactReal {
+    for term in terms {
+      for factor in term.factors where factor.atom.kind == .sum && factor.exponent.isNegative {
+        let divisor = factor.atom.argument.terms
+        let ratio = try divisor[0].inverted().multiplied(by: term)
+        var product: [Term] = []
+        for part in divisor { product.append(try part.multiplied(by: ratio)) }
+        guard divisor.count > 1, product.allSatisfy(terms.contains) else { continue }
+        let power = try Term(factor.atom, 1).multiplied(by: ratio).reduced()
+        return try ExactReal(terms.filter { !product.contains($0) }) + power
+      }
+    }
+    return self
+  }
+}

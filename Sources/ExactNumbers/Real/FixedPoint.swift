@@ -1,0 +1,171 @@
+/// Functions of numbers in fixed point: an integer is the number times 2^bits.
+///
+/// Each works with more bits than were asked for, because of the errors that its comment counts in units of the last one, and is
+/// right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010), chapter 4; Smith,
+/// "Efficient multiple-precision evaluation of elementary functions", Mathematics of Computation 52 (1989).
+enum FixedPoint {
+  /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or of y^k / d(k) where `isCumulative` is false; |y| ≤ 1/4, d(0) = 1.
+  ///
+  /// The terms stand in columns, each of which has one power of y for all its terms, so that of n terms about 2√n cost a product
+  /// of full length. The divisions cost less than 4n units in all, beside which the errors of the powers vanish.
+  private static func series(
+    _ y: BigInteger, _ bits: Int, count: Int, isCumulative: Bool, divisor: (Int64) -> Int64
+  ) -> BigInteger {
+    var width = 1
+    while width * width < count { width += 1 }
+    var power = y
+    for bit in stride(from: length(width) - 2, through: 0, by: -1) {
+      power = (power * power).shifted(by: -bits)
+      if width >> bit & 1 == 1 { power = (power * y).shifted(by: -bits) }
+    }
+    var columns = Array(repeating: BigInteger.zero, count: width)
+    var (term, index) = (BigInteger.one.shifted(by: bits), 0)
+    while index < count, !term.isZero {
+      for column in 0..<min(width, count - index) {
+        let quotient = index == 0 ? term : term / BigInteger(small: divisor(Int64(index)))
+        columns[column] += quotient
+        if isCumulative { term = quotient }
+        index += 1
+      }
+      if index < count { term = (term * power).shifted(by: -bits) }
+    }
+    return columns.reversed().reduce(BigInteger.zero) { ($0 * y).shifted(by: -bits) + $1 }
+  }
+
+  /// Returns the count of bits of a positive integer.
+  private static func length(_ count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
+
+  /// Returns a number near the square root of a count of bits.
+  private static func root(_ bits: Int) -> Int {
+    let length = length(bits)
+    return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
+  }
+
+  /// Returns how many terms leave less than a unit, where y is below 2^-`gain` and a term has `step` more factors of a factorial.
+  private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
+    var (count, left) = (1, bits)
+    while left > 0 {
+      left -= gain + step * (length(step * count) - 1)
+      count += 1
+    }
+    return count
+  }
+
+  /// Returns e^r for |r| < 1.
+  ///
+  /// The series of e^(r / 2^s), squared s times, each of which doubles the error: at most e × 2^s × (4n + 4) units.
+  static func exponential(_ r: BigInteger, _ bits: Int) -> BigInteger {
+    let halvings = 6 + root(bits) / 3
+    let count = termCount(bits, gain: halvings, step: 1)
+    let guarded = bits + halvings + length(count) + 6
+    var power = series(
+      r.shifted(by: guarded - bits - halvings), guarded, count: count, isCumulative: true, divisor: { $0 })
+    for _ in 0..<halvings { power = (power * power).shifted(by: -guarded) }
+    return power.shifted(by: bits - guarded)
+  }
+
+  /// Returns v = 1 − cos r for 0 ≤ r < 1.
+  ///
+  /// The series for r / 2^s, s times doubled by v ↦ 2v(2 − v), each of which multiplies the error by at most 4.
+  static func versine(_ r: BigInteger, _ bits: Int) -> BigInteger {
+    let halvings = 4 + root(bits) / 4
+    let count = termCount(bits, gain: 2 * halvings, step: 2)
+    let guarded = bits + 2 * halvings + length(count) + 6
+    let y = r.shifted(by: guarded - bits - halvings)
+    let square = (y * y).shifted(by: -guarded)
+    let sum = series(-square, guarded, count: count, isCumulative: true) { (2 * $0 + 1) * (2 * $0 + 2) }
+    var versine = (square * sum).shifted(by: -guarded - 1)
+    let two = BigInteger.one.shifted(by: guarded + 1)
+    for _ in 0..<halvings { versine = (versine * (two - versine)).shifted(by: 1 - guarded) }
+    return versine.shifted(by: bits - guarded)
+  }
+
+  /// Returns atan x for 0 < x < 2.
+  ///
+  /// By atan x = 2 atan(x / (1 + √(1 + x²))) the argument is halved s times; its error of up to four units is multiplied by 2^s.
+  static func arctangent(_ x: BigInteger, _ bits: Int) -> BigInteger {
+    let zeros = max(bits - x.magnitudeBitWidth, 0)
+    let halvings = max(3 + root(bits) / 8 - zeros, 0)
+    let count = bits / max(2 * (zeros + halvings) - 1, 1) + 2
+    let guarded = bits + halvings + length(count) + 6
+    let one = BigInteger.one.shifted(by: guarded)
+    var y = x.shifted(by: guarded - bits)
+    for _ in 0..<halvings {
+      y = y.shifted(by: guarded) / (one + (one.shifted(by: guarded) + y * y).squareRoot())
+    }
+    let sum = series((-y * y).shifted(by: -guarded), guarded, count: count, isCumulative: false) {
+      2 * $0 + 1
+    }
+    return (y * sum).shifted(by: bits + halvings - 2 * guarded)
+  }
+
+  /// Returns ln m for 3/4 ≤ m < 3/2.
+  ///
+  /// After s square roots, each of which halves the logarithm, it is 2 atanh((m − 1) / (m + 1)); its error of a few units is
+  /// multiplied by 2^s.
+  static func logarithm(_ m: BigInteger, _ bits: Int) -> BigInteger {
+    let roots = 2 + root(bits) / 12
+    let count = bits / (2 * roots + 4) + 2
+    let guarded = bits + roots + length(count) + 8
+    let one = BigInteger.one.shifted(by: guarded)
+    var root = m.shifted(by: guarded - bits)
+    for _ in 0..<roots { root = root.shifted(by: guarded).squareRoot() }
+    let y = (root - one).shifted(by: guarded) / (root + one)
+    let sum = series((y * y).shifted(by: -guarded), guarded, count: count, isCumulative: false) { 2 * $0 + 1 }
+    return (y * sum).shifted(by: bits + roots + 1 - 2 * guarded)
+  }
+}
+
+// MARK: - Constants
+
+/// A constant, which is kept to as many bits as were needed.
+final class Constant: Refinable, @unchecked Sendable {
+  /// By Chudnovsky and Chudnovsky's series, 47 bits a term.
+  static let pi = Constant { bits in
+    let (_, q, t) = split(0, Int64(bits / 47 + 2)) { k in
+      let a = BigInteger(small: k)
+      let p: BigInteger = k == 0 ? 1 : (6 * a - 5) * (2 * a - 1) * (6 * a - 1)
+      let t = p * (545_140_134 * a + 13_591_409)
+      return (p, k == 0 ? 1 : a * a * a * BigInteger(small: 10_939_058_860_032_000), k & 1 == 1 ? -t : t)
+    }
+    let root = BigInteger(small: 10_005).shifted(by: 2 * bits).squareRoot()
+    return q * BigInteger(small: 426_880) * root / t
+  }
+
+  /// By 18 atanh(1/26) − 2 atanh(1/4801) + 8 atanh(1/8749), where atanh(1/n) is the sum of 1 / ((2k + 1) n^(2k + 1)).
+  static let naturalLogarithmOf2 = Constant { bits in
+    let parts: [(Int64, Int64, Int)] = [(18, 26, 9), (-2, 4_801, 24), (8, 8_749, 26)]
+    return parts.reduce(.zero) { total, part in
+      let (factor, n, gain) = part
+      // The term t/q is p/q times that before: p = 2k − 1 and q = (2k + 1)n², but for the first.
+      let (_, q, t) = split(0, Int64(bits / gain + 2)) { k in
+        let p = BigInteger(small: max(2 * k - 1, 1))
+        return (p, BigInteger(small: (2 * k + 1) * (k == 0 ? n : n * n)), p)
+      }
+      return total + (BigInteger(small: factor) * t).shifted(by: bits) / q
+    }
+  }
+
+  /// Sums terms k from `first` to before `last`, whose numerators and denominators are products of the p and the q so far, by
+  /// halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers" (1998).
+  private static func split(
+    _ first: Int64, _ last: Int64, _ term: (Int64) -> (p: BigInteger, q: BigInteger, t: BigInteger)
+  ) -> (p: BigInteger, q: BigInteger, t: BigInteger) {
+    if last - first == 1 { return term(first) }
+    let middle = (first + last) / 2
+    let (left, right) = (split(first, middle, term), split(middle, last, term))
+    return (left.p * right.p, left.q * right.q, right.q * left.t + left.p * right.t)
+  }
+
+  private let compute: @Sendable (Int) -> BigInteger
+
+  private init(_ compute: @escaping @Sendable (Int) -> BigInteger) { self.compute = compute }
+
+  /// Returns the number times 2^`bits`, to within a unit.
+  func fixed(_ bits: Int) -> BigInteger {
+    let ball = try? refined(max(bits, 256)) { bits in
+      Ball(significand: compute(bits + 16).shifted(by: -8), exponent: -bits - 8, error: -bits - 8)
+    }
+    return ball?.fixed(bits) ?? .zero
+  }
+}

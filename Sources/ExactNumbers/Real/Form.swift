@@ -1,0 +1,193 @@
+/// What an irrational number is: a sum of terms in order, none of them zero and no two with the same factors.
+@usableFromInline
+final class Form: Refinable, @unchecked Sendable {
+  let terms: [Term]
+
+  /// A measure of the time that digits take: 1 for a term or root, and 16 for a function with what its argument has.
+  let weight: Int
+
+  /// How deep functions stand in one another.
+  let depth: Int
+
+  static var maximumWeight: Int { 4_096 }
+  static var maximumDepth: Int { 48 }
+
+  init(_ terms: [Term], weight: Int) {
+    (self.terms, self.weight) = (terms, weight)
+    depth = terms.lazy.flatMap { $0.factors }.reduce(0) { max($0, 1 + ($1.atom.argument.form?.depth ?? 0)) }
+  }
+}
+
+/// A part of which numbers are made, such as π, the prime 2 or the sine of 1.
+final class Atom: Refinable, @unchecked Sendable {
+  /// What a part does with its argument, in the order in which the factors of a term stand.
+  enum Kind: UInt8 {
+    /// A prime, the argument. Its exponents are more than 0 and less than 1.
+    case prime
+
+    /// A great integer that could not be factored, likewise.
+    case composite
+
+    case pi
+
+    /// e to a product of parts. The coefficient of that product is the exponent of this part.
+    case exponential
+
+    /// The logarithm of a prime, or of another part or sum.
+    case logarithm
+
+    /// A positive sum. Its powers are multiplied out where that makes few terms, and its reciprocal where it is one of roots.
+    case sum
+
+    /// The sine or cosine of a number whose first coefficient is positive, and which has less than a quarter of a turn beside
+    /// other terms. The square of a cosine is written by that of the sine, which keeps its digits
+    /// where it is small.
+    case sine, cosine
+
+    case arcsine, arctangent
+  }
+
+  let kind: Kind
+  let argument: ExactReal
+  let weight: Int
+
+  init(_ kind: Kind, _ argument: ExactReal) {
+    (self.kind, self.argument) = (kind, argument)
+    weight = isRoot(kind) || kind == .pi ? 1 : 16 + (argument.form?.weight ?? 0)
+  }
+
+  /// Whether it is positive by its kind.
+  var isPositive: Bool {
+    switch kind {
+    case .prime, .composite, .pi, .exponential, .sum: true
+    case .logarithm: argument.form == nil
+    // Between 0 and a quarter of a turn.
+    case .sine, .cosine: argument.turns != nil
+    case .arcsine, .arctangent: false
+    }
+  }
+
+  /// Returns -1, 0 or 1 as this stands before the other, is the same or stands after it.
+  func order(_ other: Atom) -> Int {
+    if self === other { return 0 }
+    if kind != other.kind { return kind.rawValue < other.kind.rawValue ? -1 : 1 }
+    return argument.order(other.argument)
+  }
+}
+
+/// Whether powers of a part are roots of an integer.
+func isRoot(_ kind: Atom.Kind) -> Bool { kind == .prime || kind == .composite }
+
+/// A power of a part.
+struct Factor: Equatable {
+  let atom: Atom
+  let exponent: Rational
+
+  static func == (left: Factor, right: Factor) -> Bool {
+    left.exponent == right.exponent && left.atom.order(right.atom) == 0
+  }
+
+  /// The part of the exponent that is written in another way: a sum is multiplied out, a square of a cosine is 1 − sin², and what is
+  /// positive only for the sake of roots needs no sign.
+  var reducible: Int {
+    guard atom.kind == .sum || atom.kind == .cosine, let whole = Int(exactly: exponent.rounded(.down)) else {
+      return 0
+    }
+    if atom.kind == .cosine { return exponent.isInteger && whole.magnitude <= 16 ? whole - whole % 2 : 0 }
+    if atom.argument.terms.count == 1 { return exponent.isInteger ? whole : 0 }
+    if whole < 0 {
+      return exponent.isInteger && (try? atom.argument.reciprocalOfRoots()) != nil ? whole : 0
+    }
+    return exponent == 1 || atom.argument.isMultipliedOut(whole) ? whole : 0
+  }
+}
+
+/// A fraction times powers of parts, which stand in order and are different.
+struct Term: Equatable {
+  let coefficient: Rational
+  let factors: [Factor]
+
+  init(_ coefficient: Rational, _ factors: [Factor] = []) {
+    (self.coefficient, self.factors) = (coefficient, factors)
+  }
+
+  /// Creates a power of a part.
+  init(_ atom: Atom, _ exponent: Rational) throws(RealError) {
+    self = try Term(1).multiplied(by: Term(1, [Factor(atom: atom, exponent: exponent)]))
+  }
+
+  /// Returns -1, 0 or 1 by an order in which only the factors count.
+  func order(_ other: Term) -> Int {
+    for (left, right) in zip(factors, other.factors) {
+      let order = left.atom.order(right.atom)
+      if order != 0 { return order }
+      if left.exponent != right.exponent { return left.exponent < right.exponent ? -1 : 1 }
+    }
+    return (factors.count - other.factors.count).signum()
+  }
+
+  func multiplied(by other: Term) throws(RealError) -> Term {
+    var coefficient = try coefficient.times(other.coefficient)
+    var (product, left, right): ([Factor], _, _) = ([], factors[...], other.factors[...])
+    while let next = left.first ?? right.first {
+      let order = right.isEmpty ? -1 : left.isEmpty ? 1 : next.atom.order(right[right.startIndex].atom)
+      var factor = order <= 0 ? left.removeFirst() : right.removeFirst()
+      if order == 0 {
+        factor = Factor(atom: factor.atom, exponent: try factor.exponent.plus(right.removeFirst().exponent))
+      }
+      if isRoot(factor.atom.kind) {
+        let whole = factor.exponent.rounded(.down)
+        if !whole.isZero {
+          coefficient = try coefficient.times(factor.atom.argument.fraction.raised(toWhole: whole))
+        }
+        factor = Factor(atom: factor.atom, exponent: factor.exponent - Rational(whole))
+      }
+      if !factor.exponent.isZero { product.append(factor) }
+    }
+    return Term(coefficient, product)
+  }
+
+  /// Returns the reciprocal of a term that is not zero.
+  func inverted() throws(RealError) -> Term {
+    try Term(1 / coefficient).multiplied(
+      by: Term(1, factors.map { Factor(atom: $0.atom, exponent: -$0.exponent) }))
+  }
+
+  func without(_ factor: Factor) -> Term {
+    Term(coefficient, factors.filter { $0.atom.order(factor.atom) != 0 })
+  }
+
+  /// Returns the number that it is, its factors multiplied out that are written in another way.
+  func reduced() throws(RealError) -> ExactReal {
+    guard let factor = factors.first(where: { $0.reducible != 0 }) else { return try ExactReal([self]) }
+    let (power, argument) = (factor.reducible, factor.atom.argument)
+    let rest = try Term(factor.atom, factor.exponent - Rational(power)).multiplied(by: without(factor))
+      .reduced()
+    if factor.atom.kind == .sum { return try rest * argument.raised(to: ExactReal(power)) }
+    let square = try ExactReal([Term(-1, [Factor(atom: Atom(.sine, argument), exponent: 2)])])
+    return try rest * (ExactReal(1) + square).raised(to: ExactReal(power / 2))
+  }
+}
+
+extension Rational {
+  static var half: Rational { Rational(SmallFraction(1, divisor: 2)) }
+
+  /// Returns the sum within limits.
+  func plus(_ other: Rational) throws(RealError) -> Rational {
+    try RealError.fraction { () throws(ArithmeticError) in try adding(other) }
+  }
+
+  /// Returns the product within limits.
+  func times(_ other: Rational) throws(RealError) -> Rational {
+    try RealError.fraction { () throws(ArithmeticError) in try multiplied(by: other) }
+  }
+
+  /// Returns an integer power within limits.
+  func raised(toWhole exponent: BigInteger) throws(RealError) -> Rational {
+    // Only 0, 1 and -1 have powers with exponents beyond an integer of the machine, whose last bit says which.
+    let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
+    return try RealError.fraction { () throws(ArithmeticError) in
+      try raised(to: Int(exactly: exponent) ?? great)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Something whose enclosures are kept, each better than the one before.
+///
+/// They are a chain, whose links are set once and never changed, so that any thread may read while another adds one; of two that
+/// add one at a time, one is lost. The library of Embedded Swift has no atomic references; there, numbers belong to one thread.
+@usableFromInline
+class Refinable: @unchecked Sendable {
+  #if hasFeature(Embedded)
+    private var link: Link?
+  #else
+    /// In memory of its own, since an access to a variable of the object would have to be the only one.
+    private let next: UnsafeMutablePointer<AnyObject?>
+
+    private final var link: Link? {
+      _stdlib_atomicLoadARCRef(object: next).map { unsafeDowncast($0, to: Link.self) }
+    }
+
+    init() {
+      next = .allocate(capacity: 1)
+      next.initialize(to: nil)
+    }
+
+    deinit {
+      next.deinitialize(count: 1)
+      next.deallocate()
+    }
+  #endif
+
+  /// Returns the number to so many bits, from the best enclosure that is known, or from one with at least twice as many bits, which
+  /// is then known too.
+  final func refined(
+    _ bits: Int, _ compute: (Int) throws(RealError) -> Ball?
+  ) throws(RealError) -> Ball? {
+    var (last, known): (Refinable, Link?) = (self, nil)
+    while let link = last.link { (last, known) = (link, link) }
+    if let known, known.bits >= bits { return known.ball.rounded(bits) }
+    let wanted = max(bits, 2 * (known?.bits ?? 0))
+    guard let ball = try compute(wanted) else { return nil }
+    let link = Link(ball, bits: wanted)
+    #if hasFeature(Embedded)
+      last.link = link
+    #else
+      _ = _stdlib_atomicInitializeARCRef(object: last.next, desired: link)
+    #endif
+    return ball.rounded(bits)
+  }
+}
+
+private final class Link: Refinable, @unchecked Sendable {
+  let ball: Ball
+  let bits: Int
+
+  init(_ ball: Ball, bits: Int) { (self.ball, self.bits) = (ball, bits) }
+}

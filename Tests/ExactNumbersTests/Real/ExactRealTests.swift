@@ -1,0 +1,86 @@
+import ExactNumbers
+import TestSupport
+import Testing
+
+@Suite struct ExactRealTests {
+  @Test(arguments: Fixture.reals)
+  func `what is equal is equal and what differs differs`(left: String, relation: String, right: String) throws
+  {
+    if relation == "none" {
+      var reason: RealReadingError?
+      do throws(RealReadingError) { _ = try RealReader.read(left) } catch { reason = error }
+      let reasons: [String: RealError] = [
+        "divisionByZero": .divisionByZero, "outsideDomain": .outsideDomain, "tooLarge": .tooLarge,
+        "undecided": .undecided(digits: 1_000),
+      ]
+      #expect(try reason == .noValue(#require(reasons[right])))
+      return
+    }
+    let (this, that) = (try RealReader.read(left), try RealReader.read(right))
+    #expect((this == that) == (relation == "="))
+    #expect(relation != "=" || this.hashValue == that.hashValue)
+    #expect(try this.compare(to: that) == (relation == "<" ? -1 : relation == ">" ? 1 : 0))
+    for value in [this, that] { #expect(try RealReader.read(value.description) == value) }
+  }
+
+  @Test(arguments: [
+    ("√8", "2√2"), ("sin(15°)", "(√6 − √2)⁄4"), ("π/6", "π⁄6"), ("ln 8", "3 ln 2"), ("e*e", "e²"),
+    ("√5+1", "1 + √5"),
+    ("2√2/3", "2√2⁄3"), ("-√2", "-√2"), ("1/π", "1⁄π"), ("1/(2π)", "1⁄(2π)"), ("e^-2", "1⁄e²"), ("√π", "√π"),
+    ("∛2", "∛2"), ("2^(1/5)", "2^(1⁄5)"), ("2^√2", "2^(√2)"), ("π^π", "e^(π ln(π))"), ("ln 10", "ln 10"),
+    ("sin(1)", "sin(1)"), ("tan(1)", "sin(1)⁄cos(1)"), ("(1+π)^20", "(1 + π)²⁰"), ("1/(1+π)", "1⁄(1 + π)"),
+    ("√(1+π)", "√(1 + π)"), ("asin(0.3)", "asin(3⁄10)"), ("acos(0.3)", "(π − 2 asin(3⁄10))⁄2"), ("2 3π", ""),
+    ("0.5", "1/2"), ("e·e^√2", "e × e^(√2)"), ("3 ln 2·ln 3", "3 ln 2 ln 3"), ("(ln 2)²", "(ln 2)²"),
+    ("√e", "√e"),
+  ])
+  func `the exact form is written as people write it`(formula: String, form: String) throws {
+    #expect((try? RealReader.read(formula).description) ?? "" == form)
+  }
+
+  @Test func `digits are rounded by every rule in any format`() throws {
+    let expected: [RoundingRule: String] = [
+      .toNearestOrAwayFromZero: "-1.4142", .toNearestOrEven: "-1.4142", .awayFromZero: "-1.4143",
+      .towardZero: "-1.4142", .up: "-1.4142", .down: "-1.4143",
+    ]
+    for (rule, text) in expected {
+      let format = NumberFormat(fractionDigits: 4...4, roundingRule: rule)
+      #expect(try format.text(for: -RealReader.read("√2")) == text)
+    }
+    let money = NumberFormat(decimalSeparator: ",", fractionDigits: 2...2)
+    #expect(try money.text(for: RealReader.read("1000π")) == "3.141,59")
+    let long = NumberFormat(groupingSeparator: "", fractionDigits: 0...10_000)
+    #expect(try long.text(for: .pi).suffix(10) == "5256375679")
+    // Numbers that are fractions in disguise, and digits that a bound of 64 bits leaves open.
+    for (formula, text) in [
+      ("cos(20°)cos(40°)cos(80°)", "0.125"), ("√(5+√21)√(5−√21)", "2"),
+      ("e^(π√163)", "262,537,412,640,768,743.99999999999925007260"),
+    ] {
+      #expect(try NumberFormat.standard.text(for: RealReader.read(formula)).hasPrefix(text.prefix(42)))
+    }
+    var text: [UInt8] = []
+    let eighth = try RealReader.read("cos(20°)cos(40°)cos(80°)")
+    let isRounded = try NumberFormat(fractionDigits: 2...2, roundingRule: .down).append(eighth, to: &text)
+    #expect(isRounded && text == Array("0.12".utf8))
+  }
+
+  @Test func `numbers are rounded to integers and multiples`() throws {
+    let value = try RealReader.read("−√1000000")
+    #expect(try value.rounded(.down) == -1_000)
+    #expect(try RealReader.read("e^50").rounded() == BigInteger("5184705528587072464087"))
+    #expect(try RealReader.read("8cos(20°)cos(40°)cos(80°)").rounded(.down) == 1)
+    #expect(try RealReader.read("π").rounded(toMultipleOf: RealReader.read("√2")) == RealReader.read("2√2"))
+    #expect(throws: RealError.tooLarge) { try RealReader.read("e^100000").rounded() }
+    #expect(throws: RealError.undecided(digits: 1_000)) {
+      try RealReader.read("2+ln(1+√2)+ln(√2−1)").rounded(.down)
+    }
+    let bounds = try ExactReal.pi.enclosure(fractionDigits: 50)
+    #expect(try bounds.upperBound - bounds.lowerBound <= Rational(significand: 1, exponent: -50))
+    #expect(
+      bounds.contains("3.14159265358979323846264338327950288419716939937510582097494459230781640628620899"))
+  }
+
+  @Test(arguments: ["", "(", "2 3", "√", "1..2", "sin", "2^", "ee", "((((1)", "²", "1/", "mod 2"])
+  func `what is no formula is refused`(text: String) {
+    #expect(throws: RealReadingError.self) { try RealReader.read(text) }
+  }
+}
