@@ -25,7 +25,7 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 # page's module is compiled on one. Then what takes long beside what takes the processor.
 tests = dist install-packages build-tests -- \
 	test-in-webkit shipped test-in-firefox test-in-chromium $(readers) test-libraries test-shipped docs \
-	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reproducible test-format \
+	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reals test-reproducible test-format \
 	test-rooms test-outside test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
 
@@ -111,9 +111,13 @@ include make/terminal.mk make/page.mk make/soak.mk
 test-numbers: build-tests ## Ask the numbers 20,000 random questions, and Python the same
 	@python3 Tests/Answers/differential.py --count 20000 .build/debug/Answers
 
+.PHONY: test-reals
+test-reals: build-tests .build/venv/installed ## Ask exact real numbers for the digits of 1,000 random formulas, and Arb and MPFR for the same
+	@.build/venv/bin/python -B Tests/Answers/reals.py --count 1000 --seed 1 .build/debug/Answers
+
 .PHONY: bench
-bench: $(answers) $(evaluator) ## Measure against GMP, bc and Python into Documentation/Performance.md; a million random questions
-	@sh Scripts/install-packages.sh bc libgmp-dev nodejs time valgrind
+bench: $(answers) $(evaluator) ## Measure against GMP, MPFR, bc and Python into Documentation/Performance.md; a million random questions
+	@sh Scripts/install-packages.sh bc libgmp-dev libmpfr-dev nodejs time valgrind
 	cd Benchmarks && python3 run.py > performance.md
 	mv Benchmarks/performance.md Documentation/Performance.md
 	python3 Tests/Answers/differential.py --count 1000000 $(answers)

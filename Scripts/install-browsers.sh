@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what the page is tested with: as root Debian's Chromium, Firefox and WebKitGTK, a font, the screen reader Orca with
-# what it needs, nginx, and the packages named as arguments; and pinned Python packages in .build/venv.
+# what it needs, nginx, and the packages named as arguments; and pinned Python packages, also those that numbers are compared with, in .build/venv.
 
 set -eu
 
@@ -9,4 +9,5 @@ sh Scripts/install-packages.sh chromium-headless-shell firefox-esr webkit2gtk-dr
   "$@"
 python3 -c 'import ensurepip, venv' 2>/dev/null || sh Scripts/install-packages.sh python3-venv
 python3 -m venv .build/venv
-.build/venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
+.build/venv/bin/pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt \
+  --requirement Tests/Answers/requirements.txt

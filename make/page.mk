@@ -119,7 +119,7 @@ screenshots: dist ## Take pictures of the page into .build/screenshots, those fo
 	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
-.build/venv/installed: Tests/Browser/requirements.txt Scripts/install-browsers.sh
+.build/venv/installed: Tests/Browser/requirements.txt Tests/Answers/requirements.txt Scripts/install-browsers.sh
 	@sh Scripts/install-browsers.sh
 	@touch $@
 

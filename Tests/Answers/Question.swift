@@ -23,6 +23,7 @@ private struct Question {
     if isAbout("line") { return line() }
     if isAbout("algebra") { return algebra() }
     if isAbout("integer-of") { return try integers() }
+    if isAbout("real") { return real() }
     var left = try number(words[1])
     if isAbout("+") {
       left = try left.adding(number(words[2]))
@@ -68,6 +69,28 @@ private struct Question {
       return bytes("unknown")
     }
     return Array(left.description.utf8)
+  }
+
+  /// The digits of a formula of exact real numbers, and whether its exact form is read as the same number.
+  private func real() -> [UInt8] {
+    let formula = Array(words.dropFirst(3).joined(separator: [UInt8(ascii: " ")]))
+    let format = NumberFormat(maximumSignificantDigits: integer(words[1]), roundingRule: rule(words[2]))
+    do throws(RealReadingError) {
+      let value = try RealReader.read(String(decoding: formula, as: UTF8.self))
+      var text: [UInt8] = []
+      do throws(RealError) { try format.append(value, notation: .scientific, to: &text) } catch {
+        throw .noValue(error)
+      }
+      let again = try? RealReader.read(value.description)
+      return text + bytes(again == value ? "\tsame" : again == nil ? "\tunread" : "\tanother")
+    } catch {
+      switch error {
+      case .noValue(.tooLarge): return bytes("too large")
+      case .noValue(.undecided): return bytes("undecided")
+      case .noValue: return bytes("none")
+      case .invalid: return bytes("unreadable")
+      }
+    }
   }
 
   /// The answer to what only integers are asked.
