@@ -44,6 +44,11 @@ ROWS = [
 ]
 
 
+# Functions of exact real numbers, and how many times as long as MPFR they may take at 20, 100, 1,000 and 10,000 digits.
+REALS = {"√": (15, 15, 4, 8), "exp": (6, 6, 4, 8), "ln": (6, 6, 4, 8), "sin": (6, 6, 4, 8), "atan": (6, 6, 4, 8),
+         "π": (None, None, None, None)}
+
+
 # The work on integers alone, of which the documentation of the library tells the ratios.
 INTEGERS = ("sum-integers", "product-integers", "multiply", "divide", "parse", "print", "gcd")
 SPEED = os.path.join(HERE, "..", "Sources", "ExactNumbers", "ExactNumbers.docc", "Speed.md")
@@ -81,6 +86,27 @@ def speed(rounds, to_gmp):
         before, _, after = file.read().partition("| work |")
     with open(SPEED, "w") as file:
         file.write(before + "\n".join(rows) + "\n\n" + after.partition("\n\n")[2])
+
+
+def reals(rounds):
+    """What digits of exact real numbers cost beside those of MPFR."""
+    yardstick = os.path.join(HERE, ".build", "reals")
+    subprocess.run(["cc", "-O2", "-o", yardstick, os.path.join(HERE, "Yardstick", "reals.c"), "-lmpfr", "-lgmp"], check=True)
+    print("\n## Exact real numbers\n")
+    print("A function of 1.2347, made anew and computed to so many digits, and the ratio to MPFR, which has the argument and the room")
+    print("for the result already; in parentheses the aim. Both give the same digits.\n")
+    print("| digits | " + " | ".join(REALS) + " |")
+    print("| ---: |" + " ---: |" * len(REALS))
+    for column, digits in enumerate((20, 100, 1_000, 10_000)):
+        cells = []
+        for name, aims in REALS.items():
+            pairs = [(measure(NUMBERS, "real", digits, name), measure(yardstick, name, digits)) for _ in range(rounds)]
+            if any(first[1] != second[1] for first, second in pairs):
+                sys.exit(f"{name} {digits}: the digits differ")
+            ratio = statistics.median(first[0] / second[0] for first, second in pairs)
+            aim = f" (≤ {aims[column]})" if aims[column] else ""
+            cells.append(f"{show(statistics.median(first[0] for first, _ in pairs))}, {ratio:.1f}{aim}")
+        print(f"| {digits:,} | {' | '.join(cells)} |", flush=True)
 
 
 def presses():
@@ -157,6 +183,7 @@ def main():
         name, value, unit = line.split()
         print(f"- {name.replace('-', ' ')}: {float(value):.3g} {unit}")
     sys.stdout.flush()
+    reals(rounds)
     terminal.report(rounds)
     presses()
 

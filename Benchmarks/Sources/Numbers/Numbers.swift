@@ -34,6 +34,7 @@ struct Numbers {
       let time = nanoseconds { sum = (try? harmonicSum(size)) ?? .zero }
       report(time, "\(sum)")
     case "longest": try longest()
+    case "real": try real(CommandLine.arguments.last ?? "", digits: size)
     default:
       switch CommandLine.arguments.last {
       case "Int": integers(work, size, &generator, read: { Int($0) }) { _, _ in 0 }
@@ -46,6 +47,23 @@ struct Numbers {
       }
     }
   }
+}
+
+/// Digits of a function of 1.2347, made anew each time, or of π, which are kept, once.
+func real(_ name: String, digits: Int) throws {
+  let argument = ExactReal(Rational(numerator: 12_347, denominator: 10_000))
+  var result = ExactReal.pi
+  func compute() {
+    if let function = RealFunction(rawValue: name), let value = try? argument.applying(function) {
+      result = value
+    }
+    _ = try? result.enclosure(fractionDigits: digits)
+  }
+  let start = processorTime()
+  compute()
+  let first = processorTime() - start
+  let format = NumberFormat(groupingSeparator: "", fractionDigits: digits...digits)
+  report(name == "π" ? first : nanoseconds(compute), try format.text(for: result))
 }
 
 /// Work on integers of this package, of the standard library, or of another package.
@@ -99,7 +117,9 @@ protocol Operation {
 }
 
 enum Addition: Operation {
-  static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) { left = try left.adding(right) }
+  static func apply(_ left: inout Rational, _ right: Rational) throws(ArithmeticError) {
+    left = try left.adding(right)
+  }
 }
 
 enum Multiplication: Operation {
