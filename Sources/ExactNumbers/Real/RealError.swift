@@ -33,6 +33,6 @@ public enum RealError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Int {
-  /// The bits of so many decimal digits, and a few more.
-  var bitsOfDigits: Int { self * 10 / 3 + 16 }
+  /// The bits of so many decimal digits, which are at most more than anybody gets, and a few more.
+  var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

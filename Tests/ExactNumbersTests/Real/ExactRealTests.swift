@@ -73,6 +73,9 @@ import Testing
     #expect(throws: RealError.undecided(digits: 1_000)) {
       try RealReader.read("2+ln(1+√2)+ln(√2−1)").rounded(.down)
     }
+    #expect(throws: RealError.tooLarge) { try ExactReal.pi.enclosure(fractionDigits: .max) }
+    #expect(try ExactReal.pi.enclosure(fractionDigits: .min).upperBound < 4)
+    #expect(try ExactReal.pi.sign(digits: .max) == 1)
     let bounds = try ExactReal.pi.enclosure(fractionDigits: 50)
     #expect(try bounds.upperBound - bounds.lowerBound <= Rational(significand: 1, exponent: -50))
     #expect(
