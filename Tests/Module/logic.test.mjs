@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { runInNewContext } from "node:vm";
 
 import { Core } from "../../WebApp/scripts/core.js";
 import { fill } from "../../WebApp/scripts/messages.js";
-import { settings } from "../../WebApp/scripts/settings.js";
+import { attempt, settings } from "../../WebApp/scripts/settings.js";
 import { shortcutFor, tooltipOf } from "../../WebApp/scripts/shortcuts.js";
 import { completeLimit, hasRow, joinedRanges, rangeAround, rangeInDocument, windowSize, withoutRow } from "../../WebApp/scripts/ranges.js";
 
@@ -97,3 +98,10 @@ function languages() {
   const folder = new URL("../../WebApp/languages/", import.meta.url);
   return Promise.all(readdirSync(folder).map(async (file) => ({ file, words: Object.values(await import(new URL(file, folder)))[0] })));
 }
+
+test("what is forbidden at once, or later, also in another window, is another value", async () => {
+  assert.equal(attempt(() => undefined.nothing, 1), 1);
+  assert.equal(await attempt(() => Promise.reject(new Error()), 2), 2);
+  assert.equal(await attempt(() => runInNewContext("Promise.reject(1)"), 3), 3);
+  assert.equal(attempt(() => null, 4), null);
+});

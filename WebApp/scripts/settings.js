@@ -10,7 +10,8 @@ const known = {};
 export function attempt(run, otherwise) {
   try {
     const result = run();
-    return result instanceof Promise ? result.catch(() => otherwise) : result;
+    // A promise of another window is none of this one.
+    return result?.catch ? result.catch(() => otherwise) : result;
   } catch {
     return otherwise;
   }
