@@ -86,7 +86,8 @@ export function onSubmit(form, run) {
   form.addEventListener("submit", send);
   form.addEventListener("click", (event) => event.target.closest("[type=submit]") && send(event));
   form.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.isComposing && event.target.matches("[type=text]")) send(event);
+    // WebKit says by the old number alone that Enter ends a word that is composed.
+    if (event.key === "Enter" && !event.isComposing && event.keyCode !== 229 && event.target.matches("[type=text]")) send(event);
   });
 }
 
