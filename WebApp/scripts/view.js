@@ -1,4 +1,5 @@
-// View: decimals, rounding, how numbers are written, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for all open pages.
+// View: decimals, rounding, how numbers are written, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for
+// all open pages.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
