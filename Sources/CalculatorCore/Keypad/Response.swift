@@ -63,7 +63,7 @@ extension Calculator.Response {
     case result
     case cleared
 
-    /// The row at an index, from 0, has begun to take the keys; it was changed or inserted; so many rows were deleted.
+    /// The row at an index, from 0, has begun to take the keys; it was changed or inserted; a number of rows was deleted.
     case editing(Int), edited(Int), deleted(Int)
     case noted, pasted, undone, redone
 

@@ -21,7 +21,7 @@ struct RowLinks: Hashable, Sendable {
   /// Returns the indices from `index` on of rows that follow others.
   func followers(from index: Int) -> ArraySlice<Int> { followers[firstFollower(from: index)...] }
 
-  /// Keeps to the rows where so many have been replaced by `newRows` of `rows`.
+  /// Updates the places once `count` rows have been replaced by the `newRows` among `rows`.
   mutating func replace(_ count: Int, by newRows: Range<Int>, of rows: [TapeRow], lastIdentity: UInt32) {
     if lastIdentity == 0 { return }
     while places.count <= lastIdentity { places.append(0) }

@@ -45,7 +45,7 @@ public struct TapeRow: Hashable, Sendable {
 
   var source: UInt32 { operand?.source ?? 0 }
 
-  /// Whether what depends on this row comes to the same as with another one in its place.
+  /// Whether the rows that depend on this one have the same values with another one in its place.
   func leads(asFrom other: TapeRow) -> Bool {
     value == other.value && isTime == other.isTime && isStart == other.isStart && follower == other.follower
       && isGrandTotal == other.isGrandTotal
