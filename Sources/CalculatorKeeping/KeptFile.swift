@@ -67,7 +67,7 @@ struct KeptFile: ~Copyable {
   /// without the folder.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
-    let name = path.dropFirst(folder.utf8.count + 1)
+    let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     return try Self.createFirst(bytes, in: folder, unlessThere: true) { "\(name).damaged-\($0)" }
   }
 
