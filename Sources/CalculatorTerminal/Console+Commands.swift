@@ -60,7 +60,7 @@ extension Console {
       viewSettings: settings, local: local, rules: .init(words: words), keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
-      if machine.kept.hasUnsavedChanges || machine.hasLosses { end(.trouble) }
+      if machine.kept.hasUnsavedChanges || !machine.lost.isEmpty { end(.trouble) }
     } catch {
       TerminalMode.leave()
       report(.cannotUseTerminal(error))

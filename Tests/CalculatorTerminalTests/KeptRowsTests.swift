@@ -59,7 +59,14 @@ import Testing
     machine.type("\u{1B}", until: " 0")
     machine.type("K")
     #expect(machine.wait { $0.contains { $0.contains("kept.txt: Each line needs an operator") } })
-    #expect(machine.leave() == 0)
+    try Data("+ 3\n".utf8).write(to: URL(fileURLWithPath: file))
+    machine.type("K")
+    #expect(list(machine, ["1  + 3"]))
+    // What is done to it then cannot be written over what nobody can read, and is lost at the end.
+    try Data("5\n".utf8).write(to: URL(fileURLWithPath: file))
+    machine.type("d")
+    #expect(machine.wait { $0.contains { $0.contains("kept.txt: Each line needs an operator") } })
+    #expect(machine.leave() == 2)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "5\n")
   }
 

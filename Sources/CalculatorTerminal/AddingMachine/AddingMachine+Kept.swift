@@ -100,12 +100,7 @@ extension AddingMachine {
 
   /// Writes the rows, with what others have made of them in the meantime.
   private mutating func writeKept() {
-    guard readKept() else { return }
-    do throws(SystemError) {
-      try keptRowsFile?.write(keptRows.text)
-      keptRows.markSaved()
-    } catch {
-      tellLoss("kept.txt", error)
-    }
+    write(readKept() ? keptRows.text : nil, to: keptRowsFile, called: "kept.txt")
+    if !lost.contains("kept.txt") { keptRows.markSaved() }
   }
 }

@@ -89,11 +89,7 @@ extension AddingMachine {
     kept.calculator.show(view, in: local)
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
-    do throws(SystemError) {
-      try settingsFile?.write(rules.words(with: view) + "\n")
-    } catch {
-      tellLoss("view", error)
-    }
+    write(rules.words(with: view) + "\n", to: settingsFile, called: "view")
     return true
   }
 

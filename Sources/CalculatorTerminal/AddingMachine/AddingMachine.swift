@@ -18,8 +18,8 @@ struct AddingMachine: ~Copyable {
   /// Where they are kept; `nil` where they are not.
   let keptRowsFile: TextFile?
 
-  /// Whether settings or rows could not be written.
-  private(set) var hasLosses = false
+  /// The files that do not have what is new in settings or rows, which could not be written.
+  private(set) var lost: [String] = []
 
   /// What takes the keys, unless a row is edited.
   enum Mode {
@@ -106,10 +106,13 @@ struct AddingMachine: ~Copyable {
     self.message = language.text(of: message)
   }
 
-  /// Says that what is new in a file cannot be written; it holds until the person leaves.
-  mutating func tellLoss(_ file: String, _ error: SystemError) {
-    say(.lostAtEnd(file, error))
-    hasLosses = true
+  /// Writes a file, if it is kept; where it cannot be written, says so: what is new holds until the person leaves.
+  mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
+    lost.removeAll { $0 == name }
+    do throws(SystemError) { if let text { return try file?.write(text) ?? () } } catch {
+      say(.lostAtEnd(name, error))
+    }
+    lost.append(name)
   }
 
   /// Goes to a row, or where there is none, to the entry line.
