@@ -153,15 +153,6 @@ import Testing
       try paper("").singleSpaced.contains("1,234.5"))
   }
 
-  @Test func `groups have the sizes that they have where the person lives`() throws {
-    let environment = Machine.Home.numbers(of: "en_IN.UTF-8")
-    let machine = try Machine(home: home, environment: environment)
-    machine.type("123456789.5+")
-    #expect(machine.wait { $0.first?.hasSuffix(" 12,34,56,789.5") == true })
-    machine.paste("1,23,456")
-    #expect(machine.wait { $0.last?.hasSuffix(" 1,23,456") == true })
-  }
-
   @Test func `numbers are typed, pasted and shown as was chosen, which is kept`() throws {
     let machine = try Machine(home: home, environment: Machine.Home.numbers(of: "hi_IN"))
     machine.type("1234567.8", until: " 12,34,567.8")
@@ -335,13 +326,6 @@ import Testing
       let rows = machine.screen.text.prefix(2).map { $0.split(separator: " ").prefix(2).joined() }
       #expect(rows == ["1,200", "+50"])
     }
-  }
-
-  @Test func `an edit goes on after a new start, and says so`() throws {
-    let machine = try Machine(home: home)
-    machine.type("1200+50=\u{1B}[A\u{1B}[Ae7", until: "Esc cancels")
-    _ = machine.end(by: SIGKILL)
-    #expect(try Machine(home: home).wait { $0.last?.hasPrefix("2/3  edit") == true })
   }
 
   @Test func `rows on the screen show other decimals, and when they do not add up`() throws {

@@ -81,21 +81,6 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.tape)) == before)
   }
 
-  @Test func `a second calculator has a tape of its own, which the next second one goes on with`() throws {
-    let notice = "Another calculator is open, so this one has its own tape, tape-2.calc."
-    for round in 1...2 {
-      let first = try machine()
-      let second = try machine()
-      #expect(second.screen.text.first == notice)
-      #expect(second.screen.text.contains("=                       18") == (round == 2))
-      second.type("9+9=q")
-      #expect(second.end() == 0)
-      first.type("C1+2=q")
-      #expect(first.end() == 0)
-    }
-    #expect(try run("") == ["1", "+ 2 3", "= 3"])
-  }
-
   @Test func `what is damaged is kept aside and the rest is there`() throws {
     _ = try run("5+3=")
     let tape = URL(fileURLWithPath: home.tape)
@@ -225,24 +210,6 @@ import Testing
     #expect(idle.leave() == 0)
   }
 
-  @Test func `a disk that fills up leaves a whole tape`() throws {
-    // A limit on the size of files stands for the disk.
-    let machine = try Machine(shell: "ulimit -f 1; trap '' XFSZ; exec \"$0\"", home: home).ready()
-    machine.type(String(repeating: "1+", count: 60))
-    #expect(machine.wait { $0.contains { $0.hasPrefix("The tape cannot be saved: ") } })
-    #expect(machine.leave() == 2)
-    // A snapshot may fit in where one more change did not.
-    let notices = machine.screen.text.filter {
-      $0.hasPrefix("The tape ") || $0.hasPrefix("Saving ")
-    }
-    for (place, notice) in notices.enumerated() {
-      #expect(notice.hasPrefix(place % 2 == 0 ? "The tape cannot be saved: " : "Saving works again."))
-    }
-    #expect(machine.screen.text.last?.hasPrefix("The last changes of the tape could not be saved: ") == true)
-    let restoration = try restored()
-    #expect(restoration.error == nil && restoration.calculator.rowCount > 5)
-  }
-
   /// Whether it is said at the beginning that the tape cannot be kept, and why.
   private static func says(_ reason: String, _ screen: [String]) -> Bool {
     let text = screen.prefix(3).joined(separator: " ")
@@ -316,36 +283,6 @@ import Testing
         #expect(machine.leave() == 0)
       }
       #expect(!FileManager.default.fileExists(atPath: home.tape + ".damaged-2"))
-    }
-
-    @Test func `what was typed goes to the disk in a pause`() throws {
-      // A letter for each call that waits for the disk.
-      let source = """
-        #include <fcntl.h>
-        #include <unistd.h>
-        int fsync(int file) {
-          return write(open("\(home.path)/log", O_WRONLY | O_APPEND | O_CREAT, 0600), "x", 1) - 1;
-        }
-        """
-      try Data(source.utf8).write(to: URL(fileURLWithPath: home.path + "/count.c"))
-      let compiler = try Program.shell(
-        "cd '\(home.path)' && { clang -shared -fPIC -o count.so count.c || cc -shared -fPIC -o count.so count.c; }"
-      )
-      #expect(compiler.status == 0)
-      func count() -> Int {
-        (try? Data(contentsOf: URL(fileURLWithPath: home.path + "/log")).count) ?? 0
-      }
-      let machine = try machine(environment: [
-        "LD_PRELOAD": home.path + "/count.so", "ASAN_OPTIONS": "detect_leaks=0:verify_asan_link_order=0",
-      ])
-      let atStart = count()
-      #expect(atStart > 0)
-      machine.type("12+3")
-      #expect(machine.wait { _ in count() > atStart })
-      // Once, and not at each key.
-      #expect(count() == atStart + 1)
-      #expect(machine.screen.text.last?.hasSuffix(" 3") == true)
-      #expect(machine.leave() == 0)
     }
   #endif
 }

@@ -159,6 +159,21 @@ def another_time_zone():
     return 1, "undo took the right tape out of the drawer, once it was on the disk itself"
 
 
+def pause():
+    """Somebody thinks for a second, and the machine stops for good"""
+    with home() as folder:
+        log = folder / "log"
+        with injected(folder, LOG=str(log)) as machine:
+            machine.ready()
+            at_start = log.read_text().count("s")
+            synced = lambda *_: log.read_text().count("s") - at_start
+            machine.type("12+3")
+            machine.wait(synced)
+            # Once, and not at each key.
+            assert at_start > 0 and synced() == 1, log.read_text()
+    return 1, "what was typed was on the disk itself, by one wait for that"
+
+
 def killed(count):
     """It is killed while somebody types."""
     chance = random.Random(1)
@@ -271,7 +286,7 @@ def main():
     PROGRAM, FAULTS = options.program.resolve(), options.faults.resolve()
     faults = [
         (killed, options.kills), (two_programs, options.kills // 20), (full_in_the_middle,), (clock_set_back,),
-        (killed_while_writing, options.kills), (cannot_write,), (no_locks,), (another_time_zone,),
+        (killed_while_writing, options.kills), (cannot_write,), (no_locks,), (another_time_zone,), (pause,),
     ]
     trials = Trials(options.seconds)
     for fault, *arguments in faults:
