@@ -9,10 +9,8 @@ import Testing
   init() throws { home = try Machine.Home() }
 
   /// A machine that is ready for keys.
-  private func machine(
-    _ arguments: [String] = [], environment: [String: String] = [:]
-  ) throws -> Machine {
-    try Machine(arguments, home: home, environment: environment).ready()
+  private func machine(_ arguments: [String] = []) throws -> Machine {
+    try Machine(arguments, home: home).ready()
   }
 
   /// Types, and leaves; the screen is empty then but for what is on the paper.
