@@ -32,8 +32,14 @@ extension Console {
         if case .diagnosis(let diagnosis) = outcome { text += diagnosis.message.english.utf8 }
       case .json:
         text.addObject(file: file) { object in
-          if let line { object.addMember("line", line) }
-          if let expression { object.addMember("expression", expression) }
+          if let line {
+            object.beginMember(written: "\"line\":")
+            object.append(line)
+          }
+          if let expression {
+            object.beginMember(written: "\"expression\":\"")
+            object.endMember(expression)
+          }
           object.addMembers(of: outcome, settings)
         }
       }
@@ -58,8 +64,7 @@ extension [UInt8] {
     case .blank: addMember("value", "")
     case .value(let value, let isTime):
       // No number has a character that JSON escapes.
-      beginMember("value")
-      self += "\""
+      beginMember(written: "\"value\":\"")
       let isApproximate = settings.append(value, isTime: isTime, to: &self)
       self += "\",\"fraction\":\""
       NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)

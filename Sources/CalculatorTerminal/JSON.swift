@@ -18,20 +18,41 @@ extension [UInt8] {
   mutating func addMember(_ name: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
     beginMember(name)
     self += "\""
+    endMember(text)
+  }
+
+  /// Appends a text after its first quotation mark.
+  mutating func endMember(_ text: UnsafeBufferPointer<UInt8>) {
     append(text) { $0.escapeInString }
     self += "\""
   }
 
   mutating func addMember(_ name: StaticString, _ number: Int) {
     beginMember(name)
-    self += String(number).utf8
+    append(number)
+  }
+
+  mutating func append(_ number: Int) {
+    var (rest, unit) = (UInt(number), 1 as UInt)
+    let limit = rest / 10
+    while unit <= limit { unit &*= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / unit))
+      (rest, unit) = (rest % unit, unit / 10)
+    }
   }
 
   mutating func beginMember(_ name: StaticString) {
-    if last != UInt8(ascii: "{") { self += "," }
-    self += "\""
+    beginMember(written: "\"")
     self += name
     self += "\":"
+  }
+
+  /// Begins a member by a literal such as `"line":`, since each piece would take as long.
+  @inline(__always)
+  mutating func beginMember(written start: StaticString) {
+    if last != UInt8(ascii: "{") { self += "," }
+    self += start
   }
 }
 
@@ -46,7 +67,6 @@ extension [UInt8] {
   }
 
   /// Appends bytes as a whole; `append(contentsOf:)` takes one after the other in Embedded Swift.
-  @inline(never)
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     append(addingCapacity: bytes.count) { span in
