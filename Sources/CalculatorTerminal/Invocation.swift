@@ -55,13 +55,9 @@ struct Invocation {
     }
   }
 
-  func has(_ option: Option) -> Bool {
-    options.contains { $0.option == option }
-  }
+  func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
 
-  func value(of option: Option) -> Argument? {
-    options.last { $0.option == option }?.value
-  }
+  func value(of option: Option) -> Argument? { options.last { $0.option == option }?.value }
 
   /// Whether an argument is an option, which begins with a minus sign just as a negative number does.
   private static func isOption(_ argument: Argument) -> Bool {

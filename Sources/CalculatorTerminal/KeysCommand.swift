@@ -9,9 +9,7 @@ struct KeysCommand: LineCommand {
   let rules: Calculator.Rules
   let viewSettings: Calculator.ViewSettings
 
-  func answer(_ line: Line, in console: inout Console) {
-    answer([line], in: &console)
-  }
+  func answer(_ line: Line, in console: inout Console) { answer([line], in: &console) }
 
   func answer(_ lines: [Line], in console: inout Console) {
     var calculator = Calculator(rules: rules)

@@ -27,9 +27,7 @@ struct LineEvaluation {
   /// Whether the rest of the line is ignored, because its beginning is no expression.
   private var isOver = false
 
-  init(isAlgebra: Bool) {
-    self.isAlgebra = isAlgebra
-  }
+  init(isAlgebra: Bool) { self.isAlgebra = isAlgebra }
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 

@@ -59,9 +59,7 @@ struct CellCounter {
   private(set) var base = 0
 
   /// Starts at the beginning of a text that begins at a cell of its row.
-  init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) {
-    (self.line, self.cell) = (line, cell)
-  }
+  init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) { (self.line, self.cell) = (line, cell) }
 
   var isAtEnd: Bool { offset >= line.count }
 
@@ -75,7 +73,5 @@ struct CellCounter {
   }
 
   /// Goes on up to the character at `end`.
-  mutating func advance(to end: Int) {
-    while offset < end { _ = next() }
-  }
+  mutating func advance(to end: Int) { while offset < end { _ = next() } }
 }

@@ -21,17 +21,11 @@ struct OutputBuffer: ~Copyable {
     bytes.reserveCapacity(2 * Self.blockSize)
   }
 
-  mutating func append(_ byte: UInt8) {
-    append { $0.append(byte) }
-  }
+  mutating func append(_ byte: UInt8) { append { $0.append(byte) } }
 
-  mutating func append(_ text: some Sequence<UInt8>) {
-    append { $0 += text }
-  }
+  mutating func append(_ text: some Sequence<UInt8>) { append { $0 += text } }
 
-  mutating func append(_ text: String) {
-    append(text.utf8)
-  }
+  mutating func append(_ text: String) { append(text.utf8) }
 
   /// Lets `write` append bytes to the buffer.
   @inline(__always)

@@ -77,9 +77,7 @@ extension Console {
     }
   }
 
-  func shownName(of name: String) -> TerminalMessage {
-    name == "-" ? .standardInput : .name(name)
-  }
+  func shownName(of name: String) -> TerminalMessage { name == "-" ? .standardInput : .name(name) }
 }
 
 extension TapeTextError {

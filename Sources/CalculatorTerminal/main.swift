@@ -6,11 +6,7 @@ runProgram()
 
 private func runProgram() -> Never {
   var console = Console()
-  do throws(TerminalMessage) {
-    try console.run(Invocation(arguments()))
-  } catch {
-    console.report(error)
-  }
+  do throws(TerminalMessage) { try console.run(Invocation(arguments())) } catch { console.report(error) }
   console.flush()
   exit(console.status.rawValue)
 }

@@ -102,9 +102,7 @@ struct AddingMachine: ~Copyable {
   }
 
   /// Says something until the next key.
-  mutating func say(_ message: TerminalMessage) {
-    self.message = language.text(of: message)
-  }
+  mutating func say(_ message: TerminalMessage) { self.message = language.text(of: message) }
 
   /// Writes a file, if it is kept; where it cannot be written, says so: what is new holds until the person leaves.
   mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
@@ -116,9 +114,7 @@ struct AddingMachine: ~Copyable {
   }
 
   /// Goes to a row, or where there is none, to the entry line.
-  mutating func select(_ row: Int?) {
-    mode = row.map { .row($0) } ?? .entry
-  }
+  mutating func select(_ row: Int?) { mode = row.map { .row($0) } ?? .entry }
 }
 
 // MARK: - Running

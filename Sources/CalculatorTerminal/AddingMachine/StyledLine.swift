@@ -45,9 +45,7 @@ struct StyledLine: Equatable {
     width += cell.width
   }
 
-  mutating func append(_ line: StyledLine) {
-    for cell in line.cells { append(cell) }
-  }
+  mutating func append(_ line: StyledLine) { for cell in line.cells { append(cell) } }
 
   mutating func pad(to column: Int) {
     while width < column { append(Cell(scalar: " ", width: 1, style: .plain)) }
@@ -59,9 +57,7 @@ struct StyledLine: Equatable {
     append(text)
   }
 
-  mutating func restyle(_ style: Style) {
-    for index in cells.indices { cells[index].style = style }
-  }
+  mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
   /// Returns this line in pieces of at most `columns` columns each, at least one, perhaps broken at spaces where there are any.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {

@@ -26,9 +26,7 @@ enum TerminalMode {
   }
 
   /// Enters the mode again, because another program may have changed it.
-  static func enterAgain() {
-    if isLeft { enter() } else { _ = change() }
-  }
+  static func enterAgain() { if isLeft { enter() } else { _ = change() } }
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {

@@ -13,9 +13,7 @@ struct TerminalMessage: Error {
   // Names and numbers stand where no particle follows them, which would depend on their sound.
   let korean: String
 
-  init(_ english: String, _ korean: String) {
-    (self.english, self.korean) = (english, korean)
-  }
+  init(_ english: String, _ korean: String) { (self.english, self.korean) = (english, korean) }
 
   /// Creates the message that the core has in every language.
   init(_ text: (Calculator.Language) -> UTF8Text) {
