@@ -45,8 +45,10 @@ extension Diagnosis {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
     case .expression(let reason): self.init(ExpressionError(reason, offset: error.offset), in: line)
-    case .severalNumbers, .severalColumns, .noColumn:
+    case .severalNumbers, .severalColumns, .signWords:
       self.init(.text(error.reason), advice: mayChoose ? .column : nil, place: place)
+    case .unclearSeparator:
+      self.init(.text(error.reason), advice: mayChoose ? .separator : nil, place: place)
     default: self.init(.text(error.reason), place: place)
     }
   }

@@ -28,7 +28,10 @@ struct ExpressionSettings {
     for (option, value) in invocation.options {
       switch option {
       case .algebra: isAlgebra = true
-      case .column: (addsUp, listChoice.column) = (true, value.map { UTF8Text(utf8: Array($0)) })
+      case .column:
+        (addsUp, listChoice.columns) = (
+          true, ListChoice(UTF8Text(utf8: value.map { Array($0) } ?? [])).columns
+        )
       case .decimals:
         format.show(try option.meaning(of: value) { Calculator.ViewSettings.Decimals(rawValue: $0) })
       case .digits:
@@ -44,6 +47,9 @@ struct ExpressionSettings {
       case .repeating: notation = .repeating
       case .rounding: format.roundingRule = try option.meaning(of: value, RoundingRule.init(word:))
       case .scientific: notation = .scientific
+      case .separator:
+        addsUp = true
+        listChoice.separator = try option.meaning(of: value) { $0 == "tab" ? "\t" : $0 == "none" ? "" : $0 }
       case .sum: addsUp = true
       case .tsv: layout = .tsv
       default: break

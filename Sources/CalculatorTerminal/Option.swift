@@ -11,7 +11,7 @@ struct Option: Equatable {
     does: "read lines with precedence and names", "우선순위와 이름이 있는 줄")
   static let column = Option(
     "column", of: [.expressions, .tape], taking: .text, otherNames: ["field"],
-    does: "take the numbers of a list from this column", "목록에서 이 열의 숫자를 읽음")
+    does: "add up these columns of a list: Credit,-Debit", "목록에서 이 열을 더함: 입금,-출금")
   static let complete = Option("complete", does: "print how words can go on, for shells", "셸의 자동 완성을 위한 출력")
   static let csv = Option("csv", of: [.tape], does: "print comma-separated values", "쉼표로 나눈 값")
   static let decimals = Option(
@@ -58,6 +58,10 @@ struct Option: Equatable {
     does: "round by a rule", "끝수 처리")
   static let scientific = Option(
     "scientific", "e", does: "write with an exponent, such as 1.5e-3", "지수로, 1.5e-3처럼")
+  static let separator = Option(
+    "separator", of: [.expressions, .tape],
+    taking: Value(placeholder: "MARK", words: [",", ";", "|", "tab", "none"]),
+    otherNames: ["delimiter"], does: "part the cells of a list by this mark", "목록의 칸을 이 기호로 나눔")
   static let show = Option("show", of: [.tapes], taking: .number, does: "print a tape", "테이프 출력")
   static let strict = Option(
     "strict", of: [.expressions, .keys, .tape, .check], does: "stop after the first failure", "처음 실패하면 멈춤")
@@ -70,7 +74,8 @@ struct Option: Equatable {
 
   static let all = [
     algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
-    name, noHistory, null, numbers, putBack, repeating, rounding, scientific, show, strict, sum, total, tsv,
+    name, noHistory, null, numbers, putBack, repeating, rounding, scientific, separator, show, strict, sum,
+    total, tsv,
     version,
   ]
 

@@ -79,28 +79,43 @@ extension Console {
     endLine()
   }
 
-  /// Compares the values that are written in tapes with the true ones, and prints each that differs with its place.
-  ///
-  /// In a tape without rows nothing is wrong.
+  /// Compares the values that are written in tapes with the true ones, and totals of lists with the sums above them, and prints each
+  /// that differs with its place.
   mutating func checkTapes(_ invocation: Invocation) {
-    let inputName = invocation.value(of: .name)?[...].shownWhole ?? "-"
     for file in invocation.tapeFiles where !isOver {
-      guard let file = readTape(in: file, inputName: inputName, mayBeEmpty: true) else { continue }
-      for wrong in file.text.misstatedValues() where !isOver {
-        let stated = wrong.stated
-        if invocation.has(.json) {
-          printObject(of: file.nameInAnswers) { object in
-            object.addMember("line", stated.line)
-            object.addMember("value", stated.text)
-            object.addMember("correct", wrong.correction)
-          }
-        } else {
-          let message = language.text(
-            of: .wrongValue(String(stated.text), correct: String(wrong.correction)))
-          output.append("\(file.name):\(stated.line): \(message)\n")
+      let name = file?[...].shownWhole ?? invocation.value(of: .name)?[...].shownWhole ?? "-"
+      guard let bytes = readBytes(of: file, called: name) else { continue }
+      do throws(TapeTextError) {
+        let text = try TapeText(UTF8Text(utf8: bytes), format: format, limits: TapeFile.limits)
+        for (stated, correct) in text.misstatedValues() where !isOver {
+          report(stated.text, on: stated.line, of: name, correct: correct, invocation)
         }
-        end(.failure)
+        if text.comparedCount == 0 { report(.nothingToCompare(shownName(of: name))) }
+      } catch {
+        switch error.reason {
+        case .empty: report(.nothingToCompare(shownName(of: name)))
+        case .wrongTotal(let total, let sum):
+          report(total, on: error.line, of: name, correct: sum, invocation)
+        default: report(error, in: bytes, called: name)
+        }
       }
     }
+  }
+
+  /// Prints a value that is stated wrongly.
+  private mutating func report(
+    _ value: UTF8Text, on line: Int, of name: String, correct: UTF8Text, _ invocation: Invocation
+  ) {
+    if invocation.has(.json) {
+      printObject(of: name == "-" ? nil : name) { object in
+        object.addMember("line", line)
+        object.addMember("value", value)
+        object.addMember("correct", correct)
+      }
+    } else {
+      let message = language.text(of: .wrongValue(String(value), correct: String(correct)))
+      output.append("\(name):\(line): \(message)\n")
+    }
+    end(.failure)
   }
 }

@@ -30,18 +30,20 @@ extension Invocation {
 }
 
 extension Console {
-  /// Returns the tape in a file, or on standard input, which is called `inputName`; `nil` where there is none, which is reported.
-  mutating func readTape(
-    in file: Argument?, _ choice: ListChoice = ListChoice(), inputName: String = "-", mayBeEmpty: Bool = false
-  ) -> TapeFile? {
-    let name = file?[...].shownWhole ?? inputName
+  /// Returns the tape in a file, or on standard input; `nil` where there is none, which is reported.
+  mutating func readTape(in file: Argument?, _ choice: ListChoice = ListChoice()) -> TapeFile? {
+    let name = file?[...].shownWhole ?? "-"
+    return readBytes(of: file, called: name).flatMap { readTape($0, called: name, choice) }
+  }
+
+  /// Returns the bytes of a file, or of standard input; `nil` where it cannot be read, which is reported.
+  mutating func readBytes(of file: Argument?, called name: String) -> [UInt8]? {
     if file == nil, Stream.input.isTerminal {
       tell(.inviteTape)
       flush()
     }
     do throws(SystemError) {
-      let bytes = try Stream.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
-      return readTape(bytes, called: name, choice, mayBeEmpty: mayBeEmpty)
+      return try Stream.contents(of: file, atMost: TapeFile.limits.pasteBytes + 1)
     } catch {
       report(.cannotRead(shownName(of: name), error))
       return nil
@@ -50,7 +52,7 @@ extension Console {
 
   /// Returns the tape that the bytes of a file are; `nil` where they are none, which is reported.
   mutating func readTape(
-    _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(), mayBeEmpty: Bool = false,
+    _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(),
     format: NumberFormat? = nil
   ) -> TapeFile? {
     do throws(TapeTextError) {
@@ -58,7 +60,6 @@ extension Console {
         UTF8Text(utf8: bytes), format: format ?? self.format, limits: TapeFile.limits, choice: choice)
       return TapeFile(name: name, bytes: bytes, text: text)
     } catch {
-      if mayBeEmpty, case .empty = error.reason { return nil }
       report(error, in: bytes, called: name)
       return nil
     }

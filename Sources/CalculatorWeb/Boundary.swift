@@ -271,7 +271,8 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
 /// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
 func listChoice(after text: Int, column: Int, exceptions: Int) -> ListChoice {
   ListChoice(
-    column: column > 0 ? texts(text, column)?[1] : nil, leavesOutTotals: true,
+    columns: column > 0 ? texts(text, column).map { [ListChoice.Column($0[1])] } ?? [] : [],
+    leavesOutTotals: true,
     exceptions: integers(from: text &+ max(column, 0), count: exceptions / 4))
 }
 

@@ -12,6 +12,12 @@ public enum Fixture {
   /// Lists with what their authors mean by them.
   public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }
 
+  /// Lists of many countries: what they are, the decimal mark there, what each means, and with a choice what that makes of it.
+  public static let listsByCountry = table("lists-by-country.tsv").flatMap { row in
+    [(kind: row[0], mark: row[1], text: row[2], choice: "", meaning: row[3])]
+      + (row.count > 5 ? [(kind: row[0], mark: row[1], text: row[2], choice: row[4], meaning: row[5])] : [])
+  }
+
   /// Texts of one line that every reader reads alike, with their values as fractions.
   public static let expressions = read("expressions.tsv")
 

@@ -21,9 +21,9 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   private func offerChoices(
     of preview: Calculator.PastePreview, for text: String, after choice: ListChoice
   ) {
-    var offers = preview.columns.map { (String($0), ListChoice(column: $0)) }
+    var offers = preview.columns.map { (String($0), ListChoice(columns: [.init($0)])) }
     if preview.hasTotal {
-      let choice = ListChoice(column: choice.column, leavesOutTotals: true)
+      let choice = ListChoice(columns: choice.columns, leavesOutTotals: true)
       offers.append((String(localized: "Leave Out Totals"), choice))
     }
     let answers = offers.map { name, choice in

@@ -22,6 +22,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A number, or the comma before it, stands there after a date.
     case date
 
+    /// A number has another currency there than one before it.
+    case differentCurrencies
+
     /// A hexadecimal number such as `0x1F` begins there.
     case hexadecimal
 

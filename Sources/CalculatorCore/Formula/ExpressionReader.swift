@@ -54,6 +54,9 @@ struct ExpressionReader<Names: NamedValues> {
   /// The operand that was read last, where it is nothing but a number.
   private(set) var number: WrittenNumber?
 
+  /// The currency of the operands, where one has any.
+  var currency: UTF8Text?
+
   /// The bits of all operands so far that are longer than the small form, or their squares.
   private var work: Int64 = 0
 
@@ -257,8 +260,25 @@ extension ExpressionReader {
     let place = lexer.token.start
     let number = try lexer.readNumberOfExpression(signedAt: sign)
     if number.isInParentheses { throw ExpressionError(.unexpectedCharacter, offset: place) }
-    if style == .inOrder { self.number = number }
+    if style == .inOrder {
+      self.number = number
+      try refuseOtherCurrency(from: place, lexer)
+    }
     return Value(number)
+  }
+
+  /// Refuses a currency at the number that begins at byte `place` and was read, where one before it has another.
+  private mutating func refuseOtherCurrency(from place: Int, _ lexer: Lexer) throws(ExpressionError) {
+    if lexer.text[place].isDigit, lexer.text[lexer.end - 1].isDigit { return }
+    var part = lexer
+    part.move(to: place)
+    while part.token.kind != .currency, part.token.end < lexer.end { part.advance() }
+    guard part.token.kind == .currency, part.token.end <= lexer.end else { return }
+    let found = UTF8Text(utf8: part.bytes)
+    if let currency, !ListWords.areSame(currency, found) {
+      throw ExpressionError(.differentCurrencies, offset: part.token.start)
+    }
+    currency = currency ?? found
   }
 
   @inline(never)

@@ -6,162 +6,382 @@ extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     var note = UTF8Cursor(text)
     note.skip { $0.symbol != .note }
-    var words = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<note.offset]))
-    words.skipSpaces()
-    if words.isAtEnd ? note.hidesNumber : note.saysMissing { throw error(.missingValue, at: note) }
-    let isResult = words.symbol == .equals && words.peek() != .equals
-    if var item = try number(behindBulletAt: &words) {
-      item.note.append(wordsOf: text[words.offset..<item.range.lowerBound])
-      item.note.append(wordsOf: text[item.range.upperBound..<note.offset])
-      hasWords = hasWords || !item.note.isEmpty
-      item.note.append(word: note.note)
-      item.isResult = isResult
-      return try append(item)
+    let words = UnsafeBufferPointer(rebasing: text[..<note.offset])
+    var lexer = lexer(words)
+    if lexer.token.kind == .end ? note.hidesNumber : note.saysMissing {
+      throw error(.missingValue, at: note.offset)
     }
-    // A rule is no heading. Words before a note, and one or two signs such as `?`, could stand for a number.
-    let isHeading = words.hasLetters || words.hasDigits
-    let couldBeNumber = !note.isAtEnd || !isHeading && words.text.count < words.offset + 3
-    var (rest, last) = (words, words)
+    let first = lexer
+    if lexer.token.kind == .equals {
+      lexer.advance()
+      if lexer.token.kind == .equals { lexer = first }
+    }
+    noteStart = first.token.start
+    var alone = numberAlone(in: words, from: lexer.token.start)
+    let isAlone = alone != nil
+    if !isAlone { alone = try number(at: &lexer) }
+    guard var item = alone else {
+      return try readHeading(words, from: first.token.start, before: note)
+    }
+    item.note.append(wordsOf: words[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
+    item.note.append(wordsOf: words[item.range.upperBound...])
+    item.isResult = first.token.start < lexer.token.start && first.token.kind == .equals
+    item.isTotal = item.isResult || Self.saysTotal(item.note)
+    hasWords = hasWords || !isAlone
+    item.note.append(word: note.note)
+    try append(item)
+  }
+
+  func lexer(_ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, style: Lexer.Style = .list) -> Lexer {
+    Lexer(
+      text, at: start, isBeginning: false, style: style, decimalSymbol: decimalSymbol, limits: limits.numbers)
+  }
+
+  private func error(_ reason: TapeTextError.Reason, at offset: Int) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: offset)
+  }
+
+  /// Takes a line without a number for a heading, or a rule, where no word of it could stand for one.
+  private mutating func readHeading(
+    _ words: UnsafeBufferPointer<UInt8>, from start: Int, before note: UTF8Cursor
+  ) throws(TapeTextError) {
+    let line = UTF8Cursor(words, at: start)
+    let isHeading = line.hasLetters || line.hasDigits
+    let couldBeNumber = !line.isAtEnd && (!note.isAtEnd || !isHeading && words.count < start + 3)
+    var (rest, last) = (line, line)
     while case let word = rest.readWord(), !word.isAtEnd {
-      if couldBeNumber || word.saysMissing { throw error(.missingValue, at: word) }
+      if couldBeNumber || UTF8Cursor(words, at: word.offset).saysMissing {
+        throw error(.missingValue, at: word.offset)
+      }
       last = word
     }
     if isHeading {
-      if last.isAtDash, last.peek() == .end { throw error(.missingValue, at: last) }
-      heading.append(wordsOf: text[words.offset..<note.offset])
+      if last.isAtDash, last.peek() == .end { throw error(.missingValue, at: last.offset) }
+      heading.append(wordsOf: words[start...])
     }
-    hasWords = hasWords || words.hasLetters
+    hasWords = hasWords || line.hasLetters
     heading.append(word: note.note)
     isBlockOver = isBlockOver || note.isAtEnd
   }
 
-  private func error(_ reason: TapeTextError.Reason, at cursor: UTF8Cursor) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: cursor.offset)
-  }
-
-  /// Returns the number that a line or cell is, perhaps with plain spaces in it or in parentheses.
-  func numberAlone(in line: UTF8Cursor) -> ListItem? {
-    var cursor = line
-    guard cursor.isAtNumber || cursor.symbol == .openingParenthesis,
-      let item = item(at: &cursor, isAlone: true)
+  /// Returns the number that a line is, perhaps with plain spaces in it or in parentheses.
+  private mutating func numberAlone(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> ListItem? {
+    var lexer = lexer(text, at: start, style: .cell)
+    let isApart = lexer.token.isSign && text[lexer.token.end...].first == UInt8(ascii: " ")
+    guard !isApart, let item = try? item(&lexer, isCell: true), lexer.token.kind == .end,
+      place == nil || place == 1
     else { return nil }
-    cursor.skipSpaces()
-    return cursor.isAtEnd && item.unit == " " ? item : nil
-  }
-
-  /// Returns the number of a line, which can be alone, or stand behind a bullet or numbering, which are passed over, and behind a
-  /// date and the time of a day.
-  private mutating func number(behindBulletAt words: inout UTF8Cursor) throws(TapeTextError) -> ListItem? {
-    if let item = numberAlone(in: words) {
-      if let place, place != 1 { throw item.error(.noSuchColumn) }
-      do throws(TapeTextError) { _ = try number(in: words, place: nil) } catch {
-        if case .severalNumbers = error.reason, doubt == nil { doubt = error }
-      }
-      return item
+    let hasSpace = text[item.range.lowerBound..<item.range.upperBound].contains(UInt8(ascii: " "))
+    if hasSpace, doubt == nil, let other = try? numbers(in: text, from: start), other.count > 1 {
+      doubt = item.error(.severalNumbers(other[0].digits, other[1].digits))
     }
-    let isRule = !words.hasLetters && !words.hasDigits && words.text.count > words.offset + 4
-    words.skipBullet()
-    words.skipNumbering(after: &lastNumbering)
-    if words.isAtOperator, words.symbol != .times, !isRule { throw error(.unclearSign, at: words) }
-    var rest = words
-    var word = rest.readWord()
-    let date = word.skipDate()
-    let isTime = word.byte == UInt8(ascii: "T") && word.peek().isDigit
-    guard let date, isTime || !word.hasDigits else { return try number(in: words, place: place) }
-    var behindTime = rest
-    let time = numberAlone(in: behindTime.readWord())
-    let hasTime = time.map { $0.number.isTime && !$0.isSigned } ?? false
-    if hasTime, let item = try number(in: behindTime, place: place) { return item }
-    if let item = try number(in: rest, place: place) { return item }
-    // A day and a month could be a number where no other is.
-    return date.partCount == 2 ? try number(in: words, place: place) : nil
+    return item
   }
 
-  /// Returns the only number of words, but for those in brackets behind it, or the one in the chosen place; nil where there is none.
+  func numbers(in text: UnsafeBufferPointer<UInt8>, from start: Int) throws(TapeTextError) -> [ListItem] {
+    var lexer = lexer(text, at: start)
+    return try numbers(&lexer)
+  }
+
+  /// Returns the number of a line behind a bullet, a numbering, a date and the time of a day.
+  private mutating func number(at lexer: inout Lexer) throws(TapeTextError) -> ListItem? {
+    var date: (isShort: Bool, isDoubtful: Bool, start: Lexer)?
+    let firstWord = lexer.bytes
+    var isAtBeginning = true
+    while true {
+      let start = lexer
+      if date == nil, let found = lexer.takeDate() {
+        date = (found.isShort, found.isDoubtful, start)
+        isAtBeginning = true
+      } else if lexer.skipBracket() {
+        isAtBeginning = true
+      } else if try skipBullet(&lexer) || skipNumbering(&lexer) {
+        isAtBeginning = date == nil
+        if isAtBeginning, start.token.start == noteStart { noteStart = lexer.token.start }
+      } else if !isAtBeginning || !skipTime(&lexer) {
+        break
+      }
+      if lexer.token.kind == .end { break }
+    }
+    let found = try numbers(&lexer)
+    guard var item = try number(of: found, on: lexer.text) else {
+      guard let date else { return nil }
+      if date.isDoubtful { throw error(.date, at: date.start.token.start) }
+      // A day and a month could be a number where no other is.
+      guard date.isShort else { return nil }
+      lexer = date.start
+      let found = try numbers(&lexer)
+      let isHeading = found.count > 1 && !UTF8Cursor(lexer.text, at: date.start.token.start).hasLetters
+      return isHeading ? nil : try number(of: found, on: lexer.text)
+    }
+    // What could be a sign is at the number, in brackets behind it, or the first word.
+    var behind = self.lexer(lexer.text, at: item.range.upperBound)
+    _ = behind.takeCurrency()
+    if behind.token.kind == .openingParenthesis { behind.advance() }
+    let word = behind.bytes
+    behind.advance()
+    if behind.token.kind == .closingParenthesis { behind.advance() }
+    if ListWords.isSign(item.unit.utf8) {
+      (item.signWord, item.unit) = (item.unit, UTF8Text())
+    } else if behind.token.kind == .end, ListWords.isSign(word) {
+      item.signWord = UTF8Text(utf8: word)
+    } else if firstWord.count > 1, ListWords.isSign(firstWord) {
+      item.signWord = UTF8Text(utf8: firstWord)
+    }
+    return item
+  }
+
+  /// Returns the one of several numbers of a line that counts: the one in the chosen place, or the last where it alone has a currency.
+  private func number(of found: [ListItem], on text: UnsafeBufferPointer<UInt8>) throws(TapeTextError)
+    -> ListItem?
+  {
+    let numbers = found.filter { !$0.isOfDay }
+    guard let last = found.last else { return nil }
+    if let place, place != 1 || found.count > 1 {
+      guard found.indices.contains(place - 1) else { throw last.error(.noSuchColumn) }
+      return found[place - 1]
+    }
+    if numbers.isEmpty { throw last.error(.timeOfDay) }
+    if found.count == 1 { return last }
+    let isOnly = !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
+    let before = found[found.count - 2]
+    // `1 200 €` could be one number.
+    let between = text[before.range.upperBound..<last.range.lowerBound]
+    let isGlued = text[..<before.range.lowerBound].last.map { $0 > UInt8(ascii: " ") } ?? false
+    let couldBeGroup =
+      !isGlued && between.allSatisfy { $0 == UInt8(ascii: " ") } && before.digits.utf8.count < 4
+      && last.digits.utf8.prefix { $0.isDigit }.count == 3 && last.text.utf8.first?.isDigit == true
+    guard isOnly, !couldBeGroup, between.contains(UInt8(ascii: " ")) else {
+      throw found[0].error(.severalNumbers(found[0].digits, found[1].digits))
+    }
+    return last
+  }
+
+  /// Passes over a bullet, but not over a hyphen that could be a sign.
+  private func skipBullet(_ lexer: inout Lexer) throws(TapeTextError) -> Bool {
+    var next = lexer
+    next.advance()
+    switch lexer.token.kind {
+    case .operator where lexer.token.symbol != .slash && lexer.token.symbol != .tilde,
+      .unknown where lexer.isAtLongDash:
+      let isBullet = !next.touches && next.token.kind != .end
+      if !isBullet || lexer.token.symbol != .times && next.token.kind == lexer.token.kind { return false }
+      var number = next
+      let isNumber = (try? item(&number)) != nil
+      if lexer.token.symbol == .plus || isNumber || number.takeCurrency() != nil {
+        if lexer.token.symbol == .times { return false }
+        throw error(.unclearSign, at: lexer.token.start)
+      }
+    case .arrow: break
+    case .unknown
+    where lexer.token.symbol == .unknown && lexer.text[lexer.token.start] >= 0xE2
+      && (try? isHarmless(&next, lexer.token)) == true:
+      next = lexer
+      next.advance()
+    default: return false
+    }
+    if next.token.kind == .end { return false }
+    lexer = next
+    return true
+  }
+
+  /// Passes over `1.`, `1)`, `(1)` or `1、`, if the number is 1 or the next.
+  private mutating func skipNumbering(_ lexer: inout Lexer) -> Bool {
+    var next = lexer
+    let isOpen = next.token.kind == .openingParenthesis
+    if isOpen { next.advance() }
+    let number = [1, lastNumbering + 1].first { UTF8Text(count: $0).utf8 == next.bytes }
+    next.advance()
+    guard let number, next.touches else { return false }
+    let mark = UTF8Cursor(next.text, at: next.token.start).scalar
+    let isClosed = next.token.kind == .closingParenthesis
+    guard isOpen ? isClosed : isClosed || next.token.symbol == .point || mark == 0x3001 else { return false }
+    next.advance()
+    if next.token.kind == .end || next.touches && mark != 0x3001 { return false }
+    (lexer, lastNumbering) = (next, number)
+    return true
+  }
+
+  /// Passes over the time of a day before words and a number, or a span before a number.
+  private func skipTime(_ lexer: inout Lexer) -> Bool {
+    var next = lexer
+    guard next.takeTime() != nil else { return false }
+    if next.takeSpanMark(), next.takeTime() != nil {
+      let other = try? numbers(in: next.text, from: next.token.start)
+      guard let other, other.contains(where: { !$0.number.isTime }) else { return false }
+    } else {
+      next = lexer
+      _ = next.takeTime()
+      if next.token.symbol == .minus, !next.touches { next.advance() }
+      let rest = UTF8Cursor(next.text, at: next.token.start)
+      guard next.token.kind == .word || next.token.kind == .number, rest.hasDigits else { return false }
+    }
+    lexer = next
+    return true
+  }
+
+  /// Returns the numbers of words, but for those in brackets behind the first.
   ///
-  /// Between the last word and the number can only stand what is harmless, and so behind it, but for signs at letters.
-  func number(in words: UTF8Cursor, place: Int?) throws(TapeTextError) -> ListItem? {
-    var (cursor, found, count) = (words, ListItem?.none, 0)
-    // What could change the number; where the text without spaces begins in which the cursor is, and what was read last of it.
-    var (harm, start, last) = (UTF8Cursor?.none, words, UTF8Cursor?.none)
-    while !cursor.isAtEnd {
-      let next = cursor
-      if next.symbol.isSpace {
-        cursor.skipSpaces()
-        (start, last) = (cursor, nil)
-        continue
-      }
-      if let found, next.isAtOpeningBracket {
-        cursor.skip { !$0.isAtClosingBracket }
-        let remark = UTF8Cursor(UnsafeBufferPointer(rebasing: words.text[..<cursor.offset]), at: next.offset)
-        // Right behind the number, only words are a remark: `10000(paid)`.
-        let isRemark = remark.hasLetters || remark.hasDigits && next.offset > found.range.upperBound
-        if cursor.isAtEnd || !isRemark { throw error(.unclearSign, at: next) }
-        cursor.advance()
-        continue
-      }
-      // Behind letters, points and commas, a sign is not that of the number: `Rs.500`, `coffee....4.50`.
-      let (isBehindLetters, isBehindCurrency) = (last?.isAtLetter == true, last?.isAtCurrency == true)
-      let isInWord = isBehindLetters || last != nil && next.isBehindSeparator
-      if next.isAtNumber, !isInWord || next.isAtDigit || next.symbol == .currency {
-        let unit = isBehindLetters ? cursor.text(from: start.offset) : ""
-        if let item = item(at: &cursor, unit: unit) {
-          // What begins with a point behind a mark could be the end of a number: `:.50`.
-          let isUnclear = last != nil && (next.isAtSeparator || start.isAtOperator)
-          if let harm = isUnclear ? start : harm { throw error(.unclearSign, at: harm) }
-          if start.saysMissing { throw error(.missingValue, at: start) }
-          if place == nil, let found { throw found.error(.severalNumbers(found.text, item.text)) }
-          if count == place { return found }
-          (found, count, last) = (item, count + 1, nil)
+  /// Between the last word and a number can only stand what is harmless, and so behind it, but for signs at letters.
+  private func numbers(_ lexer: inout Lexer) throws(TapeTextError) -> [ListItem] {
+    var (found, harm, last, hasFactor) = ([ListItem](), Int?.none, Token?.none, false)
+    while lexer.token.kind != .end {
+      let token = lexer.token
+      hasFactor =
+        hasFactor || token.kind == .operator && token.symbol == .times
+        || token.kind == .unknown && token.symbol == .at
+        || token.kind == .word && ["à", "X"].contains(UTF8Text(utf8: lexer.bytes))
+      let before = lexer.touches ? last : nil
+      last = token
+      if token.kind == .openingParenthesis {
+        if lexer.skipBracket(ofDates: true) { continue }
+        if let number = found.last {
+          try skipRemark(&lexer, behind: number, isApart: before == nil)
           continue
         }
-        if next.isAtDigit || next.isAtSeparator { throw error(.unreadableNumber, at: next) }
       }
-      let isSign = last == nil && found == nil && next.isAtSignLetter
-      last = next
-      if !isInWord, cursor.skipCurrencyOrName() { continue }
-      if next.isAtLetter, !isSign {
-        cursor.skipLetters()
-        if found == nil { harm = nil }
-      } else if !cursor.skipHarmlessMark() {
-        // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
-        if next.offset > start.offset, cursor.isAtClosingBracket { throw error(.unclearSign, at: next) }
-        if found == nil || !isBehindLetters || isBehindCurrency { harm = next }
+      if let time = try time(at: &lexer) {
+        if let harm, found.isEmpty { throw error(.unclearSign, at: harm) }
+        found.append(time)
+        continue
       }
+      let isWord = token.kind == .word
+      let mayBegin =
+        token.isNumber || token.kind == .currency && before?.kind != .word
+        || token.isSign && before == nil || isWord && before?.kind != .word
+      var next = lexer
+      if mayBegin, var item = try item(&next) {
+        if let harm, found.isEmpty { throw error(.unclearSign, at: harm) }
+        if let before, before.kind == .word, token.isNumber { try addUnit(before, lexer.text, to: &item) }
+        let near = max(0, token.start - 9)
+        let start =
+          lexer.text[near..<token.start].lastIndex { $0 <= UInt8(ascii: " ") }.map { $0 + 1 } ?? near
+        if UTF8Cursor(lexer.text, at: start).saysMissing { throw error(.missingValue, at: start) }
+        if next.touches, next.token.kind == .unknown,
+          next.token.symbol == .point || next.token.symbol == .comma
+        {
+          next.advance()
+          item.range = item.range.lowerBound..<max(item.range.upperBound, next.end)
+        }
+        found.append(item)
+        lexer = next
+        last?.kind = item.unit.isEmpty ? .number : .word
+        continue
+      }
+      if isWord {
+        let isSign =
+          found.isEmpty && before == nil && ["Δ", "ー", "ㅡ", "🔻"].contains(UTF8Text(utf8: lexer.bytes))
+        if isSign { harm = harm ?? token.start } else if found.isEmpty { harm = nil }
+        lexer.skipWord()
+        continue
+      }
+      lexer.advance()
+      if token.symbol == .point, token.kind == .unknown, before?.kind == .word, lexer.touches,
+        lexer.token.isNumber
+      {
+        last = before
+        continue
+      }
+      if try isHarmless(&lexer, token, behind: before) { continue }
+      // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
+      if before?.kind == .openingParenthesis, lexer.token.kind == .closingParenthesis {
+        throw error(.unclearSign, at: token.start)
+      }
+      if found.isEmpty || before?.kind != .word { harm = harm ?? token.start }
     }
-    if let place, let found, place != count { throw found.error(.noSuchColumn) }
-    found?.harm = harm?.offset
+    if let harm, found.count == 1 { throw error(.unclearSign, at: harm) }
+    if harm != nil || hasFactor && place == nil, found.count > 1 {
+      throw found[0].error(.severalNumbers(found[0].digits, found[1].digits))
+    }
     return found
   }
 
-  /// Reads a number and the letters right behind it, which are part of its unit.
-  ///
-  /// In one that is alone can stand plain spaces, elsewhere only behind a currency in front.
-  func item(at cursor: inout UTF8Cursor, unit: UTF8Text = "", isAlone: Bool = false) -> ListItem? {
-    let start = cursor
-    var end = start
-    if unit.isEmpty, end.skipCurrency() { end.skipSpaces() }
-    end.skip { !$0.isAtEndOfNumber && (isAlone || !$0.isAtGap) }
-    // A point or comma that no digit or repetend follows ends the number, `4.50, black`. With a dash in place of cents it tells
-    // decimals from groups: `1.250,-`.
-    let mark = end
-    if end.isAtSeparator { end.advance() }
-    let hasDash = end.offset > mark.offset && end.isAtDash
-    if hasDash { end.skip { $0.isAtDash } }
-    let rest = UnsafeBufferPointer(rebasing: start.text[..<(hasDash ? end : mark).offset])
-    var lexer = Lexer(
-      rest, at: start.offset, isBeginning: false, decimalSymbol: decimalSymbol, limits: limits.numbers)
-    let number = try? lexer.readWrittenNumber()
-    guard let number else { return nil }
-    cursor.move(to: lexer.end < mark.offset ? lexer.end : end.offset)
-    var currency = cursor
-    currency.skipSpaces()
-    if currency.skipCurrency(), currency.isAtEnd || currency.symbol.isSpace { cursor = currency }
-    let range = start.offset..<cursor.offset
-    cursor.skip { $0.isAtLetter || $0.byte == UInt8(ascii: "/") }
-    return ListItem(
-      number: number, text: UTF8Text(utf8: lexer.taken(from: start.offset)),
-      isSigned: start.symbol == .plus || start.symbol == .minus, line: line, range: range,
-      unit: unit + " " + cursor.text(from: range.upperBound))
+  /// Returns the time of a day, or the hours from one to another.
+  private func time(at lexer: inout Lexer) throws(TapeTextError) -> ListItem? {
+    let start = lexer.token.start
+    var next = lexer
+    guard let begin = next.takeTime() else { return nil }
+    var item = ListItem(line: line, range: start..<next.end)
+    item.number.isTime = true
+    var span = next
+    if span.takeSpanMark(), let end = span.takeTime() {
+      (next, item.range) = (span, start..<span.end)
+      item.number.valueWithoutPercent = end.hours - begin.hours
+      if end.hours < begin.hours {
+        // The next day begins behind an afternoon.
+        if begin.isOfDay || end.isOfDay || begin.hours < 13 { throw item.error(.timeOfDay) }
+        item.number.valueWithoutPercent += 24
+      }
+    } else {
+      if !begin.isOfDay { return nil }
+      item.isOfDay = true
+    }
+    item.text = UTF8Text(utf8: next.taken(from: start))
+    item.digits = item.text
+    lexer = next
+    return item
+  }
+
+  /// Takes the letters right before a number for a part of its unit; in scripts without spaces they are none.
+  private func addUnit(_ word: Token, _ text: UnsafeBufferPointer<UInt8>, to item: inout ListItem)
+    throws(TapeTextError)
+  {
+    if text[..<word.end].last(where: { $0 & 0xC0 != 0x80 }) ?? 0 >= 0xE3 { return }
+    let digits = item.digits.utf8
+    if digits.contains(UInt8(ascii: ",")), !digits.contains(UInt8(ascii: ".")) {
+      throw item.error(.unclearSeparator)
+    }
+    item.unit = UTF8Text(utf8: Array(text[word.start..<word.end])) + " " + item.unit
+  }
+
+  /// Passes over a remark in brackets behind a number: words, or digits apart from the number, and no factor.
+  private func skipRemark(_ lexer: inout Lexer, behind number: ListItem, isApart: Bool) throws(TapeTextError)
+  {
+    let start = lexer.token.start
+    var (tokens, hasLetters, hasDigits) = ([Token](), false, false)
+    while lexer.token.kind != .closingParenthesis {
+      lexer.advance()
+      if lexer.token.kind == .end { throw error(.unclearSign, at: start) }
+      hasLetters = hasLetters || lexer.token.kind == .word || lexer.token.kind == .currency
+      hasDigits = hasDigits || lexer.token.isNumber
+      tokens.append(lexer.token)
+    }
+    let isFactor = [tokens.first, tokens.dropLast().last].contains {
+      $0.map { $0.kind == .operator && $0.symbol == .times } ?? false
+    }
+    if isFactor || number.number.isTime && hasDigits || !hasLetters && !(isApart && hasDigits) {
+      throw error(.unclearSign, at: start)
+    }
+    lexer.advance()
+  }
+
+  /// Whether a mark that was passed over cannot change a number beside it: one of a few, or a dash or slash before letters, which
+  /// are passed over, too.
+  private func isHarmless(_ lexer: inout Lexer, _ token: Token, behind before: Token? = nil)
+    throws(TapeTextError) -> Bool
+  {
+    switch token.kind {
+    case .operator where before?.isNumber == true && lexer.touches && lexer.token.isNumber: return true
+    case .arrow, .ellipsis, .equals, .closingParenthesis, .currency, .lineEnd, .word: return true
+    case .operator where token.symbol == .minus || token.symbol == .slash,
+      .unknown where lexer.isLongDash(token):
+      while lexer.token.symbol == .minus || lexer.isAtLongDash, lexer.touches { lexer.advance() }
+      guard lexer.token.kind == .word, before == nil || lexer.touches else { return false }
+      var next = lexer
+      return next.takeCurrency() == nil
+    case .operator where token.symbol == .times && token.end - token.start == 1:
+      // Emphasis: `**milk**`.
+      let isAtWord = lexer.touches && (lexer.token.kind == .word || lexer.token.symbol == .times)
+      return isAtWord || before?.kind == .word || before?.symbol == .times
+    case .unknown: break
+    case .power: return lexer.touches && lexer.token.kind == .word
+    default: return false
+    }
+    if token.symbol == .comma || token.symbol == .point, lexer.touches, lexer.token.isNumber, let before {
+      let isWord = before.kind == .word || before.symbol == token.symbol || before.kind == .ellipsis
+      if !isWord, before.kind != .currency { throw error(.unclearSign, at: token.start) }
+      if !isWord { throw error(.severalNumbers("", UTF8Text(utf8: lexer.bytes)), at: token.start) }
+    }
+    return UTF8Cursor(lexer.text, at: token.start).isAtHarmlessMark
   }
 }

@@ -1,60 +1,12 @@
 import ExactNumbers
 
-/// What a person has decided that a list leaves open.
-public struct ListChoice: Hashable, Sendable {
-  /// The column with the numbers, by its heading or its number from 1; nil where the list decides.
-  public var column: UTF8Text?
-
-  /// Whether numbers that are the sum of those above them are left out.
-  public var leavesOutTotals: Bool
-
-  /// The numbers, by their place from 0, with which it is the other way around: a total that counts, another one that does not.
-  public var exceptions: [Int]
-
-  /// Creates a choice.
-  public init(column: UTF8Text? = nil, leavesOutTotals: Bool = false, exceptions: [Int] = []) {
-    (self.column, self.leavesOutTotals, self.exceptions) = (column, leavesOutTotals, exceptions)
-  }
-}
-
-struct ListItem {
-  var number: WrittenNumber
-
-  /// The number as it is written, and whether with a sign.
-  let (text, isSigned): (UTF8Text, Bool)
-
-  /// The line, from 1, and the bytes of it that the number takes, with the currency beside it.
-  var (line, range): (Int, Range<Int>)
-
-  /// The letters right before the number and right behind it, with a space between them.
-  let unit: UTF8Text
-
-  /// What else stands on its line, and the words above it.
-  var note = UTF8Text()
-
-  /// Whether a blank line or a heading stands above it.
-  var startsBlock = false
-
-  var isLeftOut = false
-
-  /// Where something stands behind it that could change it.
-  var harm: Int?
-
-  /// Whether its line begins with an equals sign.
-  var isResult = false
-
-  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: range.lowerBound)
-  }
-}
-
 /// Reads numbers that are to be added up, with words beside them.
 ///
 /// 1. A line has one number, wherever it stands; what else is on it is its note. A line without one is the note of the next.
-/// 2. In cells, the number is in the one column that has a number in every row.
+/// 2. In cells, the numbers are in the only column of them, or in those that somebody has chosen.
 /// 3. A mark of decimals or groups has one meaning in a text.
 /// 4. The sum of all numbers above, or of the block above, is a total and no item.
-/// 5. Dates alone and signed percentages are no numbers.
+/// 5. All have one unit and one currency. Dates, times of a day and signed percentages are no numbers.
 ///
 /// What could have another sum for somebody who reads it is refused.
 struct ListReader {
@@ -62,10 +14,13 @@ struct ListReader {
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of a line counts, from 1, where a column was chosen; 0 where it is a heading.
+  /// Which number of a line counts, from 1, where that was chosen; 0 where a heading was.
   let place: Int?
 
   var items: [ListItem] = []
+
+  /// The cells, where it is a table.
+  var table: ListTable?
 
   /// Words above the next number, and whether a blank line or a heading stands there.
   var (heading, isBlockOver) = (UTF8Text(), false)
@@ -79,9 +34,15 @@ struct ListReader {
   /// The line that is read, from 1, and the last number with which a line was numbered.
   var (line, lastNumbering) = (0, 0)
 
+  /// Where the note of the line begins, behind bullets.
+  var noteStart = 0
+
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     (self.decimalSymbol, self.limits, self.choice) = (decimalSymbol, limits, choice)
-    place = choice.column.map { column in (1..<100).first { UTF8Text(count: $0) == column } ?? 0 }
+    place = choice.columns.first { $0.word == nil && !$0.name.utf8.contains(UInt8(ascii: "=")) }.map {
+      column in
+      (1..<100).first { UTF8Text(count: $0) == column.name } ?? 0
+    }
   }
 
   /// Returns the rows that add up the numbers of a text; nil where there is none.
@@ -93,6 +54,7 @@ struct ListReader {
         line += 1
         try read(line: UnsafeBufferPointer(rebasing: text))
       }
+      try decideSigns()
     }
     if items.isEmpty { return nil }
     try decideMarks()
@@ -104,13 +66,44 @@ struct ListReader {
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
   mutating func append(_ item: ListItem) throws(TapeTextError) {
-    if let harm = item.harm { throw TapeTextError(.unclearSign, line: item.line, offset: harm) }
     items.append(item)
     heading.append(word: item.note)
     (items[items.count - 1].note, items[items.count - 1].startsBlock) = (heading, isBlockOver)
     (heading, isBlockOver) = (UTF8Text(), false)
     longBits += item.number.valueWithoutPercent.heapBits
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
+  }
+
+  /// Whether a note is a word for a total, or begins or ends with one.
+  static func saysTotal(_ note: UTF8Text) -> Bool {
+    let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
+      .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }.filter {
+        $0.first?.isLetter ?? false || $0[0] > 0x7F
+      }
+    guard let first = words.first, let last = words.last else { return false }
+    return [first, last, Array(words.prefix(2).joined(separator: [0x20]))].contains {
+      ListWords.contains($0, in: ListWords.totals)
+    }
+  }
+
+  /// Gives the numbers of lines the signs that were chosen for words beside them, and refuses two such words that have none.
+  private mutating func decideSigns() throws(TapeTextError) {
+    var first: UTF8Text?
+    for (index, item) in items.enumerated() where !item.signWord.isEmpty {
+      let isChosen = choice.columns.first {
+        $0.name.isEmpty && $0.word != nil || $0.name.utf8.first == UInt8(ascii: "=")
+      }
+      if let isChosen {
+        let word = isChosen.word ?? UTF8Text(utf8: Array(isChosen.name.utf8.dropFirst()))
+        if word == item.signWord { items[index].isNegative.toggle() }
+      } else if let first {
+        if ListWords.folded(first.utf8) != ListWords.folded(item.signWord.utf8) {
+          throw item.error(.signWords(first, item.signWord))
+        }
+      } else {
+        first = item.signWord
+      }
+    }
   }
 
   /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
@@ -123,28 +116,50 @@ struct ListReader {
     let otherSymbol: Symbol = decimalSymbol == .comma ? .point : .comma
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
-      let other = item.text.utf8.withUnsafeBufferPointer { text in
+      let other = item.digits.utf8.withUnsafeBufferPointer { text in
         try? WrittenNumber(text, decimalSymbol: otherSymbol, limits: limits.numbers)
       }
       // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
-      guard let other, other.value.magnitude >= item.number.value.magnitude else {
+      guard var other, other.value.magnitude >= item.number.valueWithoutPercent.magnitude else {
         throw item.error(.contradictorySeparators)
       }
+      other.isPercent = item.number.isPercent
       items[index].number = other
+    }
+    let areThousands = items.allSatisfy { $0.unit == "k" }
+    for (index, item) in items.enumerated() {
+      let scale = areThousands ? item.scale * 1000 : item.scale
+      if scale != 1 || !item.rest.isZero {
+        items[index].number.valueWithoutPercent = item.number.valueWithoutPercent * scale + item.rest
+        items[index].number.digits = nil
+      }
+      if item.isNegative { items[index].number.negate() }
     }
   }
 
+  /// Rule 5.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    var hasLongNumbers = false
+    var (hasLongNumbers, first) = (false, items.first { !$0.currency.isEmpty })
+    var groups = first.map { ListWords.group(of: $0.currency.utf8) } ?? 0
     for item in items {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
-      let isAlike = item.unit == items[0].unit && isTime == items[0].number.isTime
-      if !isAlike { throw item.error(.differentUnits) }
-      // Rule 5: a percentage is a number only in a column of numbers, and without a sign.
+      if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
+      if !item.hasUnit(of: items[0]) {
+        func name(_ unit: UTF8Text) -> UTF8Text { unit.words.first ?? "" }
+        throw item.error(.differentUnits(name(items[0].unit), name(item.unit)))
+      }
+      if let other = first, !item.currency.isEmpty, item.currency != other.currency {
+        groups &= ListWords.group(of: item.currency.utf8)
+        if groups == 0 { throw item.error(.differentCurrencies(other.currency, item.currency)) }
+        first = item
+      }
+      // A percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
-      let couldBeYear = hasWords && !hasLongNumbers && item.text.utf8.count == 4 && 1900...2099 ~= value
-      if couldBeYear { throw item.error(.possibleYear) }
+      let couldBeYear =
+        hasWords && !hasLongNumbers && item.digits.utf8.count == 4 && 1900...2099 ~= value
+        && item.currency.isEmpty && item.unit.isEmpty
+      if couldBeYear, !item.isSigned { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
     }
   }
@@ -154,20 +169,35 @@ struct ListReader {
     var rows: [TapeRow] = []
     // How many numbers stand above, in all and in the block, and what they come to.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
+    // A total by its word that stands above nothing, or the last of those below which further numbers stand.
+    var (early, last, open) = (ListItem?.none, ListItem?.none, ListItem?.none)
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
-      let isSum = sums.contains { $0.count > 1 && $0.sum == value }
       // A plus sign says that it counts.
-      let isTotal = isSum && value != .zero && !(item.isSigned && value > .zero)
-      if item.isResult, !isTotal { throw item.error(.misplacedResult) }
-      if isTotal, !choice.leavesOutTotals { throw item.error(.possibleTotal(item.text)) }
-      if isTotal || item.startsBlock { sums[1] = (0, .zero) }
-      for place in sums.indices where !isTotal {
+      let isCounted = item.isSigned && value > .zero
+      let saysTotal = item.isTotal && !isCounted && items.count > 1
+      let isSum =
+        value != .zero && !isCounted && sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value }
+      if saysTotal {
+        if sums[0].count == 0 {
+          if item.isResult { throw item.error(.misplacedResult) }
+          early = item
+        } else if isSum {
+          (last, open) = (item, nil)
+        } else {
+          throw item.error(.wrongTotal(item.digits, text(of: sums[0].sum ?? .zero, as: item)))
+        }
+      } else if isSum, !choice.leavesOutTotals {
+        throw item.error(.possibleTotal(item.text))
+      }
+      if isSum || item.startsBlock { sums[1] = (0, .zero) }
+      if !isSum { open = open ?? last }
+      for place in sums.indices where !isSum {
         sums[place].count += 1
         sums[place].sum = sums[place].sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
       }
-      items[index].isLeftOut = isTotal != choice.exceptions.contains(index)
+      items[index].isLeftOut = isSum != choice.exceptions.contains(index)
       if items[index].isLeftOut { continue }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
@@ -175,10 +205,30 @@ struct ListReader {
       rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
+    if let total = early ?? open { throw total.error(.possibleTotal(total.text)) }
     if rows.isEmpty { throw TapeTextError(.empty) }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
     if rows.count > 1 { rows.append(.result) }
     return rows
+  }
+
+  /// Returns a sum with as many decimals as a number has.
+  private func text(of sum: Rational, as item: ListItem) -> UTF8Text {
+    let count = item.number.digits?.fractionDigits ?? 0
+    var text = UTF8Text()
+    _ = NumberFormat(decimalSeparator: ".", groupingSeparator: "", fractionDigits: count...max(count, 2))
+      .append(sum, to: &text.utf8)
+    return text
+  }
+}
+
+extension ListItem {
+  func hasUnit(of other: ListItem) -> Bool {
+    let (one, two) = (
+      ListWords.lines(of: unit.utf8, in: ListWords.units, inItsCase: 1),
+      ListWords.lines(of: other.unit.utf8, in: ListWords.units, inItsCase: 1)
+    )
+    return unit == other.unit || one != 0 && one == two
   }
 }

@@ -57,7 +57,10 @@ extension Calculator.Language {
   package func text(of reason: TapeTextError.Reason) -> UTF8Text {
     let (first, second): (UTF8Text, UTF8Text) =
       switch reason {
-      case .severalNumbers(let first, let second): (first, second)
+      case .severalNumbers(let first, let second), .signWords(let first, let second),
+        .differentUnits(let first, let second), .differentCurrencies(let first, let second),
+        .wrongTotal(let first, let second):
+        (first, second)
       case .possibleTotal(let number): (number, "")
       case .tooManyKeptRows: (UTF8Text(count: KeptRows.maximumCount), "")
       case .severalColumns(let names): (names.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1 }, "")

@@ -43,8 +43,13 @@ extension Message {
     case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
     case .expression(let reason): expression(reason)
     case .severalNumbers: Message("two numbers: {} and {}. Keep only one", "숫자가 둘입니다: {}, {}. 하나만 남기세요")
-    case .severalColumns: Message("several columns have numbers: {}. Choose one", "숫자 열이 여럿: {}. 하나를 고르세요")
-    case .noColumn: Message("no column has a number in every row. Choose one", "숫자로 다 채워진 열이 없습니다. 하나를 고르세요")
+    case .severalColumns:
+      Message("several columns have numbers: {}. Choose what each is", "숫자 열이 여럿: {}. 고르세요")
+    case .signWords: Message("{} and {} could be signs. Choose which is minus", "{}, {}: 빼기를 고르세요")
+    case .unclearSeparator: Message("does a comma part cells here? Choose the separator", "쉼표가 칸을 나누나요? 고르세요")
+    case .cellCount:
+      Message(
+        "more cells than headings. Put a cell with a separator in quotation marks", "칸이 제목보다 많습니다. 따옴표를 쓰세요")
     case .noSuchColumn: Message("there is no such column with numbers", "그런 숫자 열이 없습니다")
     case .missingValue: Message("a number is missing. Write it or delete the line", "숫자가 빠졌습니다. 쓰거나 줄을 지우세요")
     case .unreadableNumber: Message("not a number. Use one decimal mark, or delete it", "숫자가 아닙니다. 고치거나 지우세요")
@@ -52,7 +57,14 @@ extension Message {
       Message(
         "it is unclear whether this belongs to the number. Write a minus right before the number, or only a space",
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
-    case .differentUnits: Message("this is another unit than above. Use one for all", "윗줄과 단위가 다릅니다. 똑같이 쓰세요")
+    case .differentUnits(_, ""): Message("{} is not at every number", "{}: 모든 수에 쓰세요")
+    case .differentUnits("", _): Message("{}{} is not at every number", "{}{}: 모든 수에 쓰세요")
+    case .differentUnits: Message("{} and {} are two units. Use one for all", "{}, {}: 단위를 하나로 쓰세요")
+    case .differentCurrencies: Message("{} and {} are two currencies. Keep one", "{}, {}: 통화를 하나로 쓰세요")
+    case .timeOfDay:
+      Message("a time of day is no amount. Write hours, or from–to", "시각은 더할 수 없습니다. 시간이나 구간으로 쓰세요")
+    case .wrongTotal:
+      Message("{} should be {}. Correct it, or write + before it", "{}은 {}이어야 합니다. 고치거나 앞에 +를 쓰세요")
     case .date: Message("a date is not a number. To calculate, add spaces", "날짜는 숫자가 아닙니다. 계산하려면 띄어 쓰세요")
     case .percentage: Message("a percentage of what? Write what it comes to", "무엇의 백분율인지 모릅니다. 값으로 쓰세요")
     case .possibleYear: Message("is this a year? Write 2026.00 or # 2026", "연도인가요? 2026.00이나 # 2026으로 쓰세요")
@@ -71,6 +83,7 @@ extension Message {
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
     case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
     case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
+    case .differentCurrencies: Message("another currency than before. Keep one", "앞과 다른 통화입니다. 하나로 쓰세요")
     case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .unclosedParenthesis: Message("a parenthesis is not closed", "닫히지 않은 괄호가 있습니다")
     case .unopenedParenthesis: Message("no parenthesis is open here", "열린 괄호가 없습니다")

@@ -45,8 +45,8 @@ extension Calculator {
     } catch {
       var preview = PastePreview(refusing: language.text(of: error))
       switch error.reason {
-      case .severalColumns(let columns), .noColumn(let columns): preview.columns = columns
-      case .possibleTotal: preview.hasTotal = true
+      case .severalColumns(let columns): preview.columns = columns
+      case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
       default: break
       }
       return preview

@@ -21,8 +21,17 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A line of a list has two numbers.
     case severalNumbers(UTF8Text, UTF8Text)
 
-    /// Several columns of a list have a number in every row; or none has, and these have some.
-    case severalColumns([UTF8Text]), noColumn([UTF8Text])
+    /// Several columns of a list have numbers.
+    case severalColumns([UTF8Text])
+
+    /// Two words beside numbers could be signs.
+    case signWords(UTF8Text, UTF8Text)
+
+    /// A comma could part cells or belong to a number.
+    case unclearSeparator
+
+    /// A row has more cells than there are headings.
+    case cellCount
 
     /// A list has no column such as was chosen, or no number in it.
     case noSuchColumn
@@ -30,11 +39,17 @@ public struct TapeTextError: Error, Hashable, Sendable {
 
     /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
     case unclearSign
-    case differentUnits, contradictorySeparators
-    case date, percentage, possibleYear
+    case contradictorySeparators
+    case date, timeOfDay, percentage, possibleYear
 
-    /// A number is the sum of those above it.
+    /// Two numbers have these units, the second perhaps none, or these currencies.
+    case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
+
+    /// A number is the sum of those above it, or could be that of others.
     case possibleTotal(UTF8Text)
+
+    /// A total is not the sum of the numbers above it, which is the second.
+    case wrongTotal(UTF8Text, UTF8Text)
   }
 
   /// What is wrong.

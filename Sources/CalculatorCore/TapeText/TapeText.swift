@@ -58,25 +58,27 @@ public struct TapeText: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
   ) throws(TapeTextError) {
     self.limits = limits
-    let kind = TextKind(text, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-    if kind == .list {
-      var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-      if let rows = try list.read(text) {
-        (self.rows, listItems) = (rows, list.items)
-        isAmbiguous = listItems.contains { $0.number.isAmbiguous }
-        return
-      }
+    var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+    let visible = UTF8Text.visible(in: text)
+    let (kind, rows) = try visible.withUnsafeBufferPointer { (visible) throws(TapeTextError) in
+      let kind = TextKind(visible, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+      return (kind, kind == .list ? try list.read(visible) : nil)
+    }
+    if let rows {
+      (self.rows, listItems) = (rows, list.items)
+      isAmbiguous = listItems.contains { $0.number.isAmbiguous }
+      return
     }
     let reader = TapeTextReader(
       text, isTapeFormat: kind == .tape, decimalSymbol: decimalSymbol, limits: limits)
     if let failure = reader.failure { throw failure }
-    (rows, statedValues) = (reader.rows, reader.statedValues)
+    (self.rows, statedValues) = (reader.rows, reader.statedValues)
     if kind == .tape { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
     // Hyphens and asterisks before all numbers could be bullets, and `~` with nothing to round says that a number is not exact.
-    let sign = rows[0].operator
-    let couldBeBullets = rows.count > 1 && rows.allSatisfy { $0.operator == sign }
+    let sign = self.rows[0].operator
+    let couldBeBullets = self.rows.count > 1 && self.rows.allSatisfy { $0.operator == sign }
     if sign == .round || couldBeBullets && (sign == .subtract || sign == .multiply) {
       doubt = TapeTextError(.unclearSign)
     }
@@ -93,9 +95,33 @@ public struct TapeText: Sendable {
   }
 }
 
+extension UTF8Text {
+  /// Returns the bytes of a text without characters that are not seen, such as those that turn its direction.
+  fileprivate static func visible(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var (visible, cursor) = ([UInt8](), UTF8Cursor(text))
+    while !cursor.isAtEnd {
+      let (start, scalar) = (cursor.offset, cursor.scalar ?? 0)
+      cursor.advance()
+      switch scalar {
+      case 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF:
+        break
+      case 0x20E3:
+        // A digit on a key is a bullet.
+        while let last = visible.last, last > 0x7F { visible.removeLast() }
+        if visible.last?.isDigit == true { visible.removeLast() }
+      default: visible += text[start..<cursor.offset]
+      }
+    }
+    return visible
+  }
+}
+
 // MARK: - Working it out
 
 extension TapeText {
+  /// How many values are stated in it, or totals of a list, which were right.
+  public var comparedCount: Int { statedValues.count + listItems.count { $0.isTotal && $0.isLeftOut } }
+
   /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
   /// percent sign.
   public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {

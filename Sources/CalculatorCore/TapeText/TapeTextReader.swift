@@ -118,6 +118,7 @@ extension TapeTextReader {
     let isSigned = isBelowBlankLine && !beginsWithOperator && lexer.isAtSignOfNumber
     var `operator` = isSigned ? nil : expressions.takeOperator(&lexer)
     let isWhole = `operator` == nil
+    if isWhole { expressions.currency = nil }
     if isWhole, awaitsResult { try append(nil) }
     let first = rows.count
     repeat {

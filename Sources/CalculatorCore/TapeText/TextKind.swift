@@ -3,13 +3,14 @@ import ExactNumbers
 /// What a text is, told by the tokens of its lines before any of it is read.
 ///
 /// - The text form of a tape: a line that begins with no word has an arrow; or one begins with `=`, and none has words beside a number.
-/// - A list: a column is chosen; words stand beside a number, on one of several lines or behind the word that begins the only one;
+/// - A list: columns or a separator are chosen; it is a span of time, or an amount with the name of its currency; words stand beside a number, on one of several lines or behind the word that begins the only one;
 ///   there are headings above cells; or no line has an operator, and two have numbers, or one has words below a number.
 /// - Expressions: all else.
 enum TextKind {
   case tape, expressions, list
 
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
+    let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem, isBelowBlankLine) = (0, 0, 0, false, true)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     for line in UTF8Lines(text) {
@@ -18,7 +19,7 @@ enum TextKind {
       let kind = lexer.kindOfLine
       if kind != .blank && kind != .note {
         count += 1
-        isItem = count == 1 && (lexer.beginsWithWord || choice.column == nil && lexer.isAmount)
+        isItem = count == 1 && (lexer.beginsWithWord || !isChosen && lexer.isAmount)
       }
       switch kind {
       case .blank, .note: break
@@ -31,19 +32,21 @@ enum TextKind {
       case .operation: hasOperation = true
       case .result: hasResult = true
       case .arrow:
-        self = choice.column == nil ? .tape : .list
+        self = isChosen ? .list : .tape
         return
       }
       if kind != .note { isBelowBlankLine = kind == .blank }
     }
-    if hasResult, !hasItem {
+    if isChosen {
+      self = .list
+    } else if hasResult, !hasItem {
       self = .tape
     } else if count == 0 || count == 1 && !isItem {
       self = .expressions
     } else {
       let areNumbers = starts > 1 || hasOther || numbers == 0
       let isList = hasItem || hasCells || !hasOperation && areNumbers || Self.hasHeadings(text)
-      self = isList || choice.column != nil ? .list : .expressions
+      self = isList ? .list : .expressions
     }
   }
 
@@ -83,6 +86,12 @@ extension Lexer {
     var lexer = self
     if token.kind == .end { return .blank }
     if token.kind == .note { return .note }
+    var span = Lexer(text, at: token.start, isBeginning: false, style: .list)
+    _ = span.takeDate()
+    // A time with an arrow to itself is a row of a tape.
+    if let begin = span.takeTime(), span.takeSpanMark(), let end = span.takeTime(), begin.hours != end.hours {
+      return .item
+    }
     do throws(NumberReadingError) {
       _ = try lexer.readWrittenNumber()
       if lexer.isBeforeNote { return .number }
@@ -143,13 +152,20 @@ extension Lexer {
     token.kind == .unknown && (text[token.start] >= 0x80 || text[token.start] == UInt8(ascii: "\""))
   }
 
-  /// Whether the line is an amount with the name of its currency.
+  /// Whether the line is a span of time, or an amount with the name of its currency or a scaling word.
   fileprivate var isAmount: Bool {
-    var lexer = self
-    guard (try? lexer.readWrittenNumber()) != nil, lexer.token.kind == .word else { return false }
-    let name = UTF8Text(utf8: lexer.bytes)
-    lexer.advance()
-    if lexer.token.symbol == .point { lexer.advance() }
-    return currencyNames.contains(name) && lexer.isBeforeNote
+    var (lexer, hasName) = (Lexer(text, isBeginning: false, style: .list), false)
+    if lexer.takeTime() != nil { return lexer.takeSpanMark() && lexer.takeTime() != nil }
+    while !lexer.isBeforeNote {
+      if lexer.takeScale() != nil || lexer.token.kind == .word && lexer.takeCurrency() != nil {
+        hasName = true
+      } else if lexer.token.isNumber || lexer.token.kind == .currency || hasName && lexer.token.kind == .word
+      {
+        lexer.advance()
+      } else {
+        return false
+      }
+    }
+    return hasName
   }
 }

@@ -88,6 +88,7 @@ extension TerminalMessage {
   static let list = TerminalMessage(
     "use --sum for lists with words in a file or as input", "글자가 있는 목록은 파일이나 입력으로 주면 --sum으로 더합니다")
   static let column = TerminalMessage("or use --column", "또는 --column을 쓰세요")
+  static let separator = TerminalMessage("use --separator", "--separator를 쓰세요")
 
   static func nameMeant(_ name: String) -> TerminalMessage {
     TerminalMessage("did you mean '\(name)'?", "혹시 '\(name)'?")

@@ -92,6 +92,10 @@ extension TerminalMessage {
     TerminalMessage("\(name) is not a saved tape, so it is left alone", "저장된 테이프가 아니라서 그대로 둡니다: \(name)")
   }
 
+  static func nothingToCompare(_ name: TerminalMessage) -> TerminalMessage {
+    TerminalMessage("\(name.english) states no value to compare", "비교할 값이 없습니다: \(name.korean)")
+  }
+
   static func wrongValue(_ value: String, correct: String) -> TerminalMessage {
     TerminalMessage("\(value) should be \(correct)", "적힌 값 \(value), 올바른 값 \(correct)")
   }

@@ -83,6 +83,14 @@ package struct Lexer {
 
     /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
     case alone
+
+    /// Among words, of letters alone: no plain space and no mark at the end is part of a number, square brackets are parentheses.
+    case list
+
+    /// The same, where a number may have plain spaces.
+    case cell
+
+    var isOfLists: Bool { rawValue >= Self.list.rawValue }
   }
 
   package let text: UnsafeBufferPointer<UInt8>
@@ -120,7 +128,7 @@ package struct Lexer {
     (self.text, self.style, self.decimalSymbol, self.limits) = (text, style, decimalSymbol, limits)
     token = Token(kind: .end, symbol: .end, start: start, end: start)
     advance()
-    if isBeginning, token.isNumber, style != .alone { lexDate() }
+    if isBeginning, token.isNumber, style.rawValue < Style.alone.rawValue { lexDate() }
   }
 
   /// Goes back to where a copy was made.
@@ -166,7 +174,9 @@ package struct Lexer {
     let kind: Token.Kind
     switch text[start] {
     case UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      guard style != .alone, let number = text.plainNumber(at: start), text.ends(number, style) else {
+      guard style.rawValue < Style.alone.rawValue, let number = text.plainNumber(at: start),
+        text.ends(number, style)
+      else {
         return lexRarely(from: start)
       }
       (plain, isPlain) = (number.value, true)
@@ -200,13 +210,17 @@ package struct Lexer {
   private mutating func kind(at cursor: inout UTF8Cursor) -> Token.Kind {
     let (symbol, byte, first) = (cursor.symbol, cursor.byte, cursor)
     if cursor.isAtEnd { return .end }
-    if symbol.isDigit || symbol == .vulgarFraction || Self.startsDecimals(symbol) && !cursor.isAtThreePoints {
+    if symbol.isDigit || symbol == .vulgarFraction || Self.startsDecimals(symbol) && beginsNumber(&cursor) {
       return number(at: &cursor)
     }
     if style != .inAlgebra, cursor.skipCurrency() { return .currency }
-    if style == .inAlgebra || symbol != .times, isAtLetter(first) {
+    if style == .inAlgebra || symbol != .times || style.isOfLists && isInWord(first), isAtLetter(first) {
       cursor.advance()
       if byte == UInt8(ascii: "_") { return .word }
+      if style.isOfLists {
+        cursor.skip { isAtLetter($0) }
+        return .word
+      }
       cursor.skip { isAtLetter($0) || $0.byte.isDigit || $0.byte == UInt8(ascii: "_") }
       return .word
     }
@@ -227,7 +241,7 @@ package struct Lexer {
     case .arrow: return .arrow
     case .approximately: return .approximately
     case .ellipsis: return .ellipsis
-    case .point:
+    case .point where first.isAtThreePoints:
       cursor.move(to: first.offset + 3)
       return .ellipsis
     case .note:
@@ -238,6 +252,8 @@ package struct Lexer {
     switch first.scalar {
     case 0x0A, 0x0D: return .lineEnd
     case 0x5E, 0xFF3E: return .power
+    case 0x5B where style.isOfLists: return .openingParenthesis
+    case 0x5D where style.isOfLists: return .closingParenthesis
     case 0x5B:
       cursor.skip { $0.byte.isDigit }
       if cursor.byte == UInt8(ascii: "]"), cursor.offset > first.offset + 1 {
@@ -254,8 +270,25 @@ package struct Lexer {
     symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator
   }
 
+  /// Whether the decimal separator at the cursor begins a number; in a list only behind a space, a sign or a currency.
+  private func beginsNumber(_ cursor: inout UTF8Cursor) -> Bool {
+    guard style.isOfLists else { return !cursor.isAtThreePoints }
+    guard cursor.peek().isDigit else { return false }
+    let before = text[..<cursor.offset].last ?? UInt8(ascii: " ")
+    return before <= UInt8(ascii: " ") || before == UInt8(ascii: "-") || before == UInt8(ascii: "+")
+      || before == UInt8(ascii: "$") && cursor.symbol == .point
+  }
+
+  /// Whether the letter at the cursor, which could be a sign, is followed by another one.
+  private func isInWord(_ cursor: UTF8Cursor) -> Bool {
+    var next = cursor
+    next.advance()
+    return next.isAtLetter
+  }
+
   private func isAtLetter(_ cursor: UTF8Cursor) -> Bool {
     if style == .inAlgebra { return cursor.byte.isLetter || cursor.byte == UInt8(ascii: "_") }
+    if style.isOfLists, cursor.scalar == 0xB0 { return false }
     return cursor.isAtLetter
   }
 
@@ -278,6 +311,14 @@ package struct Lexer {
       _ = number(at: &cursor)
     }
     return try reading.get()
+  }
+
+  /// Passes over a dash in place of cents right behind a number that was read and ends with its decimal separator: `5,-`, `5.--`.
+  package mutating func skipDashForCents(of number: inout WrittenNumber) {
+    guard number.digits?.fractionDigits == 0, token.symbol == .minus, token.start == end else { return }
+    number.digits?.fractionDigits = nil
+    number.separatorMeanings.insert(text[end - 1] == UInt8(ascii: ",") ? .decimalComma : .decimalPoint)
+    while token.symbol == .minus, token.start == end { advance() }
   }
 
   /// The integer of the mark in view, at most 999,999; 0 for one that is no mark of a tape.

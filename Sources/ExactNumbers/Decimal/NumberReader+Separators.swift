@@ -33,11 +33,16 @@ extension NumberReader {
       let isAfterDigit = separator.digits > separators.last?.digits ?? 0
       switch separator.symbol {
       case .comma, .point, .arabicDecimalSeparator:
-        guard isAfterDigit || separator.offset == start, !cursor.isAtThreePoints else { break reading }
+        guard isAfterDigit || separator.offset == start, !cursor.isAtThreePoints,
+          !style.isOfLists || cursor.isInNumberOfList
+        else { break reading }
       case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
         let isPlainSpace = cursor.byte == UInt8(ascii: " ")
         let isAllowed =
-          separator.symbol != .space || spaces == .all || spaces == .notPlain && !isPlainSpace
+          separator.symbol != .space
+          || (style == .list
+            ? cursor.isJoiningSpace && spaces != .none
+            : spaces == .all || spaces == .notPlain && !isPlainSpace)
         guard isAfterDigit, isAllowed, cursor.peek().isDigit else { break reading }
         if isPlainSpace, style == .alone ? !hasPlainSpace : space == nil, !isAfterSlash, style != .inAlgebra {
           properFraction = try readProperFraction(after: digits)

@@ -34,7 +34,7 @@ struct NumberReader {
     if fraction == nil { fraction = try readRepetend(after: digits) }
     if let fraction { return try digits.ascii.isEmpty ? fraction : sum(of: digits, and: fraction) }
     var exponent = 0
-    if cursor.isAtExponent {
+    if cursor.isAtExponent, style != .list || cursor.hasExponent {
       exponent = try cursor.readExponent()
     } else if digits.fitsSignificand {
       number.digits = digits
@@ -103,7 +103,8 @@ struct NumberReader {
   /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
   private mutating func readRepetend(after digits: Digits) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis,
-      style != .inAlgebra
+      style != .inAlgebra,
+      !style.isOfLists
     else { return nil }
     let start = cursor.offset
     cursor.advance()
@@ -175,6 +176,28 @@ extension UTF8Cursor {
     symbol == .arrow
       || symbol == .minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
         && text[offset + 1] == UInt8(ascii: ">")
+  }
+
+  /// Whether a digit follows the separator that is next, or a dash in place of cents.
+  var isInNumberOfList: Bool {
+    var next = self
+    next.advance()
+    if next.symbol.isDigit { return true }
+    guard next.symbol == .minus, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") else { return false }
+    next.skip { $0.symbol == .minus }
+    return !next.symbol.isDigit && !next.isAtLetter
+  }
+
+  /// Whether a narrow or no-break space is next, behind a digit of ASCII.
+  var isJoiningSpace: Bool {
+    text[..<offset].last?.isDigit == true && [0xA0, 0x2009, 0x202F].contains(scalar)
+  }
+
+  /// Whether digits follow the sign of an exponent.
+  fileprivate var hasExponent: Bool {
+    var next = self
+    next.advance()
+    return next.symbol.isDigit || next.symbol == .minus && next.peek().isDigit
   }
 
   /// Whether the sign of an exponent is next, and not a currency code.

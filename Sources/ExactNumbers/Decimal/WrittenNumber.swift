@@ -19,23 +19,23 @@
 /// | one, once, in any other way | that one |
 public struct WrittenNumber: Hashable, Sendable {
   /// The exact number without its percent sign: 5 for `5%`.
-  public internal(set) var valueWithoutPercent = Rational.zero
+  public package(set) var valueWithoutPercent = Rational.zero
 
   /// The exact number; a hundredth of it where it has a percent sign: 1/20 for `5%`.
   /// - Complexity: O(1) for numbers of up to 38 digits.
   public var value: Rational { isPercent ? valueWithoutPercent / 100 : valueWithoutPercent }
 
   /// Whether it has a percent sign.
-  public internal(set) var isPercent = false
+  public package(set) var isPercent = false
 
   /// Whether it could be meant in two ways: `1,234` is 1234 or 1.234, as the country has it, and `12 345/670`, which is
   /// read as a mixed number, could be 12345 ÷ 670.
   public internal(set) var isAmbiguous = false
 
-  package internal(set) var separatorMeanings: SeparatorMeanings = []
+  package var separatorMeanings: SeparatorMeanings = []
 
   /// Whether it is a time, in hours, as `1:45` is; what is read from a `String` is none.
-  package internal(set) var isTime = false
+  package var isTime = false
 
   /// Whether parentheses make it negative.
   package internal(set) var isInParentheses = false
@@ -44,7 +44,10 @@ public struct WrittenNumber: Hashable, Sendable {
   package internal(set) var lastExponent: Int?
 
   /// The digits, where it has nothing but digits and a decimal separator, and no more than fit a significand.
-  package internal(set) var digits: Digits?
+  package var digits: Digits?
+
+  /// Creates zero.
+  package init() {}
 }
 
 extension WrittenNumber {

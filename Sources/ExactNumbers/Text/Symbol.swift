@@ -58,7 +58,7 @@ package struct Symbol: Equatable, Sendable {
 
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
-  /// The value of an ASCII, wide or Arabic digit, 0 to 9; nil for anything else.
+  /// The value of a digit of ASCII, wide, or of Arabic, Devanagari, Bengali or Thai, 0 to 9; nil for anything else.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
 
   package var isDigit: Bool { byte.isDigit }
@@ -80,6 +80,9 @@ package struct Symbol: Equatable, Sendable {
       case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
       case 0x660...0x669: Symbol(byte: UInt8(scalar - 0x660 + 0x30))
       case 0x6F0...0x6F9: Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
+      case 0x966...0x96F: Symbol(byte: UInt8(scalar - 0x966 + 0x30))
+      case 0x9E6...0x9EF: Symbol(byte: UInt8(scalar - 0x9E6 + 0x30))
+      case 0xE50...0xE59: Symbol(byte: UInt8(scalar - 0xE50 + 0x30))
       case 0x66A: .percent
       case 0x66B: .arabicDecimalSeparator
       case 0x66C: .arabicThousandsSeparator
@@ -89,7 +92,8 @@ package struct Symbol: Equatable, Sendable {
         .space
       case 0x2BC, 0x2018, 0x2019: .apostrophe
       case 0x2010...0x2013, 0x207B, 0x2212, 0xFE63: .minus
-      case 0xA2...0xA5, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6: .currency
+      case 0xA2...0xA5, 0x9F2...0x9F3, 0x20A0...0x20CF, 0xE3F, 0xFDFC, 0xFFE0...0xFFE1, 0xFFE5...0xFFE6:
+        .currency
       case 0x2044: .fractionSlash
       case 0xBC...0xBE, 0x2150...0x215E, 0x2189: .vulgarFraction
       case 0x2192, 0x21D2, 0x27F6: .arrow

@@ -6,20 +6,21 @@ import Testing
 /// Lists as people, shops, banks and programs write them, with what their authors mean.
 @Suite struct ListTests {
   /// The numbers with their notes and the sum, or the line that is refused and why.
-  private func reading(of text: String, format: NumberFormat = .standard, choice: ListChoice = ListChoice())
-    -> String
-  {
+  private func reading(
+    of text: String, format: NumberFormat = .standard, choice: ListChoice = ListChoice(), notes: Bool = true
+  ) -> String {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(text), format: format, choice: choice)
       return text.tape.rows.map { row in
         let value =
           row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
-        let note = row.note.isEmpty ? "" : " \(row.note)"
+        let note = row.note.isEmpty || !notes ? "" : " \(row.note)"
         return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value) + note
       }.joined(separator: " | ")
     } catch {
-      let reason = "\(error.reason)"
-      return "line \(error.line): \(reason.prefix { $0 != "(" })"
+      let reason = "\("\(error.reason)".prefix { $0 != "(" })"
+      return "line \(error.line): \(reason)"
+        + (notes || error.names.isEmpty ? "" : "(\(error.names.joined(separator: ", ")))")
     }
   }
 
@@ -27,6 +28,21 @@ import Testing
     kind: String, text: String, meaning: String
   ) {
     #expect(reading(of: text) == meaning, "\(kind)")
+  }
+
+  @Test(arguments: Fixture.listsByCountry)
+  func `a list of some country is read as it is meant, and as is chosen`(
+    kind: String, mark: String, text: String, choice: String, meaning: String
+  ) {
+    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    let parts =
+      choice.hasPrefix("separator=")
+      ? (choice.dropFirst(10).prefix(1), choice.dropFirst(12)) : ("", choice[...])
+    let separator = parts.0.isEmpty ? nil : UTF8Text(String(parts.0))
+    let choice = ListChoice(UTF8Text(String(parts.1)), separator: separator)
+    #expect(
+      reading(of: text, format: mark == "," ? german : .standard, choice: choice, notes: false) == meaning,
+      "\(kind)")
   }
 
   @Test(arguments: [
@@ -53,33 +69,49 @@ import Testing
     let table: UTF8Text = "item;count;price\nmilk;2;2.20\nbread;1;3\nTotal;3;5.20"
     let calculator = Calculator()
     #expect(calculator.preview(of: table).columns == ["count", "price"])
-    let preview = calculator.preview(of: table, choice: ListChoice(column: "price"))
-    #expect(preview.hasTotal && preview.columns.isEmpty && !preview.isAccepted)
-    let choice = ListChoice(column: "3", leavesOutTotals: true)
-    #expect(reading(of: String(table), choice: choice) == "2.2 item count price milk 2 | 3 bread 1 | = 5.2")
+    let preview = calculator.preview(of: table, choice: ListChoice("price"))
+    #expect(preview.isAccepted && preview.columns.isEmpty)
+    let choice = ListChoice("3", leavesOutTotals: true)
+    #expect(reading(of: String(table), choice: choice) == "2.2 milk 2 | 3 bread 1 | = 5.2")
     #expect(calculator.preview(of: table, choice: choice).summary == "Rows: 3, total: 5.2")
-    #expect(reading(of: String(table), choice: ListChoice(column: "weight")) == "line 2: noSuchColumn")
+    #expect(reading(of: String(table), choice: ListChoice("weight")) == "line 2: noSuchColumn")
     #expect(calculator.preview(of: "7;2\n3;4").columns == ["1", "2"])
     #expect(calculator.preview(of: "item;debit;credit\nrent;450;\npay;;2500").columns == ["debit", "credit"])
     let gap = "milk;2;2.20\nbread;1;\ntea;1;3"
-    #expect(reading(of: gap, choice: ListChoice(column: "3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
+    #expect(reading(of: gap, choice: ListChoice("3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
   }
 
   @Test(arguments: [
     ("2 of 5;milk\n3;bread", "1", "line 1: missingValue"),
     ("milk;2\nbread;3 or 4", "2", "line 2: missingValue"),
-    ("350,000원", "1", "line 1: expression"), ("350,000", "1", "350000"),
+    ("350,000원", "1", "350000 원"), ("350,000", "1", "350000"),
     ("2026-05-01 2 450 tea\n2026-05-02 20", "1", "2 2026-05-01 450 tea | 20 2026-05-02 | = 22"),
   ]) func `a column that was chosen has one number in each cell`(
     text: String, column: String, meaning: String
   ) {
-    #expect(reading(of: text, choice: ListChoice(column: UTF8Text(column))) == meaning)
+    #expect(reading(of: text, choice: ListChoice(UTF8Text(column))) == meaning)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["1;", "1 ", "a1-"])
   func `a line of many numbers is refused at once`(part: String) {
     let text = "tea " + String(repeating: part, count: 20_000) + "\nmilk 2"
     #expect(reading(of: text) == "line 1: severalNumbers")
-    #expect(reading(of: text, choice: ListChoice(column: "2")).hasPrefix("line 2: noSuchColumn"))
+    #expect(reading(of: text, choice: ListChoice("2")).hasPrefix("line 2: noSuchColumn"))
+  }
+}
+
+extension TapeTextError {
+  /// The words that its message names.
+  fileprivate var names: [String] {
+    switch reason {
+    case .severalNumbers(let one, let other), .signWords(let one, let other),
+      .differentUnits(let one, let other),
+      .differentCurrencies(let one, let other), .wrongTotal(let one, let other):
+      [String(one), String(other)]
+    case .severalColumns(let names): names.map { String($0) }
+    case .possibleTotal(let number): [String(number)]
+    case .expression(.differentCurrencies): ["differentCurrencies"]
+    default: []
+    }
   }
 }

@@ -19,8 +19,11 @@ struct WordingTests {
   private static let reasons: [TapeTextError.Reason] =
     [
       .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
-      .noColumn(["Out"]), .noSuchColumn, .missingValue, .unreadableNumber, .unclearSign, .differentUnits,
-      .date, .percentage,
+      .signWords("CR", "DR"), .unclearSeparator, .cellCount, .noSuchColumn, .missingValue, .unreadableNumber,
+      .unclearSign,
+      .differentUnits("kg", "g"), .differentUnits("kg", ""), .differentUnits("", "kg"),
+      .differentCurrencies("€", "$"),
+      .date, .timeOfDay, .percentage, .wrongTotal("7.80", "7.70"),
       .possibleYear, .possibleTotal("8"), .contradictorySeparators, .notAnOperation, .tooManyKeptRows,
     ] + ExpressionError.Reason.allCases.map { .expression($0) }
 

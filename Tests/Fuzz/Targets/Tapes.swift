@@ -9,7 +9,7 @@ func fuzzTape(_ bytes: [UInt8]) {
   let decimalSeparator: Separator = input.number(below: 2) == 1 ? "," : "."
   let format = NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "")
   let text = UTF8Text(utf8: Array(input.rest))
-  for choice in [ListChoice(column: "2"), ListChoice(leavesOutTotals: true)] {
+  for choice in [ListChoice("2,-1"), ListChoice(leavesOutTotals: true)] {
     _ = try? TapeText(text, format: format, choice: choice)
   }
   let (read, tape): (TapeText, Tape)

@@ -1,0 +1,129 @@
+import ExactNumbers
+
+/// What a person has decided that a list leaves open.
+public struct ListChoice: Hashable, Sendable {
+  /// What a column is.
+  public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
+
+  /// The role of a column; with a word, that of the rows in which it is the word in the column, or the end of its cell.
+  public struct Column: Hashable, Sendable {
+    /// The heading, or the number from 1; in lines, which of their numbers it is, and empty for the word beside the number.
+    public var name: UTF8Text
+
+    /// What the column is, or the rows with the word are.
+    public var role: Role
+
+    /// The word of those rows.
+    public var word: UTF8Text?
+
+    /// Creates the role of a column.
+    public init(_ name: UTF8Text, _ role: Role = .plus, word: UTF8Text? = nil) {
+      (self.name, self.role, self.word) = (name, role, word)
+    }
+  }
+
+  /// What parts cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
+  public var separator: UTF8Text?
+
+  /// The columns with a role, none where the list decides.
+  ///
+  /// All others are notes.
+  public var columns: [Column]
+
+  /// Whether numbers that are the sum of those above them are left out.
+  public var leavesOutTotals: Bool
+
+  /// The numbers, by their place from 0, with which it is the other way around: a total that counts, another one that does not.
+  public var exceptions: [Int]
+
+  /// Creates a choice.
+  public init(
+    columns: [Column] = [], separator: UTF8Text? = nil, leavesOutTotals: Bool = false, exceptions: [Int] = []
+  ) {
+    (self.columns, self.separator) = (columns, separator)
+    (self.leavesOutTotals, self.exceptions) = (leavesOutTotals, exceptions)
+  }
+
+  /// Creates a choice of `roles` as they are written: `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
+  ///
+  ///     roles = role { "," role }
+  ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" word ]
+  ///
+  /// Without a sign a column is added, `-` is taken off, and `~` is ignored: it asks nothing and is in no note, and a row with its word is
+  /// left out. A name is a heading, or the number of a column from 1.
+  public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
+    self.init(separator: separator, leavesOutTotals: leavesOutTotals)
+    let quote = UInt8(ascii: "\"")
+    var (parts, isQuoted) = ([[UInt8]](), false)
+    for byte in roles.utf8 {
+      if byte == quote { isQuoted.toggle() }
+      if parts.isEmpty { parts = [[]] }
+      if byte == UInt8(ascii: ","), !isQuoted {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    columns = parts.map { part in
+      var column = Column(UTF8Text(utf8: part))
+      if part.count > 1, let role = [UInt8(ascii: "+"): Role.plus, 0x2D: .minus, 0x7E: .ignored][part[0]] {
+        column = Column(UTF8Text(utf8: Array(part.dropFirst())), role)
+      }
+      let name = column.name.utf8
+      if name.first == quote, let end = name.dropFirst().firstIndex(of: quote) {
+        column.name = UTF8Text(utf8: Array(name[1..<end]))
+        if name[(end + 1)...].first == UInt8(ascii: "=") {
+          column.word = UTF8Text(utf8: Array(name[(end + 2)...]))
+        }
+      }
+      return column
+    }
+  }
+
+  /// Returns the choice with names of which each is one of these, or a number, or ends with `=` and a word.
+  func resolved(_ names: [UTF8Text]) -> ListChoice {
+    var choice = self
+    for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {
+      guard let end = column.name.utf8.lastIndex(of: UInt8(ascii: "=")) else { continue }
+      choice.columns[index].name = UTF8Text(utf8: Array(column.name.utf8[..<end]))
+      choice.columns[index].word = UTF8Text(utf8: Array(column.name.utf8[(end + 1)...]))
+    }
+    return choice
+  }
+}
+
+/// The cells of a list and what each column is, for a person to look at and to change.
+public struct ListTable: Sendable {
+  /// What parts the cells.
+  public let separator: UTF8Text
+
+  /// The headings, or none.
+  public let headings: [UTF8Text]
+
+  /// The first 200 rows below.
+  public let rows: [[UTF8Text]]
+
+  /// What was chosen or is proposed for each column.
+  public let roles: [ListChoice.Role]
+
+  /// The words of each column that could be signs.
+  public let signWords: [[UTF8Text]]
+
+  init(_ cells: ListCells, roles: [ListChoice.Role], signWords: [[UTF8Text]]) {
+    separator = UTF8Text(utf8: [cells.separator])
+    headings = cells.headings.map { row in roles.indices.map { row[$0].text } } ?? []
+    rows = cells.rows.prefix(200).map { row in roles.indices.map { row[$0].text } }
+    (self.roles, self.signWords) = (roles, signWords)
+  }
+
+  /// Returns the cells of a text with what was chosen or is proposed, also where it cannot be added up; nil where it has none.
+  public init?(
+    _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard,
+    choice: ListChoice = ListChoice()
+  ) {
+    var reader = ListReader(decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
+    text.utf8.withUnsafeBufferPointer { text in _ = try? reader.read(text) }
+    guard let table = reader.table else { return nil }
+    self = table
+  }
+}
