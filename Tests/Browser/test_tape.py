@@ -1,5 +1,6 @@
 """The tape: rows with running values, and what of them is in view."""
 
+import json
 import pytest
 from clock import stopped
 from text import paste
@@ -177,8 +178,7 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page):
         height = page.evaluate(SCROLL)["height"]
         page.resize(*size)
         assert page.until(f"({SCROLL})().height !== {height}")
-        page.frames()
-        assert page.evaluate(FIRST_IN_VIEW) == seen
+        assert page.until(f"{FIRST_IN_VIEW} === {json.dumps(seen)}")
 
 
 NUMBERS = """[...document.querySelectorAll("#tape > li :is([data-part=operand], [data-part=running]):not(:empty)")].map((number) => {
