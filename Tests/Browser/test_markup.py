@@ -72,7 +72,7 @@ def test_in_a_link(page):
     page.click_at("#pasteButton")
     assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
     follow(page, link_with(f"1\n+ {MARKUP}\n"))
-    assert page.until(f"{PREVIEW}.includes('line 2')") and is_text(page)
+    assert page.until(f"{PREVIEW}.startsWith('Line 2: ')") and is_text(page)
     page.key("Escape")
     follow(page, f"#tape={MARKUP}")
     assert page.until("document.querySelector('#words').textContent") and is_text(page)
