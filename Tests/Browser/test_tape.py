@@ -1,6 +1,7 @@
 """The tape: rows with running values, and what of them is in view."""
 
 import json
+
 import pytest
 from clock import stopped
 from text import paste
