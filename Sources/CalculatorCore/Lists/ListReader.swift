@@ -205,7 +205,9 @@ struct ListReader {
       rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
-    if let total = early ?? (choice.leavesOutTotals ? nil : open) { throw total.error(.possibleTotal(total.text)) }
+    if let total = early ?? (choice.leavesOutTotals ? nil : open) {
+      throw total.error(.possibleTotal(total.text))
+    }
     if rows.isEmpty { throw TapeTextError(.empty) }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
