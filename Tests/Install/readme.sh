@@ -64,10 +64,11 @@ git add .
 printf '5\n+ 3\n= 9\n' > sums/may.tape
 commits 'right' || fail 'stops a commit for a wrong sum that is not staged'
 : > empty.tape
+printf '5\n+ 3\n' > open.tape
 printf '5\n+ 3\n= 8\n' > "a b'\"c.tape"
 git rm --quiet --cached sums/may.tape
-git add empty.tape a*
-commits 'names' || fail 'stops a commit of an empty tape, a strange name or a tape that is deleted'
+git add empty.tape open.tape a*
+commits 'names' || fail 'stops a commit of an empty tape, one without a result, a strange name or a tape that is deleted'
 printf '1 = 2\n' > "a b'\"c.tape"
 git add a*
 ! commits 'wrong' || fail 'lets in a wrong sum in a file with a strange name'
