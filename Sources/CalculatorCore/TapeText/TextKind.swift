@@ -13,10 +13,13 @@ enum TextKind {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem, isBelowBlankLine) = (0, 0, 0, false, true)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
+    var longBits = 0
     for line in UTF8Lines(text) {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
-      let kind = lexer.kindOfLine
+      let kind = lexer.kindOfLine(countingBits: &longBits)
+      // Whoever reads so many refuses them.
+      if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1
         isItem = count == 1 && (lexer.beginsWithWord || !isChosen && lexer.isAmount)
@@ -82,7 +85,8 @@ private enum LineKind {
 }
 
 extension Lexer {
-  fileprivate var kindOfLine: LineKind {
+  /// Returns the kind of the line, and adds the bits of those of its numbers that do not fit the small form.
+  fileprivate func kindOfLine(countingBits longBits: inout Int) -> LineKind {
     var lexer = self
     if token.kind == .end { return .blank }
     if token.kind == .note { return .note }
@@ -93,7 +97,7 @@ extension Lexer {
       return .item
     }
     do throws(NumberReadingError) {
-      _ = try lexer.readWrittenNumber()
+      longBits += try lexer.readWrittenNumber().valueWithoutPercent.heapBits
       if lexer.isBeforeNote { return .number }
     } catch {
       if error == .tooLarge { return .operation }
@@ -105,6 +109,9 @@ extension Lexer {
       if lexer.token.isNumber || lexer.isAtOperandWord {
         numbers += 1
         isOperation = isOperation || operators > 0
+        if lexer.token.isNumber, !lexer.isPlain, let number = try? lexer.readNumber() {
+          longBits += number.valueWithoutPercent.heapBits
+        }
         if !lexer.skipOperandWord() { lexer.advance() }
         continue
       }
