@@ -142,6 +142,9 @@ def test_who_pastes_rows_meanwhile_ends_it(tape):
     assert not tape.evaluate(IS_OPEN)
 
 
+OPERANDS = "[...document.querySelectorAll('#tape [data-part=operand]')].map((operand) => operand.textContent).join()"
+
+
 @pytest.mark.parametrize("keys, goes_on", [
     (["+", *"5", "Enter"], True), (["Home", "Insert", *"9", "Enter"], False),
     (["Home", "ArrowDown", "Enter", *"35", "Enter"], False), (["Clear"], False),
@@ -156,10 +159,10 @@ def test_ticks_stay_with_their_rows_when_another_page_changes_the_tape(open_page
     other.front()
     other.keys(keys)
     other.settle()
-    rows = other.rows()
+    rows, operands = other.rows(), other.evaluate(OPERANDS)
     other.close_tab()
     page.front()
-    assert page.until(f"document.querySelectorAll('#tape > li').length === {len(rows)}")
+    assert page.until(f"{OPERANDS} === {json.dumps(operands)}")
     assert page.rows() == rows
     assert page.evaluate(IS_OPEN) == goes_on
     assert page.evaluate(TICKS) == (["1,200", "34.5"] if goes_on else [])
