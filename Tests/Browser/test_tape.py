@@ -1,7 +1,5 @@
 """The tape: rows with running values, and what of them is in view."""
 
-import json
-
 import pytest
 from clock import stopped
 from text import paste
@@ -165,6 +163,12 @@ FIRST_IN_VIEW = """(() => {
 })()"""
 
 
+def rest(page):
+    """Waits for as many frames as a busy machine needs to show what has changed."""
+    for _ in range(10):
+        page.frames()
+
+
 def test_a_window_of_another_size_shows_what_was_in_view(open_page):
     page = open_page(size=(390, 844))
     page.evaluate(paste("7\n" + "+ 7 → 0\n" * 299))
@@ -173,13 +177,14 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page):
     assert page.until(f"({SCROLL})().height < 200")
     assert page.until(f"(({{ content, height, top }}) => content - height - top < 2)(({SCROLL})())")
     page.evaluate("void (document.querySelector('#tape').scrollTop = 500)")
-    page.frames()
+    rest(page)
     seen = page.evaluate(FIRST_IN_VIEW)
     for size in [(390, 844), (320, 700), (844, 390), (390, 844)]:
         height = page.evaluate(SCROLL)["height"]
         page.resize(*size)
         assert page.until(f"({SCROLL})().height !== {height}")
-        assert page.until(f"{FIRST_IN_VIEW} === {json.dumps(seen)}")
+        rest(page)
+        assert page.evaluate(FIRST_IN_VIEW) == seen
 
 
 NUMBERS = """[...document.querySelectorAll("#tape > li :is([data-part=operand], [data-part=running]):not(:empty)")].map((number) => {
