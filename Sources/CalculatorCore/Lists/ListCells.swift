@@ -28,7 +28,7 @@ struct ListCell {
   }
 }
 
-/// The cells of a row, but for empty ones at its end, and how many there are with those.
+/// The cells of a row without the empty ones at its end, and the count of all.
 struct ListRow {
   var (cells, count) = ([ListCell](), 0)
 
@@ -48,8 +48,8 @@ struct ListCells {
 
   /// Parts a text after RFC 4180; nil where a quotation mark is not closed, or bars are not on both sides of each line.
   ///
-  /// A cell is quoted where it begins with a quotation mark, but for one before a separator in a line with an odd count of them,
-  /// which stands for what is above.
+  /// A cell that begins with a quotation mark is quoted. One exception: a mark before a separator, in a line with an odd count,
+  /// is a ditto mark.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = separator
     let quote = UInt8(ascii: "\"")

@@ -114,7 +114,7 @@ extension ListReader {
       let isHeading = found.count > 1 && !UTF8Cursor(lexer.text, at: date.start.token.start).hasLetters
       return isHeading ? nil : try number(of: found, on: lexer.text)
     }
-    // What could be a sign is at the number, in brackets behind it, or the first word.
+    // A sign word follows the number, perhaps in brackets, or is the first word.
     var behind = self.lexer(lexer.text, at: item.range.upperBound)
     _ = behind.takeCurrency()
     if behind.token.kind == .openingParenthesis { behind.advance() }
@@ -220,9 +220,9 @@ extension ListReader {
     return true
   }
 
-  /// Returns the numbers of words, but for those in brackets behind the first.
+  /// Returns the numbers of words, except those in brackets behind the first.
   ///
-  /// Between the last word and a number can only stand what is harmless, and so behind it, but for signs at letters.
+  /// Only harmless marks may stand between the last word and a number, or after it; a sign that touches a letter is ignored.
   private func numbers(_ lexer: inout Lexer) throws(TapeTextError) -> [ListItem] {
     var (found, harm, last, hasFactor) = ([ListItem](), Int?.none, Token?.none, false)
     while lexer.token.kind != .end {

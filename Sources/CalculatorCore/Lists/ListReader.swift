@@ -8,7 +8,7 @@ import ExactNumbers
 /// 4. The sum of all numbers above, or of the block above, is a total and no item.
 /// 5. All have one unit and one currency. Dates, times of a day and signed percentages are no numbers.
 ///
-/// What could have another sum for somebody who reads it is refused.
+/// Refuses any list that a reader could total differently.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits
