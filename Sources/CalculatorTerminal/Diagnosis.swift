@@ -37,6 +37,8 @@ extension Diagnosis {
     switch error {
     case .divisionByZero: self.init(TerminalMessage.divisionByZero, .notANumber, place: place)
     case .tooLarge: self.init(TerminalMessage.tooLarge, .tooLarge, place: place)
+    case .outsideDomain: self.init(TerminalMessage.outsideDomain, .notANumber, place: place)
+    case .undecided: self.init(TerminalMessage.undecided, .notANumber, place: place)
     }
   }
 
@@ -61,6 +63,8 @@ extension Diagnosis {
     switch error.reason {
     case .divisionByZero: self.init(ArithmeticError.divisionByZero, place: place)
     case .tooLarge: self.init(ArithmeticError.tooLarge, place: place)
+    case .outsideDomain: self.init(ArithmeticError.outsideDomain, place: place)
+    case .undecided: self.init(TerminalMessage.undecided, .notANumber, place: place)
     case .unexpectedCharacter:
       let name = TerminalScalar(line.text, at: index).name
       let advice = name.flatMap { _ in Self.advice(aboutCharacterAt: index, in: line, isAlgebra: isAlgebra) }

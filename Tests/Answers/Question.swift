@@ -78,7 +78,7 @@ private struct Question {
     do throws(RealReadingError) {
       let value = try RealReader.read(String(decoding: formula, as: UTF8.self))
       var text: [UInt8] = []
-      do throws(RealError) { try format.append(value, notation: .scientific, to: &text) } catch {
+      do throws(ArithmeticError) { try format.append(value, notation: .scientific, to: &text) } catch {
         throw .noValue(error)
       }
       let again = try? RealReader.read(value.description)

@@ -52,9 +52,18 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The exponent of a power is not a whole number.
     case fractionalExponent
 
+    /// An operation has no real result; whether it has one depends on a number that may be zero.
+    case outsideDomain, undecided
+
     /// Creates the reason for which an operation has no result.
     public init(_ error: ArithmeticError) {
-      self = error == .tooLarge ? .tooLarge : .divisionByZero
+      self =
+        switch error {
+        case .divisionByZero: .divisionByZero
+        case .tooLarge: .tooLarge
+        case .outsideDomain: .outsideDomain
+        case .undecided: .undecided
+        }
     }
   }
 

@@ -15,6 +15,8 @@ extension TerminalMessage {
   }
 
   static let divisionByZero = TerminalMessage("cannot divide by zero", "0으로 나눌 수 없습니다")
+  static let outsideDomain = TerminalMessage("there is no real value here", "여기에는 실수 값이 없습니다")
+  static let undecided = TerminalMessage("cannot tell whether this is zero", "0인지 알 수 없습니다")
   static let tooLarge = TerminalMessage("too large to compute", "너무 커서 계산할 수 없습니다")
   static let sumTooLarge = TerminalMessage("the sum is too large to compute", "합계가 너무 커서 계산할 수 없습니다")
   static let lineTooLong = TerminalMessage("the line is too long", "줄이 너무 깁니다")

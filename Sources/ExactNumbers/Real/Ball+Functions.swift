@@ -1,6 +1,6 @@
 extension Ball {
   /// |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
-  func exponential(_ bits: Int) throws(RealError) -> Ball? {
+  func exponential(_ bits: Int) throws(ArithmeticError) -> Ball? {
     if size > 22, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
     let guarded = bits + 4
@@ -36,7 +36,7 @@ extension Ball {
     return Ball(significand: value, exponent: -guarded, error: max(3 - guarded, bound) + 1)
   }
 
-  func sine(_ bits: Int, isCosine: Bool) throws(RealError) -> Ball? {
+  func sine(_ bits: Int, isCosine: Bool) throws(ArithmeticError) -> Ball? {
     if size > 1 << 15, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
     // To the rest r, at most π/4 in size, after as many quarters of a turn as are nearest.
@@ -95,7 +95,7 @@ extension Ball {
   }
 
   /// asin x = atan(x / √(1 − x²)).
-  func arcsine(_ bits: Int) throws(RealError) -> Ball? {
+  func arcsine(_ bits: Int) throws(ArithmeticError) -> Ball? {
     let square = try multiplied(by: self, 2 * bits + 8)
     let root = Ball(significand: 1).adding(-square, 2 * bits + 8).squareRoot(bits + 8)
     guard let inverse = root?.inverted(bits + 8) else { return nil }

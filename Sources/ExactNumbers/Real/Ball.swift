@@ -70,7 +70,7 @@ extension Ball {
   }
 
   /// |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
-  func multiplied(by other: Ball, _ bits: Int) throws(RealError) -> Ball {
+  func multiplied(by other: Ball, _ bits: Int) throws(ArithmeticError) -> Ball {
     let left = other.isExact ? .min / 2 : size + other.error
     let right = isExact ? .min / 2 : other.size + error
     let both = isExact || other.isExact ? .min / 2 : error + other.error
@@ -81,7 +81,7 @@ extension Ball {
     return product.rounded(bits)
   }
 
-  func checkSize() throws(RealError) {
+  func checkSize() throws(ArithmeticError) {
     if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
   }
 
@@ -107,7 +107,7 @@ extension Ball {
   }
 
   /// A power of n multiplies the relative error by n.
-  func raised(to exponent: Int, _ bits: Int) throws(RealError) -> Ball {
+  func raised(to exponent: Int, _ bits: Int) throws(ArithmeticError) -> Ball {
     if exponent == 1 { return self }
     let half = try raised(to: exponent / 2, bits)
     let square = try half.multiplied(by: half, bits)

@@ -4,9 +4,9 @@ extension ExactReal {
   /// Returns the number, computed with so many bits; nil where they do not suffice to have any bound.
   ///
   /// They are relative to the greatest of the terms: where these cancel, fewer are left, or none.
-  func ball(_ bits: Int) throws(RealError) -> Ball? {
+  func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     guard let form else { return fraction.ball(bits) }
-    return try form.refined(bits) { (bits) throws(RealError) in
+    return try form.refined(bits) { (bits) throws(ArithmeticError) in
       var sum = Ball(significand: 0)
       for term in joiningLogarithms(bits: 256) {
         var product = term.coefficient.ball(bits + 8)
@@ -23,15 +23,15 @@ extension ExactReal {
   }
 
   /// Refuses numbers that are great or small beyond reason.
-  func checkSize() throws(RealError) {
+  func checkSize() throws(ArithmeticError) {
     if let ball = try ball(64), ball.sign != 0, ball.size.magnitude > Ball.maximumSize / 8 { throw .tooLarge }
   }
 
   /// Returns two fractions at most 10^-`fractionDigits` apart, between which the number lies or which are equal to it.
   ///
-  /// - Throws: `RealError.tooLarge` where that takes more than about 39,000 digits in all.
+  /// - Throws: `ArithmeticError.tooLarge` where that takes more than about 39,000 digits in all.
   /// - Complexity: O(M(n) √n) for each function in the form, where M(n) is the time of a product of n digits.
-  public func enclosure(fractionDigits: Int) throws(RealError) -> ClosedRange<Rational> {
+  public func enclosure(fractionDigits: Int) throws(ArithmeticError) -> ClosedRange<Rational> {
     var bits = fractionDigits.bitsOfDigits + 32
     while bits < Self.mostBits {
       if let ball = try ball(bits), ball.isExact || ball.error < 8 - fractionDigits.bitsOfDigits {
@@ -53,9 +53,9 @@ extension ExactReal {
   /// integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many digits are zeros as
   /// its `Separation` says.
   ///
-  /// - Throws: `RealError.undecided` where none of this tells within so many digits, 10,000 at most.
+  /// - Throws: `ArithmeticError.undecided` where none of this tells within so many digits, 10,000 at most.
   /// - Complexity: That of as many digits as are zeros.
-  public func sign(digits: Int = 1_000) throws(RealError) -> Int {
+  public func sign(digits: Int = 1_000) throws(ArithmeticError) -> Int {
     guard let form else { return fraction.signum() }
     if let onlyTerm, onlyTerm.factors.allSatisfy({ $0.atom.isPositive }) {
       return onlyTerm.coefficient.signum()
@@ -84,9 +84,9 @@ extension ExactReal {
   ///
   ///     try (22 / 7).compare(to: .pi)  // 1
   ///
-  /// - Throws: `RealError.undecided` as `sign(digits:)` does for the difference, `.tooLarge`.
+  /// - Throws: `ArithmeticError.undecided` as `sign(digits:)` does for the difference, `.tooLarge`.
   /// - Complexity: That of a difference, and of as many digits as are equal.
-  public func compare(to other: ExactReal, digits: Int = 1_000) throws(RealError) -> Int {
+  public func compare(to other: ExactReal, digits: Int = 1_000) throws(ArithmeticError) -> Int {
     try (self - other).sign(digits: digits)
   }
 
@@ -94,9 +94,9 @@ extension ExactReal {
 
   /// Returns the number rounded to an integer.
   ///
-  /// - Throws: `RealError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, it is.
+  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, it is.
   /// - Complexity: That of the digits before the point, and of the nines or zeros after it.
-  public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(RealError) -> BigInteger {
+  public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(ArithmeticError) -> BigInteger {
     if form != nil, let ball = try ball(64), ball.sign != 0, ball.size > NumberLimits.standard.bits {
       throw .tooLarge
     }
@@ -108,11 +108,11 @@ extension ExactReal {
   /// The rule speaks of the count of steps: where `step` is negative, `up` and `down` change places. So `x − x.rounded(toMultipleOf: y,
   /// .down)` is the remainder of a division with the sign of the divisor.
   ///
-  /// - Throws: `RealError.divisionByZero` when `step` is zero, otherwise as `rounded(_:)` does.
+  /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, otherwise as `rounded(_:)` does.
   /// - Complexity: That of a quotient, of `rounded(_:)` and of a product.
   public func rounded(
     toMultipleOf step: ExactReal, _ rule: RoundingRule = .toNearestOrAwayFromZero
-  ) throws(RealError) -> ExactReal {
+  ) throws(ArithmeticError) -> ExactReal {
     try ExactReal((self / step).rounded(rule)) * step
   }
 
@@ -122,7 +122,7 @@ extension ExactReal {
   /// number may be the fraction between them that has by far fewer digits than they have in common.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
-  ) throws(RealError) -> (result: Result, isExact: Bool) {
+  ) throws(ArithmeticError) -> (result: Result, isExact: Bool) {
     if let rational { return (body(rational), true) }
     let most = bits + digits.bitsOfDigits
     var bits = bits
@@ -151,10 +151,10 @@ extension ExactReal {
 // MARK: - Parts
 
 extension Factor {
-  func ball(_ bits: Int) throws(RealError) -> Ball? {
+  func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     if exponent == 1 { return try atom.ball(bits) }
     if atom.kind == .exponential {
-      return try atom.argument.applying(bits) { (ball, bits) throws(RealError) in
+      return try atom.argument.applying(bits) { (ball, bits) throws(ArithmeticError) in
         try ball.multiplied(by: exponent.ball(bits), bits).exponential(bits)
       }
     }
@@ -171,14 +171,14 @@ extension Factor {
 }
 
 extension Atom {
-  func ball(_ bits: Int) throws(RealError) -> Ball? {
+  func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     switch kind {
     case .prime, .composite: Ball(significand: argument.fraction.numerator)
     case .sum: try argument.ball(bits)
     case .pi: Ball(significand: Constant.pi.fixed(bits), exponent: -bits, error: -bits)
     default:
-      try refined(bits) { (bits) throws(RealError) in
-        try argument.applying(bits) { (ball, bits) throws(RealError) in
+      try refined(bits) { (bits) throws(ArithmeticError) in
+        try argument.applying(bits) { (ball, bits) throws(ArithmeticError) in
           switch kind {
           case .exponential: try ball.exponential(bits)
           case .logarithm: ball.logarithm(bits)
@@ -196,8 +196,8 @@ extension Atom {
 extension ExactReal {
   /// Returns what a function makes of the number, which is computed with as many bits more as stand before its point.
   fileprivate func applying(
-    _ bits: Int, _ function: (Ball, Int) throws(RealError) -> Ball?
-  ) throws(RealError) -> Ball? {
+    _ bits: Int, _ function: (Ball, Int) throws(ArithmeticError) -> Ball?
+  ) throws(ArithmeticError) -> Ball? {
     let bits = bits + 8
     if form == nil {
       let size = fraction.numerator.magnitudeBitWidth - fraction.denominator.magnitudeBitWidth + 1
@@ -208,4 +208,9 @@ extension ExactReal {
     guard let ball = try ball(bits + min(first.size, Ball.maximumSize)) else { return nil }
     return try function(ball, bits)
   }
+}
+
+extension Int {
+  /// The bits of so many decimal digits, which are at most more than anybody gets, and a few more.
+  var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

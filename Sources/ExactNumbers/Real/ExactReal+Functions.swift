@@ -40,9 +40,10 @@ extension ExactReal {
   ///
   /// Sines and their like of multiples of 15°, 18° and 22.5° are made of roots; their inverses find these again.
   ///
-  /// - Throws: `RealError.outsideDomain`, `.undecided` where nothing tells whether the number is outside, `.tooLarge`.
+  /// - Throws: `ArithmeticError.outsideDomain`, `.undecided` where nothing tells whether the number is outside, `.tooLarge`.
   /// - Complexity: O(n) for n terms, and that of `sign(digits:)` where the domain asks for it.
-  public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(RealError) -> ExactReal
+  public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(ArithmeticError)
+    -> ExactReal
   {
     let angle = unit == .degrees ? try ExactReal.pi / 180 : 1
     switch function {
@@ -66,7 +67,7 @@ extension ExactReal {
 
   /// Returns e to the power of this number: a product of powers of e to the products of parts in it, where that of a logarithm is a
   /// power of its argument.
-  func exponential() throws(RealError) -> ExactReal {
+  func exponential() throws(ArithmeticError) -> ExactReal {
     var result: ExactReal = 1
     for term in terms {
       if let atom = try ExactReal([term]).onlyAtom, atom.kind == .logarithm {
@@ -81,7 +82,7 @@ extension ExactReal {
   }
 
   /// Returns the sum of the logarithms of the parts of the number.
-  func naturalLogarithm() throws(RealError) -> ExactReal {
+  func naturalLogarithm() throws(ArithmeticError) -> ExactReal {
     if try sign() <= 0 { throw .outsideDomain }
     let (term, primitive) = try factored()
     var result: ExactReal = primitive.form == nil ? 0 : ExactReal(Atom(.logarithm, primitive))
@@ -111,7 +112,7 @@ extension ExactReal {
   // MARK: - Sine, cosine and tangent
 
   /// Returns the sine of this angle and a part of half a turn.
-  private func circular(turnedBy part: Rational) throws(RealError) -> ExactReal {
+  private func circular(turnedBy part: Rational) throws(ArithmeticError) -> ExactReal {
     let isTurn = { (term: Term) in
       term.factors.count == 1 && term.factors[0] == ExactReal.pi.terms[0].factors[0]
     }
@@ -128,7 +129,7 @@ extension ExactReal {
   }
 
   /// Returns the sine or cosine of this angle and less than a quarter of a turn.
-  private func circular(_ turns: Rational, isCosine: Bool) throws(RealError) -> ExactReal {
+  private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
       // That of the angle that makes it a right one is the other one.
       let isOther = turns > .half / 2
@@ -152,7 +153,7 @@ extension ExactReal {
     return ExactReal(Atom(isCosine ? .cosine : .sine, argument))
   }
 
-  private func tangent() throws(RealError) -> ExactReal {
+  private func tangent() throws(ArithmeticError) -> ExactReal {
     let (sine, cosine) = (try circular(turnedBy: 0), try circular(turnedBy: .half))
     let sign = try cosine.sign()
     if sign == 0 { throw .outsideDomain }
@@ -164,7 +165,7 @@ extension ExactReal {
 
   // MARK: - Their inverses
 
-  private func arcsine() throws(RealError) -> ExactReal {
+  private func arcsine() throws(ArithmeticError) -> ExactReal {
     for number in [self, -self] where try number.compare(to: 1) > 0 { throw .outsideDomain }
     // The legs of a right triangle with fractions for sides.
     if form == nil, case let cosine = try (1 - self * self).squareRoot(), cosine.form == nil, cosine != 0 {
@@ -174,7 +175,7 @@ extension ExactReal {
   }
 
   /// Returns the angle whose sine or tangent this number is: one that is known, or a part of its own, of which −x has the negative.
-  private func inverse(_ kind: Atom.Kind) throws(RealError) -> ExactReal {
+  private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {
       let sine = kind == .arcsine ? square : try square / (1 + square)

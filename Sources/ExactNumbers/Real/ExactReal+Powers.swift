@@ -5,11 +5,11 @@ extension ExactReal {
   ///
   /// A negative number has powers with exponents that in lowest terms have an odd denominator.
   ///
-  /// - Throws: `RealError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative power,
+  /// - Throws: `ArithmeticError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative power,
   ///   `.undecided` where nothing tells which it is, `.tooLarge`.
   /// - Complexity: That of the products of terms; of a factorization of fractions; of a system of linear equations, for the
   ///   reciprocal of a sum of roots.
-  public func raised(to exponent: ExactReal) throws(RealError) -> ExactReal {
+  public func raised(to exponent: ExactReal) throws(ArithmeticError) -> ExactReal {
     if let fraction = exponent.rational { return try raised(toFraction: fraction) }
     if self == 1 { return self }
     switch try sign() {
@@ -22,9 +22,9 @@ extension ExactReal {
     }
   }
 
-  func squareRoot() throws(RealError) -> ExactReal { try raised(toFraction: .half) }
+  func squareRoot() throws(ArithmeticError) -> ExactReal { try raised(toFraction: .half) }
 
-  private func raised(toFraction exponent: Rational) throws(RealError) -> ExactReal {
+  private func raised(toFraction exponent: Rational) throws(ArithmeticError) -> ExactReal {
     if exponent.isZero { return 1 }
     if exponent == 1 { return self }
     let reduced = exponent.fraction
@@ -47,7 +47,7 @@ extension ExactReal {
     }
     var (content, primitive) = try factored()
     var result: ExactReal
-    do throws(RealError) { result = try content.raised(to: exponent) } catch {
+    do throws(ArithmeticError) { result = try content.raised(to: exponent) } catch {
       if error != .tooLarge || primitive.form == nil { throw error }
       (primitive, result) = (self, 1)
     }
@@ -76,7 +76,7 @@ extension ExactReal {
   }
 
   /// Returns a whole power, 1 or more, by products.
-  func raised(toPower exponent: Int) throws(RealError) -> ExactReal {
+  func raised(toPower exponent: Int) throws(ArithmeticError) -> ExactReal {
     if exponent == 1 { return self }
     let half = try raised(toPower: exponent / 2)
     return try exponent & 1 == 0 ? half * half : half * half * self
@@ -85,7 +85,7 @@ extension ExactReal {
   /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
   ///
   /// The term is positive, but where there is no other one.
-  func factored() throws(RealError) -> (content: Term, primitive: ExactReal) {
+  func factored() throws(ArithmeticError) -> (content: Term, primitive: ExactReal) {
     if let onlyTerm { return (onlyTerm, 1) }
     var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
     for (index, term) in terms.enumerated() {
@@ -119,7 +119,7 @@ extension ExactReal {
   ///
   /// It is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa, "Decreasing
   /// the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
-  private func denestedRoot() throws(RealError) -> ExactReal? {
+  private func denestedRoot() throws(ArithmeticError) -> ExactReal? {
     guard terms.count == 2, terms[0].factors.isEmpty, isRadical, !terms[0].coefficient.isNegative else {
       return nil
     }
@@ -136,7 +136,7 @@ extension ExactReal {
   ///
   /// It is a sum of products of these roots, the basis. The coefficients solve a system of linear equations: together with the
   /// number they make 1 of the first part, and 0 of each other.
-  func reciprocalOfRoots() throws(RealError) -> ExactReal? {
+  func reciprocalOfRoots() throws(ArithmeticError) -> ExactReal? {
     guard isRadical else { return nil }
     let length = terms.reduce(0) { max($0, $1.coefficient.numerator.magnitudeBitWidth) }
     var (basis, products): ([Term], [[Term]]) = ([Term(1)], [])
@@ -171,7 +171,7 @@ extension ExactReal {
   }
 
   /// Returns the product of the integers from 1 to this one.
-  func factorial() throws(RealError) -> ExactReal {
+  func factorial() throws(ArithmeticError) -> ExactReal {
     guard form == nil, !fraction.isNegative, fraction.isInteger else { throw .outsideDomain }
     guard let last = Int(exactly: fraction), last < NumberLimits.standard.bits else { throw .tooLarge }
     var product = Rational(1)
@@ -182,7 +182,7 @@ extension ExactReal {
 
 extension Term {
   /// Returns a power of a positive number, or a whole one of any number.
-  func raised(to exponent: Rational) throws(RealError) -> ExactReal {
+  func raised(to exponent: Rational) throws(ArithmeticError) -> ExactReal {
     var result: ExactReal
     if exponent.isInteger {
       result = ExactReal(try coefficient.raised(toWhole: exponent.numerator))

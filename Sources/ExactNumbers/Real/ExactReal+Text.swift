@@ -19,7 +19,9 @@ extension NumberFormat {
   /// - Throws: As `append(_:notation:digits:to:)` does.
   /// - Complexity: That of `append(_:notation:digits:to:)`.
   @_disfavoredOverload
-  public func text(for value: ExactReal, notation: NumberNotation = .decimal) throws(RealError) -> String {
+  public func text(for value: ExactReal, notation: NumberNotation = .decimal) throws(ArithmeticError)
+    -> String
+  {
     var text: [UInt8] = []
     try append(value, notation: notation, to: &text)
     return String(decoding: text, as: UTF8.self)
@@ -30,13 +32,13 @@ extension NumberFormat {
   /// Every digit is right, since as many are computed as decide the rounding; there are at most 10,000 on each side of the point.
   /// Notations other than `decimal` and `scientific` give the exact form.
   ///
-  /// - Throws: `RealError.undecided` where so many digits do not tell on which side of a jump of the rounding the number is.
+  /// - Throws: `ArithmeticError.undecided` where so many digits do not tell on which side of a jump of the rounding the number is.
   /// - Complexity: O(M(n) √n) for n digits and each function in the form.
   @_disfavoredOverload
   @discardableResult
   public func append(
     _ value: ExactReal, notation: NumberNotation = .decimal, digits: Int = 1_000, to text: inout [UInt8]
-  ) throws(RealError) -> Bool {
+  ) throws(ArithmeticError) -> Bool {
     if let rational = value.rational { return append(rational, notation: notation, to: &text) }
     if notation != .decimal, notation != .scientific {
       text.append(contentsOf: value.description.utf8)

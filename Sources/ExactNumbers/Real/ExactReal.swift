@@ -12,7 +12,7 @@
 public struct ExactReal: Sendable {
   /// The number where it is a fraction; otherwise zero.
   @usableFromInline
-  let fraction: Rational
+  package var fraction: Rational
 
   @usableFromInline
   let form: Form?
@@ -39,7 +39,7 @@ public struct ExactReal: Sendable {
   }
 
   /// Creates the sum of terms in any order, whose factors are in the form in which they are kept.
-  init(_ terms: [Term]) throws(RealError) {
+  init(_ terms: [Term]) throws(ArithmeticError) {
     var (sorted, sum): ([Term], [Term]) = (terms, [])
     if terms.count > 1 { sorted.sort { $0.order($1) < 0 } }
     for term in sorted {
@@ -125,41 +125,37 @@ extension ExactReal: Hashable {
 // MARK: - Arithmetic
 
 extension ExactReal {
-  /// Returns the sum; throws `RealError.tooLarge`.
+  /// Returns the sum; throws `ArithmeticError.tooLarge`.
   /// - Complexity: That of `Rational` where both numbers are fractions; O(n log n) for n terms.
   @inlinable
-  public static func + (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+  public static func + (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left.addingForm(right) }
-    return ExactReal(
-      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.adding(right.fraction) })
+    return ExactReal(try left.fraction.adding(right.fraction))
   }
 
-  /// Returns the difference; throws `RealError.tooLarge`.
+  /// Returns the difference; throws `ArithmeticError.tooLarge`.
   /// - Complexity: That of a sum.
   @inlinable
-  public static func - (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+  public static func - (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     try left + -right
   }
 
-  /// Returns the product; throws `RealError.tooLarge`.
+  /// Returns the product; throws `ArithmeticError.tooLarge`.
   /// - Complexity: That of `Rational` where both numbers are fractions; O(nm log nm) for n and m terms.
   @inlinable
-  public static func * (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+  public static func * (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left.multipliedByForm(right) }
-    return ExactReal(
-      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.multiplied(by: right.fraction)
-      })
+    return ExactReal(try left.fraction.multiplied(by: right.fraction))
   }
 
   /// Returns the quotient, without roots in the denominator: 1/(√2 − 1) is 1 + √2.
   ///
-  /// - Throws: `RealError.divisionByZero`, `.undecided` where nothing tells whether the divisor is zero, `.tooLarge`.
+  /// - Throws: `ArithmeticError.divisionByZero`, `.undecided` where nothing tells whether the divisor is zero, `.tooLarge`.
   /// - Complexity: That of `Rational` where both numbers are fractions, otherwise that of `raised(to:)` and a product.
   @inlinable
-  public static func / (left: ExactReal, right: ExactReal) throws(RealError) -> ExactReal {
+  public static func / (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left * right.raised(to: -1) }
-    return ExactReal(
-      try RealError.fraction { () throws(ArithmeticError) in try left.fraction.divided(by: right.fraction) })
+    return ExactReal(try left.fraction.divided(by: right.fraction))
   }
 
   /// Returns the number with its sign changed.
@@ -175,12 +171,12 @@ extension ExactReal {
   }
 
   @usableFromInline
-  func addingForm(_ other: ExactReal) throws(RealError) -> ExactReal {
+  func addingForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     try ExactReal(terms + other.terms).collected()
   }
 
   @usableFromInline
-  func multipliedByForm(_ other: ExactReal) throws(RealError) -> ExactReal {
+  func multipliedByForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     if terms.count * other.terms.count > Form.maximumWeight { throw .tooLarge }
     // Products of terms are terms, but for those with a power that is multiplied out.
     var (products, result): ([Term], ExactReal) = ([], 0)
@@ -198,7 +194,7 @@ extension ExactReal {
   }
 
   /// Returns the number without a sum in its denominators where numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
-  private func collected() throws(RealError) -> ExactReal {
+  private func collected() throws(ArithmeticError) -> ExactReal {
     for term in terms {
       for factor in term.factors where factor.atom.kind == .sum && factor.exponent.isNegative {
         let divisor = factor.atom.argument.terms

@@ -112,7 +112,7 @@ struct Term: Equatable {
   }
 
   /// Creates a power of a part.
-  init(_ atom: Atom, _ exponent: Rational) throws(RealError) {
+  init(_ atom: Atom, _ exponent: Rational) throws(ArithmeticError) {
     self = try Term(1).multiplied(by: Term(1, [Factor(atom: atom, exponent: exponent)]))
   }
 
@@ -126,7 +126,7 @@ struct Term: Equatable {
     return (factors.count - other.factors.count).signum()
   }
 
-  func multiplied(by other: Term) throws(RealError) -> Term {
+  func multiplied(by other: Term) throws(ArithmeticError) -> Term {
     var coefficient = try coefficient.times(other.coefficient)
     var (product, left, right): ([Factor], _, _) = ([], factors[...], other.factors[...])
     while let next = left.first ?? right.first {
@@ -148,7 +148,7 @@ struct Term: Equatable {
   }
 
   /// Returns the reciprocal of a term that is not zero.
-  func inverted() throws(RealError) -> Term {
+  func inverted() throws(ArithmeticError) -> Term {
     try Term(1 / coefficient).multiplied(
       by: Term(1, factors.map { Factor(atom: $0.atom, exponent: -$0.exponent) }))
   }
@@ -158,7 +158,7 @@ struct Term: Equatable {
   }
 
   /// Returns the number that it is, its factors multiplied out that are written in another way.
-  func reduced() throws(RealError) -> ExactReal {
+  func reduced() throws(ArithmeticError) -> ExactReal {
     guard let factor = factors.first(where: { $0.reducible != 0 }) else { return try ExactReal([self]) }
     let (power, argument) = (factor.reducible, factor.atom.argument)
     let rest = try Term(factor.atom, factor.exponent - Rational(power)).multiplied(by: without(factor))
@@ -173,21 +173,19 @@ extension Rational {
   static var half: Rational { Rational(SmallFraction(1, divisor: 2)) }
 
   /// Returns the sum within limits.
-  func plus(_ other: Rational) throws(RealError) -> Rational {
-    try RealError.fraction { () throws(ArithmeticError) in try adding(other) }
+  func plus(_ other: Rational) throws(ArithmeticError) -> Rational {
+    try adding(other)
   }
 
   /// Returns the product within limits.
-  func times(_ other: Rational) throws(RealError) -> Rational {
-    try RealError.fraction { () throws(ArithmeticError) in try multiplied(by: other) }
+  func times(_ other: Rational) throws(ArithmeticError) -> Rational {
+    try multiplied(by: other)
   }
 
   /// Returns an integer power within limits.
-  func raised(toWhole exponent: BigInteger) throws(RealError) -> Rational {
+  func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {
     // Only 0, 1 and -1 have powers with exponents beyond an integer of the machine, whose last bit says which.
     let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
-    return try RealError.fraction { () throws(ArithmeticError) in
-      try raised(to: Int(exactly: exponent) ?? great)
-    }
+    return try raised(to: Int(exactly: exponent) ?? great)
   }
 }

@@ -4,7 +4,7 @@ public enum RealReadingError: Error, Hashable, Sendable {
   case invalid(offset: Int)
 
   /// It can be read, but has no value.
-  case noValue(RealError)
+  case noValue(ArithmeticError)
 }
 
 /// Reads exact forms and formulas: numbers, `+ − × ÷ ⁄ mod ^`, parentheses, `RealFunction`s, π and e.
@@ -12,13 +12,13 @@ public enum RealReadingError: Error, Hashable, Sendable {
 /// Powers come first, from right to left, then products, then sums. Two parts side by side are a product that comes before `×` and
 /// `÷`, so that `1⁄2π` is 1/(2π). A function without parentheses takes the next number, constant or function.
 public struct RealReader {
-  private typealias Operation = @Sendable (ExactReal, ExactReal) throws(RealError) -> ExactReal
+  private typealias Operation = @Sendable (ExactReal, ExactReal) throws(ArithmeticError) -> ExactReal
 
   /// The operators, those of a greater level first.
   private static let operators: [(sign: StaticString, level: Int, operation: Operation)] = [
     ("+", 0, +), ("-", 0, -), ("−", 0, -), ("×", 1, *), ("*", 1, *), ("·", 1, *), ("÷", 1, /), ("/", 1, /),
-    ("⁄", 1, /), ("mod", 1, { (x, y) throws(RealError) in try x - x.rounded(toMultipleOf: y, .down) }),
-    ("^", 3, { (x, y) throws(RealError) in try x.raised(to: y) }),
+    ("⁄", 1, /), ("mod", 1, { (x, y) throws(ArithmeticError) in try x - x.rounded(toMultipleOf: y, .down) }),
+    ("^", 3, { (x, y) throws(ArithmeticError) in try x.raised(to: y) }),
   ]
 
   private static let functions: [(name: StaticString, function: RealFunction)] = [
@@ -73,13 +73,15 @@ public struct RealReader {
   private func valued(
     _ left: ExactReal, _ right: ExactReal, _ operation: Operation
   ) throws(RealReadingError) -> ExactReal {
-    do throws(RealError) { return try operation(left, right) } catch { throw .noValue(error) }
+    do throws(ArithmeticError) { return try operation(left, right) } catch { throw .noValue(error) }
   }
 
   private func valued(
     _ value: ExactReal, _ function: RealFunction, _ unit: AngleUnit
   ) throws(RealReadingError) -> ExactReal {
-    do throws(RealError) { return try value.applying(function, in: unit) } catch { throw .noValue(error) }
+    do throws(ArithmeticError) { return try value.applying(function, in: unit) } catch {
+      throw .noValue(error)
+    }
   }
 
   /// Whether an operand that is no number stands here.
@@ -100,9 +102,9 @@ public struct RealReader {
         power = min((power ?? 0) * 10 + digit, 1 << 24)
       }
       if let power {
-        value = try valued(value, ExactReal(power)) { (x, y) throws(RealError) in try x.raised(to: y) }
+        value = try valued(value, ExactReal(power)) { (x, y) throws(ArithmeticError) in try x.raised(to: y) }
       } else if take("°") {
-        value = try valued(value, 180) { (x, y) throws(RealError) in try x / y * .pi }
+        value = try valued(value, 180) { (x, y) throws(ArithmeticError) in try x / y * .pi }
       } else if take("!") {
         value = try valued(value, .factorial, unit)
       } else {

@@ -28,8 +28,8 @@ class Refinable: @unchecked Sendable {
   /// Returns the number to so many bits, from the best enclosure that is known, or from one with at least twice as many bits, which
   /// is then known too.
   final func refined(
-    _ bits: Int, _ compute: (Int) throws(RealError) -> Ball?
-  ) throws(RealError) -> Ball? {
+    _ bits: Int, _ compute: (Int) throws(ArithmeticError) -> Ball?
+  ) throws(ArithmeticError) -> Ball? {
     var (last, known): (Refinable, Link?) = (self, nil)
     while let link = last.link { (last, known) = (link, link) }
     if let known, known.bits >= bits { return known.ball.rounded(bits) }
