@@ -52,11 +52,12 @@ let package = Package(
       name: "Screens", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"], path: "Tests/Screens",
       exclude: ["module.mjs", "screens.py", "terminal.py"], swiftSettings: strict),
     .executableTarget(
-      name: "EvaluatorWeb", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"],
+      name: "EvaluatorWeb", dependencies: ["ExactNumbers", "CWebRuntime"],
       path: "Tests/EvaluatorWeb",
       swiftSettings: strict),
     .testTarget(
-      name: "ExactNumbersTests", dependencies: ["ExactNumbers", "ExactNumbersFoundation", "TestSupport"],
+      name: "ExactNumbersTests",
+      dependencies: ["CalculatorCore", "ExactNumbers", "ExactNumbersFoundation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CalculatorCoreTests", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"],

@@ -20,8 +20,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 304300
 page_gzip_limit := 217100
 module_limit := 385600
-evaluator_limit := 82600
-evaluator_gzip_limit := 40100
+evaluator_limit := 63300
+evaluator_gzip_limit := 30900
 
 packages += default-jre-headless nodejs
 

@@ -26,7 +26,7 @@ extension Console {
         text.append(outcome, settings)
         text += "\t"
         if case .value(let value, _) = outcome {
-          NumberFormat.ungrouped.append(value, notation: .fraction, to: &text)
+          NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &text)
         }
         text += "\t"
         if case .diagnosis(let diagnosis) = outcome { text += diagnosis.message.english.utf8 }
@@ -66,8 +66,8 @@ extension [UInt8] {
       // No number has a character that JSON escapes.
       beginMember(written: "\"value\":\"")
       let isApproximate = settings.append(value, isTime: isTime, to: &self)
-      self += "\",\"fraction\":\""
-      NumberFormat.ungrouped.append(value, notation: .fraction, to: &self)
+      if value.rational == nil { self += "\",\"exact\":\"" } else { self += "\",\"fraction\":\"" }
+      NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &self)
       self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
     case .diagnosis(let diagnosis):
       addMember("value", UTF8Text(diagnosis.word.rawValue))

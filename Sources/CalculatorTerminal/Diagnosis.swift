@@ -82,7 +82,7 @@ extension Diagnosis {
       let names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
       let advice =
         nearest(to: name, among: names.map { (name: $0.lowercased(), meaning: $0) }).map { .nameMeant($0) }
-        ?? (line.text.hasFunction(at: index) ? .noFunctions : nil)
+        ?? (line.text.hasFunction(at: index) ? .functions : nil)
         ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
       self.init(.expression(.unknownName, name: name), advice: advice, place: place)
     case .nameWithoutValue:

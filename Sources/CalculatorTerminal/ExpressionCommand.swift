@@ -11,7 +11,7 @@ struct ExpressionCommand: LineCommand {
 
   init(_ settings: ExpressionSettings) {
     self.settings = settings
-    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
+    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra, angleUnit: settings.angleUnit)
   }
 
   var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
@@ -23,7 +23,7 @@ struct ExpressionCommand: LineCommand {
 
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
-    let outcome = evaluation.outcome(of: line)
+    let outcome = settings.answer(evaluation.outcome(of: line))
     if case .value(let value, let isTime) = outcome, settings.layout == .plain {
       console.output.append { settings.append(value, isTime: isTime, to: &$0) }
       console.endLine()

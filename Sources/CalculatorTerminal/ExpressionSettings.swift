@@ -7,6 +7,9 @@ struct ExpressionSettings {
   var format = NumberFormat.ungrouped
   var layout = AnswerLayout.plain
 
+  /// How angles are measured that say nothing about it.
+  var angleUnit = AngleUnit.radians
+
   /// Whether there are precedence outside parentheses and names.
   var isAlgebra = false
 
@@ -34,16 +37,19 @@ struct ExpressionSettings {
         )
       case .decimals:
         format.show(try option.meaning(of: value) { Calculator.ViewSettings.Decimals(rawValue: $0) })
+      case .degrees: angleUnit = .degrees
       case .digits:
         let digits = try Int(value, of: option, in: 0...Self.mostDigits)
         format.fractionDigits = 0...digits
         format.roundsToZero = false
         format.maximumSignificantDigits = digits + 1
+      case .exact: notation = .exact
       case .file: files += value.map { [$0] } ?? []
       case .fraction: notation = .fraction
       case .group: format.groupingSeparator = NumberFormat.standard.groupingSeparator
       case .json: layout = .json
       case .mixed: notation = .mixed
+      case .radians: angleUnit = .radians
       case .repeating: notation = .repeating
       case .rounding: format.roundingRule = try option.meaning(of: value, RoundingRule.init(word:))
       case .scientific: notation = .scientific
@@ -64,9 +70,16 @@ struct ExpressionSettings {
 extension ExpressionSettings {
   /// Appends a value as it is asked for, in decimals a time as such, and returns whether it is rounded.
   @discardableResult
-  func append(_ value: Rational, isTime: Bool, to text: inout [UInt8]) -> Bool {
-    isTime && notation == .decimal
-      ? format.append(hours: value, to: &text) : format.append(value, notation: notation, to: &text)
+  func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
+    format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
+  }
+
+  /// Returns what is answered where a line comes to `outcome`: a number that is no fraction is not written as one.
+  func answer(_ outcome: Outcome) -> Outcome {
+    guard case .value(let value, _) = outcome, value.rational == nil,
+      notation == .fraction || notation == .mixed || notation == .repeating
+    else { return outcome }
+    return .diagnosis(Diagnosis(.noFraction, .notANumber, advice: .exactForm))
   }
 }
 

@@ -2,13 +2,13 @@ import CalculatorCore
 import ExactNumbers
 
 enum Outcome {
-  case value(Rational, isTime: Bool)
+  case value(ExactReal, isTime: Bool)
   case blank
 
   // Apart, so that what most lines come to is small.
   indirect case diagnosis(Diagnosis)
 
-  init(_ value: Result<Rational, ArithmeticError>, isTime: Bool) {
+  init(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool) {
     switch value {
     case .success(let number): self = .value(number, isTime: isTime)
     case .failure(let error): self = .diagnosis(Diagnosis(error))
@@ -27,7 +27,10 @@ struct LineEvaluation {
   /// Whether the rest of the line is ignored, because its beginning is no expression.
   private var isOver = false
 
-  init(isAlgebra: Bool) { self.isAlgebra = isAlgebra }
+  init(isAlgebra: Bool, angleUnit: AngleUnit) {
+    self.isAlgebra = isAlgebra
+    (evaluator.angleUnit, algebra.angleUnit) = (angleUnit, angleUnit)
+  }
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 

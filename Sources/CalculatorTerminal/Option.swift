@@ -24,9 +24,13 @@ struct Option: Equatable {
   static let digits = Option(
     "digits", "d", taking: .number, otherNames: ["precision", "places", "scale"],
     does: "write at most N digits after the point", "소수점 아래 많아야 N자리")
+  static let degrees = Option(
+    "degrees", otherNames: ["deg"], does: "measure angles in degrees", "각도를 도로")
+  static let exact = Option(
+    "exact", "x", does: "write exact forms, such as 2√2", "정확한 꼴로, 2√2처럼")
   static let file = Option("file", taking: .file, does: "answer the lines of a file", "파일의 줄을 계산")
   static let fraction = Option(
-    "fraction", "f", otherNames: ["rational", "exact"], does: "write fractions, such as 7/2", "분수로, 7/2처럼")
+    "fraction", "f", otherNames: ["rational"], does: "write fractions, such as 7/2", "분수로, 7/2처럼")
   static let group = Option(
     "group", "g", otherNames: ["thousands"], does: "write commas between groups of digits",
     "세 자리마다 쉼표를, 1,234,567처럼")
@@ -36,6 +40,7 @@ struct Option: Equatable {
   static let kept = Option(
     "kept", of: [.tape], otherNames: ["saved"], does: "read the tape of the adding machine",
     "계산기에 저장된 테이프를 읽음")
+  static let radians = Option("radians", otherNames: ["rad"], does: "measure angles in radians", "각도를 라디안으로")
   static let lock = Option("lock", of: [.keys], does: "lock keys after a result", "결과 뒤에 키를 잠금")
   static let mixed = Option("mixed", "m", does: "write mixed numbers, such as 3 1/2", "대분수로, 3 1/2처럼")
   static let name = Option(
@@ -73,8 +78,10 @@ struct Option: Equatable {
   static let version = Option("version", "V", of: Command.allCases, does: "print the version", "버전 출력")
 
   static let all = [
-    algebra, column, complete, csv, decimals, digits, file, fraction, group, help, json, kept, lock, mixed,
-    name, noHistory, null, numbers, putBack, repeating, rounding, scientific, separator, show, strict, sum,
+    algebra, column, complete, csv, decimals, degrees, digits, exact, file, fraction, group, help, json, kept,
+    lock, mixed,
+    name, noHistory, null, numbers, putBack, radians, repeating, rounding, scientific, separator, show,
+    strict, sum,
     total, tsv,
     version,
   ]

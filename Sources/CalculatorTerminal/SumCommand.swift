@@ -18,14 +18,14 @@ struct SumCommand: LineCommand {
 
   /// How many lines there are and what they come to, as long as they are nothing but digits, perhaps with a point; such a text
   /// may have any length.
-  private var plain: (count: Int, sum: Rational)? = (0, .zero)
+  private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.
   private var failedLine: (number: Int, file: String?)?
 
   init(_ settings: ExpressionSettings) {
     self.settings = settings
-    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra)
+    evaluation = LineEvaluation(isAlgebra: settings.isAlgebra, angleUnit: settings.angleUnit)
   }
 
   mutating func answer(_ line: Line, in console: inout Console) {
@@ -48,7 +48,7 @@ struct SumCommand: LineCommand {
     else { return }
     guard case .value(let value, _) = evaluation.outcome(of: line) else { return }
     if above.count < 2 || value == .zero || value != above.sum,
-      let sum = try? above.sum.adding(value)
+      let sum = try? above.sum + value
     {
       plain = (above.count + 1, sum)
     }
@@ -116,10 +116,10 @@ struct SumCommand: LineCommand {
     }
   }
 
-  private mutating func add(_ value: Rational, isTime: Bool, in console: inout Console) {
+  private mutating func add(_ value: ExactReal, isTime: Bool, in console: inout Console) {
     guard case .value(let total, let isTotalTime) = sum else { return }
     do throws(ArithmeticError) {
-      sum = .value(try total.adding(value), isTime: isTime || isTotalTime)
+      sum = .value(try total + value, isTime: isTime || isTotalTime)
     } catch {
       failToAdd(error, in: &console)
     }
@@ -131,6 +131,6 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in console: inout Console) {
-    console.answer(sum, to: nil, line: failedLine?.number, of: failedLine?.file, settings)
+    console.answer(settings.answer(sum), to: nil, line: failedLine?.number, of: failedLine?.file, settings)
   }
 }

@@ -75,20 +75,20 @@ private struct Question {
   private func real() -> [UInt8] {
     let formula = Array(words.dropFirst(3).joined(separator: [UInt8(ascii: " ")]))
     let format = NumberFormat(maximumSignificantDigits: integer(words[1]), roundingRule: rule(words[2]))
-    do throws(RealReadingError) {
-      let value = try RealReader.read(String(decoding: formula, as: UTF8.self))
+    do throws(ExpressionError) {
+      let value = try ExactReal(formula: UTF8Text(utf8: formula))
       var text: [UInt8] = []
       do throws(ArithmeticError) { try format.append(value, notation: .scientific, to: &text) } catch {
-        throw .noValue(error)
+        throw ExpressionError(.init(error), offset: 0)
       }
-      let again = try? RealReader.read(value.description)
+      let again = try? ExactReal(formula: UTF8Text(value.description))
       return text + bytes(again == value ? "\tsame" : again == nil ? "\tunread" : "\tanother")
     } catch {
-      switch error {
-      case .noValue(.tooLarge): return bytes("too large")
-      case .noValue(.undecided): return bytes("undecided")
-      case .noValue: return bytes("none")
-      case .invalid: return bytes("unreadable")
+      switch error.reason {
+      case .tooLarge: return bytes("too large")
+      case .undecided: return bytes("undecided")
+      case .divisionByZero, .outsideDomain: return bytes("none")
+      default: return bytes("unreadable")
       }
     }
   }
@@ -126,7 +126,7 @@ private struct Question {
       }
       if evaluator.failure != nil { return bytes("NaN") }
       var text: [UInt8] = []
-      NumberFormat.ungrouped.append(evaluator.value, to: &text)
+      NumberFormat.ungrouped.append(shown: evaluator.value, to: &text)
       return text
     }
   }
@@ -139,7 +139,7 @@ private struct Question {
         return try evaluator.evaluate(line).map { Array($0.description.utf8) } ?? bytes("error")
       } catch {
         switch error.reason {
-        case .divisionByZero, .tooLarge, .fractionalExponent: return bytes("none")
+        case .divisionByZero, .tooLarge, .outsideDomain: return bytes("none")
         default: return bytes("error")
         }
       }

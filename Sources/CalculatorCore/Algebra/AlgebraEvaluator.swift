@@ -47,6 +47,12 @@ public struct AlgebraEvaluator {
   private var reader = ExpressionReader(
     .inAlgebra, names: DefinedNames(), limits: ExpressionLimits(countsSquares: false))
 
+  /// How angles are measured that say nothing about it.
+  public var angleUnit: AngleUnit {
+    get { reader.angleUnit }
+    set { reader.angleUnit = newValue }
+  }
+
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
@@ -63,7 +69,7 @@ public struct AlgebraEvaluator {
   ///
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation that
   ///   has no result.
-  public mutating func evaluate(_ line: String) throws(ExpressionError) -> Rational? {
+  public mutating func evaluate(_ line: String) throws(ExpressionError) -> ExactReal? {
     try Array(line.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in try evaluate(text) }
   }
 
@@ -74,7 +80,7 @@ public struct AlgebraEvaluator {
   /// - Throws: `ExpressionError`, as for a `String`.
   public mutating func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
-  ) throws(ExpressionError) -> Rational? {
+  ) throws(ExpressionError) -> ExactReal? {
     isDefinition = false
     reader.reset()
     (reader.limits.numbers, reader.limits.depth, reader.limits.work) = (
@@ -131,12 +137,12 @@ struct DefinedNames: NamedValues {
   /// What was defined, by name; nil where the line had no value.
   var definitions: [UTF8Text: Value?] = [:]
 
-  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value {
+  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? {
     if name.utf8 == [UInt8(ascii: "_")] {
       guard let previous else { throw ExpressionError(.noPreviousValue, offset: place) }
       return previous
     }
-    guard let definition = definitions[name] else { throw ExpressionError(.unknownName, offset: place) }
+    guard let definition = definitions[name] else { return nil }
     guard let value = definition else { throw ExpressionError(.nameWithoutValue, offset: place) }
     return value
   }

@@ -11,15 +11,15 @@ import ExactNumbers
 /// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
 /// which up to then were changes like all others and are read as such; and a change says that it tears the tape off, or takes
 /// it out of the drawer. Version 7 added the time at which a tape was torn off, version 8 operands that follow rows, version 11
-/// times. The others are skipped: one flipped bit would turn them into these.
+/// times, version 13 numbers that are no fractions. The others are skipped: one flipped bit would turn them into these.
 ///
 /// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and
 /// payload, lowest byte first. Limits, rules, format, view and language are not saved.
 public enum Archive {
   /// The version of the form that is written.
-  public static let version: UInt8 = 11
+  public static let version: UInt8 = 13
 
-  private static let readableVersions: [UInt8] = [1, 2, 4, 7, 8, version]
+  private static let readableVersions: [UInt8] = [1, 2, 4, 7, 8, 11, version]
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 

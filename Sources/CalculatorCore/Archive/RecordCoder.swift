@@ -140,6 +140,15 @@ extension RecordCoder {
   }
 }
 
+extension RecordCoder {
+  /// A number that is no fraction, as the text of its exact form.
+  @inline(never)
+  private mutating func form(_ value: ExactReal?) -> ExactReal {
+    let text = counted(value.map { Array($0.description.utf8)[...] })
+    return value ?? (try? ExactReal(formula: Array(text))) ?? damaged(.zero)
+  }
+}
+
 // MARK: - Rows
 
 extension RecordCoder {
@@ -151,8 +160,9 @@ extension RecordCoder {
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
   //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
-  //           where it is NaN, and 2 where it is too large
+  //           where it divides by zero, 2 where it is too large, and 3 where a byte follows: 1 outside the domain, 2 undecided
   //     64    a time; before the digits of a typed one go the count of those of minutes, and that of seconds plus 1, or 0
+  //    128    a value: its exact form as text, where it is no fraction
 
   private mutating func operand(_ operand: Operand?) -> Operand {
     let typed = operand?.typed
@@ -161,7 +171,8 @@ extension RecordCoder {
         (operand.isPercent ? 2 : 0) | (operand.isTime ? 64 : 0)
           | (typed.map { ($0.isNegative ? 4 : 0) | ($0.fractionDigits == nil ? 0 : 8) }
             ?? (operand.source == 0 && operand.error == nil ? 1 : 33))
-      }, upTo: 127)
+          | (operand.value.rational == nil ? 128 : 0)
+      }, upTo: 255)
     let (isPercent, isTime) = (flags & 2 != 0, flags & 64 != 0)
     if operand == nil && isTime && isPercent { return damaged(.empty) }
     if flags & 1 == 0 {
@@ -177,13 +188,17 @@ extension RecordCoder {
         isNegative: flags & 4 != 0, significand: significand, digitCounts: counts, isTime: isTime)
       return read.map { Operand(.typed($0), isPercent: isPercent) } ?? damaged(.empty)
     }
-    let error = operand?.error == nil ? 0 : operand?.error == .tooLarge ? 2 : 1
+    let errors: [ArithmeticError] = [.divisionByZero, .tooLarge, .outsideDomain, .undecided(digits: 1_000)]
+    let code = operand?.error.map { (errors.firstIndex(of: $0) ?? 3) + 1 } ?? 0
     let link =
-      flags & 32 == 0 ? 0 : UInt32(count(operand.map { Int($0.source) << 2 | error }, limit: 1 << 24))
-    note(identity: link & 3 == 3 ? .max : link >> 2)
-    let value = rational(operand?.value, flags: flags)
-    let number: Operand.Number =
-      link & 3 == 0 ? .value(value) : .missing(link & 3 == 1 ? .divisionByZero : .tooLarge)
+      flags & 32 == 0
+      ? 0 : UInt32(count(operand.map { Int($0.source) << 2 | min(code, 3) }, limit: 1 << 24))
+    note(identity: link >> 2)
+    let rest = link & 3 < 3 ? 0 : byte(operand.map { _ in UInt8(code - 2) }, upTo: 2)
+    let value =
+      flags & 128 == 0 ? ExactReal(rational(operand?.value.rational, flags: flags)) : form(operand?.value)
+    let error = Int(link & 3) + max(Int(rest) - 1, 0)
+    let number = error == 0 ? Operand.Number.value(value) : .missing(errors[error - 1])
     var read = Operand(number, isPercent: isPercent, isTime: isTime)
     read.source = link >> 2
     return read

@@ -5,7 +5,7 @@ import ExactNumbers
 /// The protocol asks for nothing. It keeps anything else out of `CalculatorItemQueue`.
 public protocol CalculateItem {}
 
-extension Rational: CalculateItem {}
+extension ExactReal: CalculateItem {}
 
 /// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
 ///

@@ -49,8 +49,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.
     case lineTooLong, tooDeep, tooManyNames
 
-    /// The exponent of a power is not a whole number.
-    case fractionalExponent
+    /// The name or root there would be a factor of a divisor or exponent, without a sign: `1/2π`.
+    case ambiguousProduct
 
     /// An operation has no real result; whether it has one depends on a number that may be zero.
     case outsideDomain, undecided

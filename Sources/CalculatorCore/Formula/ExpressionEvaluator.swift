@@ -18,6 +18,12 @@ public struct ExpressionEvaluator {
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public var failure: ExpressionError? { reader.failure }
 
+  /// How angles are measured that say nothing about it.
+  public var angleUnit: AngleUnit {
+    get { reader.angleUnit }
+    set { reader.angleUnit = newValue }
+  }
+
   /// Bytes read.
   public private(set) var offset = 0
 
@@ -35,21 +41,25 @@ public struct ExpressionEvaluator {
   }
 
   /// The value of what has been read; without meaning after a failed operation.
-  public var value: Rational { result.number }
+  public var value: ExactReal { result.number }
 
   /// Whether that value is a time, in hours.
   public var isTime: Bool { result.isTime }
 
   /// Returns the value, and gets ready for another expression.
-  public mutating func takeValue() -> Rational {
-    var value = Rational.zero
+  public mutating func takeValue() -> ExactReal {
+    var value = ExactReal(.zero)
     swap(&value, &result.number)
     reset()
     return value
   }
 
   /// Gets ready for another expression.
-  public mutating func reset() { self = ExpressionEvaluator(limits: limits) }
+  public mutating func reset() {
+    let angleUnit = angleUnit
+    self = ExpressionEvaluator(limits: limits)
+    self.angleUnit = angleUnit
+  }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
   ///
@@ -113,13 +123,13 @@ public struct ExpressionEvaluator {
   /// Begins the value with a number in the small form, or goes on with it by an operation.
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
-    guard let `operator` else { return result.number.small = number }
+    guard let `operator` else { return result.number.fraction.small = number }
     if reader.failure == nil, result.number.isSmall(limits),
-      `operator`.apply(to: &result.number.small, number)
+      `operator`.apply(to: &result.number.fraction.small, number)
     {
       return
     }
-    apply(`operator`, Value(number: Rational(number)), at: place)
+    apply(`operator`, Value(number: ExactReal(Rational(number))), at: place)
   }
 
   /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.

@@ -19,7 +19,7 @@ public enum ExpressionParser {
       var lexer = Lexer(text, limits: limits)
       var reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
       // Where there is no value, it does not matter what a percentage is a part of.
-      var (formula, value) = (Formula(), Rational.zero as Rational?)
+      var (formula, value) = (Formula(), 0 as ExactReal?)
       while let term = try reader.readTerm(isFirst: formula.operands.isEmpty, &lexer) {
         let operand = try? term.value.number(after: term.operator, value ?? .zero, limits: limits)
         guard reader.failure == nil, let operand else {
@@ -68,9 +68,10 @@ extension ExpressionReader {
   }
 
   /// Takes the operator in view, if there is one of lines in order.
-  func takeOperator(_ lexer: inout Lexer) -> Operator? {
+  mutating func takeOperator(_ lexer: inout Lexer) -> Operator? {
     guard lexer.token.kind == .operator else { return nil }
     lexer.isAfterSlash = lexer.isAtSlash
+    isDivisor = lexer.token.symbol == .slash
     defer { lexer.advance() }
     return Operator(ascii: lexer.token.symbol.byte)
   }

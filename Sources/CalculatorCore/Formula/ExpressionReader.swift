@@ -2,30 +2,31 @@ import ExactNumbers
 
 /// Where names have values.
 protocol NamedValues {
-  /// Returns the value of the name at byte `place`, or for `_` that of the line before.
-  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value
+  /// Returns the value of the name at byte `place`, or for `_` that of the line before; nil where it is not defined.
+  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value?
 }
 
 struct NoNames: NamedValues {
-  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value {
-    throw ExpressionError(.unknownName, offset: place)
-  }
+  func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? { nil }
 }
 
 /// Reads and computes expressions by precedence climbing, with a table of precedence for lines in order and one for algebra.
 ///
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names in lines of algebra alone
 ///     expression = operand { operator operand }
-///     operand    = { sign } ( number | parenthesis | name ) [ "%" ] [ power operand ]
+///     operand    = { sign } ( number | parenthesis | name | function ) { postfix } [ "%" ] [ power operand ]
+///     postfix    = "!" | raised digits | "°"
+///     function   = name [ "°" ] { sign } ( parenthesis | number | name )
 ///     parenthesis = "(" expression in algebra ")"
 ///
 /// | precedence | in order | in algebra |
 /// | --- | --- | --- |
-/// | 3 | `^` | `^`, from right to left |
+/// | 4 | `^` | `^`, from right to left |
+/// | 3 | none, before a name | none, before a name: `2√2`, `3 ln 2` |
 /// | 2 | | `*` `/` `mod`, from left to right |
 /// | 1 | `+` `-` `*` `/` `~`, from left to right | `+` `-`, from left to right |
 ///
-/// A sign binds less than a power. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is
+/// A sign binds less than a power. Behind a divisor a name needs a sign, because people read `1/2π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is
 /// negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product
 /// of 0 and 10. An error has the place of the first character with which no expression can go on.
 ///
@@ -53,6 +54,12 @@ struct ExpressionReader<Names: NamedValues> {
 
   /// The operand that was read last, where it is nothing but a number.
   private(set) var number: WrittenNumber?
+
+  /// How angles are measured that say nothing about it.
+  var angleUnit = AngleUnit.radians
+
+  /// Whether the operand in view is a divisor or an exponent.
+  var isDivisor = false
 
   /// The currency of the operands, where one has any.
   var currency: UTF8Text?
@@ -83,6 +90,27 @@ struct ExpressionLimits {
   var countsSquares = true
 }
 
+extension ExactReal {
+  /// Creates the value of a formula in algebra; the exact form of a number, its `description`, gives the same form.
+  ///
+  ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
+  ///
+  /// - Throws: `ExpressionError` with the place of what cannot be read, or has no value.
+  public init(formula: UTF8Text) throws(ExpressionError) { try self.init(formula: formula.utf8) }
+
+  init(formula text: [UInt8], limits: ExpressionLimits = ExpressionLimits()) throws(ExpressionError) {
+    self = try text.withUnsafeBufferPointer { (text) throws(ExpressionError) in
+      var lexer = Lexer(text, isBeginning: false, style: .inAlgebra, limits: limits.numbers)
+      var reader = ExpressionReader(.inAlgebra, names: NoNames(), limits: limits)
+      var value = Value()
+      try reader.readExpression(into: &value, &lexer)
+      if lexer.token.kind != .end { throw reader.unexpected(lexer) }
+      if let failure = reader.failure { throw failure }
+      return value.number
+    }
+  }
+}
+
 // MARK: - Grammar
 
 extension ExpressionReader {
@@ -92,7 +120,8 @@ extension ExpressionReader {
     let kind = lexer.token.kind
     if isFirst, kind == .openingParenthesis || kind == .currency, readAlone(into: &value, &lexer) { return }
     try readOperand(into: &value, &lexer)
-    try readOperations(on: &value, from: 3, &lexer)
+    try readOperations(on: &value, from: isDivisor ? 4 : 3, &lexer)
+    try refuseFactor(ofDivisor: isDivisor, lexer)
   }
 
   mutating func readExpression(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
@@ -106,13 +135,21 @@ extension ExpressionReader {
   ) throws(ExpressionError) {
     while let operation, operation.precedence >= least {
       lexer.isAfterSlash = lexer.isAtSlash
-      lexer.advance()
+      if operation != .factor { lexer.advance() }
       let place = lexer.token.start
       var right = Value()
       try readOperand(into: &right, &lexer)
-      try readOperations(on: &right, from: operation == .power ? 3 : operation.precedence + 1, &lexer)
+      let isDivision = operation == .operator(.divide)
+      let isTight = operation == .power || isDivision
+      try readOperations(on: &right, from: isTight ? 4 : operation.precedence + 1, &lexer)
+      try refuseFactor(ofDivisor: isDivision, lexer)
       apply(operation, to: &left, right, at: place)
     }
+  }
+
+  /// Refuses a factor without a sign behind a divisor.
+  private func refuseFactor(ofDivisor isDivisor: Bool, _ lexer: Lexer) throws(ExpressionError) {
+    if isDivisor, operation == .factor { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
   }
 
   /// Reads a number, a name or an expression in parentheses, with signs before it and a percent sign after it.
@@ -122,7 +159,7 @@ extension ExpressionReader {
     let token = lexer.token
     switch token.kind {
     case .number where lexer.isPlain && !keepsNumbers:
-      value.number.small = lexer.plain
+      value.number.fraction.small = lexer.plain
       lexer.advance()
     case .openingParenthesis:
       try readParenthesis(into: &value, &lexer)
@@ -134,13 +171,13 @@ extension ExpressionReader {
       } while lexer.token.isSign
       try readOperand(into: &value, signedAt: token.start, &lexer)
       // A power binds more strongly than the sign before it.
-      try readOperations(on: &value, from: 3, &lexer)
+      try readOperations(on: &value, from: 4, &lexer)
       if isNegative {
         value.number.negate()
         number?.negate()
       }
       return
-    case .word: value = try readName(&lexer)
+    case .word: try readName(into: &value, &lexer)
     default: value = try readNumber(signedAt: sign, &lexer)
     }
     try readOperation(after: &value, &lexer)
@@ -177,8 +214,36 @@ extension ExpressionReader {
     case .percent where !value.isPercent && (number == nil || style == .inAlgebra):
       try readPercentSign(of: &value, &lexer)
     case .word where precedence == .inAlgebra && lexer.isAtModulo: operation = .modulo
+    case .word where isAtFactor(lexer):
+      // A fraction would be the divisor of the factor to some, and not to others.
+      let isFraction = number.map { $0.digits == nil } == true
+      if isFraction { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
+      (operation, number) = (.factor, nil)
+    case .postfix: try readPostfix(of: &value, &lexer)
     default: operation = nil
     }
+  }
+
+  /// Whether a name is in view that can stand behind an operand, which it is multiplied by.
+  private func isAtFactor(_ lexer: Lexer) -> Bool {
+    FormulaName(lexer.text[lexer.token.start..<lexer.token.end]) != nil
+  }
+
+  /// Reads `!`, `°` or raised digits behind an operand, and looks at what follows.
+  @inline(never)
+  private mutating func readPostfix(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
+    let place = lexer.token.start
+    if value.isPercent { throw unexpected(lexer) }
+    number = nil
+    switch lexer.token.symbol {
+    case .raised:
+      depth += 1
+      apply(.power, to: &value, Value(number: ExactReal(lexer.raisedNumber)), at: place)
+    case .degree: apply(.operator(.multiply), to: &value, .degree, at: place)
+    default: apply(.factorial, .radians, to: &value, at: place)
+    }
+    lexer.advance()
+    try readOperation(after: &value, &lexer)
   }
 
   /// Takes a percent sign after an operand, and looks at what follows; before another operand it is the operator `mod` in algebra.
@@ -232,7 +297,7 @@ extension ExpressionReader {
     case .openingParenthesis: true
     case .number, .time:
       lexer.token.symbol.isDigit || style == .inAlgebra && lexer.token.symbol != .comma
-    case .word: style == .inAlgebra && !lexer.isAtModulo
+    case .word: (style == .inAlgebra || isAtFactor(lexer)) && !lexer.isAtModulo
     default: false
     }
   }
@@ -281,19 +346,97 @@ extension ExpressionReader {
     currency = currency ?? found
   }
 
+  /// Reads a name that was defined, a constant, or a function with its argument.
   @inline(never)
-  private mutating func readName(_ lexer: inout Lexer) throws(ExpressionError) -> Value {
+  private mutating func readName(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (name, place) = (UTF8Text(utf8: lexer.bytes), lexer.token.start)
     if lexer.isAtModulo, precedence == .inAlgebra { throw ExpressionError(.operatorForName, offset: place) }
-    lexer.advance()
-    // Words that no parenthesis follows are nothing that an expression could have.
-    if style == .inOrder, lexer.token.kind != .openingParenthesis {
-      throw ExpressionError(.unexpectedCharacter, offset: place)
-    }
+    let meaning = FormulaName(lexer.text[place..<lexer.token.end])
     number = nil
-    var value = try names.value(of: name, at: place)
+    if let defined = try names.value(of: name, at: place) {
+      lexer.advance()
+      (value, value.isPercent) = (defined, false)
+      return
+    }
+    switch meaning {
+    case .constant(let constant)?:
+      lexer.advance()
+      value = Value(number: constant)
+    case .function(let function)?: try readFunction(function, into: &value, &lexer)
+    case .root?: try readRoot(into: &value, &lexer)
+    case nil:
+      lexer.advance()
+      // Words that no parenthesis follows are nothing that a line in order could have.
+      let isName = style == .inAlgebra || lexer.token.kind == .openingParenthesis
+      throw ExpressionError(isName ? .unknownName : .unexpectedCharacter, offset: place)
+    }
+  }
+
+  /// Reads a function and its argument.
+  private mutating func readFunction(
+    _ function: RealFunction, into value: inout Value, _ lexer: inout Lexer
+  ) throws(ExpressionError) {
+    let place = lexer.token.start
+    try nest(at: place)
+    (lexer.isAfterFunction, lexer.isAfterSlash) = (true, true)
+    lexer.advance()
+    var unit = angleUnit
+    if lexer.token.kind == .postfix, lexer.token.symbol == .degree {
+      unit = .degrees
+      lexer.advance()
+    }
+    try readArgument(into: &value, &lexer)
+    (depth, number) = (depth - 1, nil)
+    apply(function, unit, to: &value, at: place)
+  }
+
+  /// Reads a parenthesis, or the next number or name, of which `°` is a part, perhaps behind signs.
+  private mutating func readArgument(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
+    var isNegative = false
+    while lexer.token.isSign {
+      if lexer.token.symbol == .minus { isNegative.toggle() }
+      lexer.advance()
+    }
+    lexer.isAfterFunction = false
+    switch lexer.token.kind {
+    case .openingParenthesis: try readParenthesis(into: &value, &lexer)
+    case .word where style == .inAlgebra || isAtFactor(lexer): try readName(into: &value, &lexer)
+    case .number:
+      value = try readNumber(signedAt: nil, &lexer)
+      if lexer.token.kind == .postfix, lexer.token.symbol == .degree {
+        apply(.operator(.multiply), to: &value, .degree, at: lexer.token.start)
+        lexer.advance()
+      }
+    default:
+      throw ExpressionError(lexer.isAtEnd ? .missingNumber : .unexpectedCharacter, offset: lexer.token.start)
+    }
+    if isNegative { value.number.negate() }
+  }
+
+  /// Reads `root(n, x)`.
+  private mutating func readRoot(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
+    let (place, outside) = (lexer.token.start, precedence)
+    try nest(at: place)
+    lexer.advance()
+    guard lexer.token.kind == .openingParenthesis else { throw unexpected(lexer) }
+    lexer.advance()
+    precedence = .inAlgebra
+    var index = Value()
+    try readExpression(into: &index, &lexer)
+    // The comma may have been taken for the decimal separator of a whole number.
+    if lexer.token.symbol == .comma {
+      lexer.move(to: lexer.token.start + 1)
+    } else if lexer.text[lexer.end - 1] != UInt8(ascii: ",") {
+      throw unexpected(lexer)
+    }
+    try readExpression(into: &value, &lexer)
+    guard lexer.token.kind == .closingParenthesis else { throw unexpected(lexer) }
+    lexer.advance()
+    precedence = outside
+    var exponent = Value(number: 1)
+    apply(.operator(.divide), to: &exponent, index, at: place)
+    apply(.power, to: &value, exponent, at: place)
     value.isPercent = false
-    return value
   }
 }
 
@@ -353,6 +496,17 @@ extension ExpressionReader {
       try left.apply(operation, right, at: place, limits: limits.numbers)
     } catch {
       failure = error
+    }
+  }
+
+  /// Replaces `value` by what a function that begins at byte `place` makes of it, unless there is no result any more.
+  private mutating func apply(
+    _ function: RealFunction, _ unit: AngleUnit, to value: inout Value, at place: Int
+  ) {
+    (value.isTime, value.isPercent) = (false, false)
+    guard failure == nil else { return }
+    do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
+      failure = ExpressionError(.init(error), offset: place)
     }
   }
 }

@@ -3,14 +3,14 @@ import ExactNumbers
 /// A calculation without precedence: operands, and between each two of them an operator.
 public struct Formula: Equatable, Sendable {
   /// The numbers, first to last; one more than there are operators.
-  public var operands: CalculatorItemQueue<Rational>
+  public var operands: CalculatorItemQueue<ExactReal>
 
   /// The operations, first to last.
   public var operators: CalculatorItemQueue<Operator>
 
   /// Creates a formula from its parts.
   public init(
-    operands: CalculatorItemQueue<Rational> = .init(), operators: CalculatorItemQueue<Operator> = .init()
+    operands: CalculatorItemQueue<ExactReal> = .init(), operators: CalculatorItemQueue<Operator> = .init()
   ) {
     self.operands = operands
     self.operators = operators
@@ -22,7 +22,7 @@ public struct Formula: Equatable, Sendable {
   ///
   /// - Precondition: There is one operand more than there are operators.
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
-  public func result(limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational {
+  public func result(limits: NumberLimits = .standard) throws(ArithmeticError) -> ExactReal {
     var operands = operands
     var operators = operators
     precondition(operands.count == operators.count + 1, "A formula has one operand more than operators")

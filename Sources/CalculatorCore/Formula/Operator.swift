@@ -68,6 +68,25 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
+  /// Returns the result of this operation on `lhs` and `rhs`, which may be no fractions.
+  ///
+  /// - Throws: `ArithmeticError`.
+  @_disfavoredOverload
+  public func calculate(
+    lhs: ExactReal, rhs: ExactReal, limits: NumberLimits = .standard
+  ) throws(ArithmeticError) -> ExactReal {
+    if let left = lhs.rational, let right = rhs.rational {
+      return ExactReal(try calculate(lhs: left, rhs: right, limits: limits))
+    }
+    return switch self {
+    case .add: try lhs + rhs
+    case .subtract: try lhs - rhs
+    case .multiply: try lhs * rhs
+    case .divide: try lhs / rhs
+    case .round: try lhs.rounded(toMultipleOf: rhs)
+    }
+  }
+
   /// Replaces `left` by the result of this operation on it and `right`; returns false, and changes nothing, where there is
   /// no result, it does not fit, or the operation has no small form.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
@@ -97,12 +116,16 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 enum Operation: Equatable {
   case `operator`(Operator), modulo, power
 
+  /// The product with a factor before which no sign stands.
+  case factor
+
   /// How strongly it binds in algebra.
   var precedence: Int {
     switch self {
     case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
     case .modulo: 2
-    case .power: 3
+    case .factor: 3
+    case .power: 4
     }
   }
 
@@ -110,6 +133,7 @@ enum Operation: Equatable {
     switch self {
     case .operator(let `operator`): `operator`.givesTime(left, right)
     case .modulo: left
+    case .factor: left != right
     case .power: false
     }
   }

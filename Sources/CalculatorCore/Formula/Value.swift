@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// What a part of a line comes to.
 struct Value {
-  var number = Rational.zero
+  var number = ExactReal(.zero)
 
   /// Whether it is a time, in hours; one is, after an operation with a plain number.
   var isTime = false
@@ -12,27 +12,31 @@ struct Value {
 }
 
 extension Value {
+  /// `°`, by which a number of degrees is multiplied.
+  static let degree = Value(number: (try? .pi / 180) ?? .zero)
+
   init(_ number: WrittenNumber) {
-    self.init(number: number.value, isTime: number.isTime, isPercent: number.isPercent)
+    self.init(number: ExactReal(number.value), isTime: number.isTime, isPercent: number.isPercent)
   }
 
   /// Returns the number that this is on the right of `operator` and a number: a percentage is that part of what it is added to.
   func number(
-    after operator: Operator?, _ left: Rational, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
+    after operator: Operator?, _ left: ExactReal, limits: NumberLimits
+  ) throws(ArithmeticError) -> ExactReal {
     guard isPercent, `operator`?.isAdditive == true else { return number }
-    return try number.multiplied(by: left, limits: limits)
+    return try Operator.multiply.calculate(lhs: number, rhs: left, limits: limits)
   }
 
   /// Returns the result of `operator` on a number and this value; of a percentage, by one product: to add a part of a long fraction
   /// to that takes much longer.
   func applied(
-    _ operator: Operator, to left: Rational, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
+    _ operator: Operator, to left: ExactReal, limits: NumberLimits
+  ) throws(ArithmeticError) -> ExactReal {
     guard isPercent, `operator`.isAdditive else {
       return try `operator`.calculate(lhs: left, rhs: number, limits: limits)
     }
-    return try left.multiplied(by: `operator`.calculate(lhs: 1, rhs: number, limits: limits), limits: limits)
+    let factor = try `operator`.calculate(lhs: 1, rhs: number, limits: limits)
+    return try Operator.multiply.calculate(lhs: left, rhs: factor, limits: limits)
   }
 
   /// Replaces this value by the result of an operator on it and `right`, which begins at byte `place`.
@@ -54,18 +58,36 @@ extension Value {
     if case .operator(let `operator`) = operation {
       return try apply(`operator`, right, at: place, limits: limits)
     }
+    if operation == .factor { return try apply(.multiply, right, at: place, limits: limits) }
     (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
-    if operation == .power, !right.number.isInteger {
-      throw ExpressionError(.fractionalExponent, offset: place)
-    }
     do throws(ArithmeticError) {
       number =
         operation == .power
-        ? try number.raised(to: right.number.exponent, limits: limits)
+        ? try number.raised(to: right.number, limits: limits)
         : try number.remainder(dividingBy: right.number, limits: limits)
     } catch {
       throw ExpressionError(.init(error), offset: place)
     }
+  }
+}
+
+extension ExactReal {
+  /// Returns the number to a power, with the limits where both are fractions.
+  fileprivate func raised(to exponent: ExactReal, limits: NumberLimits) throws(ArithmeticError) -> ExactReal {
+    guard let base = rational, let exponent = exponent.rational, exponent.isInteger else {
+      return try raised(to: exponent)
+    }
+    return ExactReal(try base.raised(to: exponent.exponent, limits: limits))
+  }
+
+  /// Returns what is left of the number less multiples of `divisor`, with the sign of that.
+  fileprivate func remainder(
+    dividingBy divisor: ExactReal, limits: NumberLimits
+  ) throws(ArithmeticError) -> ExactReal {
+    guard let number = rational, let divisor = divisor.rational else {
+      return try self - rounded(toMultipleOf: divisor, .down)
+    }
+    return ExactReal(try number.remainder(dividingBy: divisor, limits: limits))
   }
 }
 

@@ -14,9 +14,12 @@ extension Calculator {
     do throws(ArithmeticError) {
       let numbers = limits.numbers
       let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
-      func shown(_ value: Rational, isTime: Bool) throws(ArithmeticError) -> Rational {
+      func shown(_ value: ExactReal, isTime: Bool) throws(ArithmeticError) -> ExactReal {
         let unit = isTime ? Rational(1) / 3600 : unit
-        return try value.rounded(toMultipleOf: unit, viewSettings.rounding, limits: numbers)
+        guard let fraction = value.rational else {
+          return try value.rounded(toMultipleOf: ExactReal(unit), viewSettings.rounding)
+        }
+        return ExactReal(try fraction.rounded(toMultipleOf: unit, viewSettings.rounding, limits: numbers))
       }
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {

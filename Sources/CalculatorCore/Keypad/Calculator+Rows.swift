@@ -115,7 +115,7 @@ extension Calculator {
   /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
   ///
   /// The pending operator stays. The value may be a time, in hours.
-  public mutating func use(_ value: Result<Rational, ArithmeticError>, isTime: Bool = false) -> Response {
+  public mutating func use(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
     guard case .success(let value) = value else { return unchanged(.refused(.noNumber)) }
     return use(Operand(.value(value), isTime: isTime), event: .used)

@@ -201,7 +201,7 @@ struct ListReader {
       if items[index].isLeftOut { continue }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
-      let operand = isPart ? Operand(.value(value)) : Operand(item.number, limits: limits)
+      let operand = isPart ? Operand(.value(ExactReal(value))) : Operand(item.number, limits: limits)
       rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }

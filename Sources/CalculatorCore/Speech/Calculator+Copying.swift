@@ -42,9 +42,9 @@ extension Calculator {
     guard let operand = number(ofRowAt: index), operand.error == nil else { return [] }
     if operand.isTime { return [(.decimal, operand.exactText())] }
     var forms: [(notation: NumberNotation, text: UTF8Text)] = []
+    guard let fraction = operand.value.rational else { return [(.exact, operand.exactText())] }
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {
-      guard
-        var text = operand.value.exactText(in: notation, decimalSeparator: format.decimalSeparator)
+      guard var text = fraction.exactText(in: notation, decimalSeparator: format.decimalSeparator)
       else { continue }
       if operand.isPercent { text += "%" }
       if !forms.contains(where: { $0.text == text }) { forms.append((notation, text)) }

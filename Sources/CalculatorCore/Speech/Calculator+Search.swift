@@ -36,7 +36,9 @@ extension Calculator {
       let number = word.withUnsafeBufferPointer { text in
         try? WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, style: .alone)
       }
-      let plain = number.map { Operand(.value($0.valueWithoutPercent), isPercent: $0.isPercent).exactText() }
+      let plain = number.map {
+        Operand(.value(ExactReal($0.valueWithoutPercent)), isPercent: $0.isPercent).exactText()
+      }
       return [word] + [format.removingGroups(from: word).utf8, plain?.utf8 ?? word].filter { $0 != word }
     }
   }

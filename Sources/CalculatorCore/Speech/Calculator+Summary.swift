@@ -46,7 +46,7 @@ extension Calculator {
   /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
   @inline(never)
   public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
-    func text(_ message: Message, _ value: Result<Rational, ArithmeticError>) -> UTF8Text {
+    func text(_ message: Message, _ value: Result<ExactReal, ArithmeticError>) -> UTF8Text {
       let value = Operand(value, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
     }

@@ -129,11 +129,11 @@ extension Calculator {
       let left = index > 0 ? try tape.rows[index - 1].value.get() : .zero
       let amount =
         isChange
-        ? try row.value.get().subtracting(left, limits: limits.numbers)
+        ? try Operator.subtract.calculate(lhs: row.value.get(), rhs: left, limits: limits.numbers)
         : try row.operand?.value(after: row.operator, left: left, limits: limits.numbers) ?? .zero
       let isTime = row.isTime && (isChange || row.operator?.isAdditive == true)
       var number = shown(Operand(.value(amount), isTime: isTime), fitting: digits)
-      if isChange, amount > .zero { number.digits = "+" + number.digits }
+      if isChange, !number.isNegative, amount != .zero { number.digits = "+" + number.digits }
       return number
     } catch {
       return ShownNumber()

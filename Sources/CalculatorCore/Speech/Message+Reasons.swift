@@ -88,7 +88,10 @@ extension Message {
     case .unclosedParenthesis: Message("a parenthesis is not closed", "닫히지 않은 괄호가 있습니다")
     case .unopenedParenthesis: Message("no parenthesis is open here", "열린 괄호가 없습니다")
     case .tooDeep: Message("parentheses and powers are nested too deeply", "괄호와 거듭제곱이 너무 많이 겹쳤습니다")
-    case .fractionalExponent: Message("the exponent is not a whole number", "지수가 정수가 아닙니다")
+    case .ambiguousProduct:
+      Message("this could be meant in two ways. Write a sign: 1/(2π)", "두 가지 뜻입니다. 1/(2π)처럼 쓰세요")
+    case .outsideDomain: Message("there is no real value here", "실수 값이 없습니다")
+    case .undecided: Message("cannot tell whether this is zero", "0인지 알 수 없습니다")
     // An unexpected character; the others are those of results and of algebra, which the terminal program words.
     default: Message("no amount found", "금액이 없습니다")
     }

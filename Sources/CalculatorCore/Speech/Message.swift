@@ -169,6 +169,7 @@ public struct Message: Sendable {
     case .fraction: Message("Fraction", "분수")
     case .mixed: Message("Mixed number", "대분수")
     case .repeating: Message("Repeating decimal", "순환소수")
+    case .exact: Message("Exact form", "정확한 꼴")
     }
   }
 }

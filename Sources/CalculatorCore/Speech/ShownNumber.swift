@@ -93,7 +93,8 @@ extension Calculator {
         format.maximumDigitsWithFraction = digits
         format.maximumSignificantDigits = digits
         var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
-        number.isApproximate = format.append(operand.value, notation: notation, to: &number.digits.utf8)
+        number.isApproximate = format.append(
+          shown: operand.value, notation: notation, to: &number.digits.utf8)
         if number.widthInHalfDigits < narrowest.widthInHalfDigits { narrowest = number }
         if narrowest.widthInHalfDigits <= room { return narrowest }
       }

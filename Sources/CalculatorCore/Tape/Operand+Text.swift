@@ -10,7 +10,7 @@ extension Operand {
     } else if let typed = number.digits.map(TypedNumber.init), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed), isPercent: number.isPercent)
     } else {
-      self.init(.value(number.valueWithoutPercent), isPercent: number.isPercent)
+      self.init(.value(ExactReal(number.valueWithoutPercent)), isPercent: number.isPercent)
     }
   }
 
@@ -22,12 +22,17 @@ extension Operand {
     var text = UTF8Text()
     switch number {
     case .missing: return statedText()
-    case _ where isTime: NumberFormat.ungrouped.append(hours: value, isExact: true, to: &text.utf8)
+    case _ where isTime && value.rational != nil:
+      NumberFormat.ungrouped.append(hours: value.rational ?? .zero, isExact: true, to: &text.utf8)
     case .typed(let typed):
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
     case .value(let value):
-      let decimal = value.exactText(in: .decimal, decimalSeparator: decimalSeparator)
-      text = (decimal ?? value.exactText(in: .fraction)) ?? ""
+      guard let fraction = value.rational else {
+        text = UTF8Text(value.description)
+        break
+      }
+      let decimal = fraction.exactText(in: .decimal, decimalSeparator: decimalSeparator)
+      text = (decimal ?? fraction.exactText(in: .fraction)) ?? ""
     }
     return isPercent ? text + "%" : text
   }
@@ -53,11 +58,31 @@ extension Operand {
   /// A percentage and what stands behind ×, ÷ or ~ are no amounts: they have all digits that were typed, and no needless
   /// zeros. A time has no decimals.
   func append(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
-    if isTime { return format.append(hours: value, to: &text) }
-    guard isPercent || `operator`?.isAdditive == false else { return format.append(value, to: &text) }
+    if isTime { return format.append(shown: value, isTime: true, to: &text) }
+    guard isPercent || `operator`?.isAdditive == false else { return format.append(shown: value, to: &text) }
     var format = format
     format.fractionDigits = 0...max(format.fractionDigits.upperBound, typed?.fractionDigits ?? 0)
-    return format.append(value, to: &text)
+    return format.append(shown: value, to: &text)
+  }
+}
+
+extension NumberFormat {
+  /// Appends a number, or a time in hours, and returns whether it is rounded.
+  ///
+  /// One that no digits tell from a fraction at which the rounding changes is written as that fraction would be.
+  package func append(
+    shown value: ExactReal, isTime: Bool = false, notation: NumberNotation = .decimal, to text: inout [UInt8]
+  ) -> Bool {
+    if let fraction = value.rational {
+      return isTime ? append(hours: fraction, to: &text) : append(fraction, notation: notation, to: &text)
+    }
+    if isTime, let seconds = try? (value * 3600).rounded(roundingRule) {
+      append(hours: Rational(seconds) / 3600, to: &text)
+      return true
+    }
+    if let isRounded = try? append(value, notation: notation, to: &text) { return isRounded }
+    append((try? value.enclosure(fractionDigits: 1_000).lowerBound) ?? .zero, notation: notation, to: &text)
+    return true
   }
 }
 

@@ -8,7 +8,7 @@ public struct Operand: Hashable, Sendable {
     case typed(TypedNumber)
 
     /// An exact value, which may have no finite decimal.
-    case value(Rational)
+    case value(ExactReal)
 
     /// Why what it follows has no number.
     case missing(ArithmeticError)
@@ -58,9 +58,9 @@ public struct Operand: Hashable, Sendable {
   public var isEmpty: Bool { typed?.isEmpty == true }
 
   /// The exact number, before any percent sign is applied; 0 where there is an `error`.
-  public var value: Rational {
+  public var value: ExactReal {
     switch number {
-    case .typed(let typed): typed.value
+    case .typed(let typed): ExactReal(typed.value)
     case .value(let value): value
     case .missing: .zero
     }
@@ -78,21 +78,22 @@ public struct Operand: Hashable, Sendable {
   ///
   /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
   func value(
-    after operator: Operator?, left: Rational, limits: NumberLimits
-  ) throws(ArithmeticError) -> Rational {
+    after operator: Operator?, left: ExactReal, limits: NumberLimits
+  ) throws(ArithmeticError) -> ExactReal {
     try part(limits: limits).number(after: `operator`, left, limits: limits)
   }
 
   private func part(limits: NumberLimits) throws(ArithmeticError) -> Value {
     if let error { throw error }
-    return Value(number: isPercent ? try value.divided(by: 100, limits: limits) : value, isPercent: isPercent)
+    let number = isPercent ? try Operator.divide.calculate(lhs: value, rhs: 100, limits: limits) : value
+    return Value(number: number, isPercent: isPercent)
   }
 
   /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   func apply(
-    _ operator: Operator?, to left: inout Rational, limits: NumberLimits
+    _ operator: Operator?, to left: inout ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) {
     let part = try part(limits: limits)
     guard let `operator` else { return left = part.number }
@@ -105,7 +106,7 @@ public struct Operand: Hashable, Sendable {
 extension Operand {
   static let grandTotalSign = "Σ" as UTF8Text
 
-  init(_ result: Result<Rational, ArithmeticError>, isPercent: Bool = false, isTime: Bool = false) {
+  init(_ result: Result<ExactReal, ArithmeticError>, isPercent: Bool = false, isTime: Bool = false) {
     switch result {
     case .success(let value): self.init(.value(value), isPercent: isPercent, isTime: isTime)
     case .failure(let error): self.init(.missing(error), isPercent: isPercent)
@@ -124,7 +125,7 @@ extension Operand {
   }
 
   /// The number without a percent sign, or why there is none.
-  var result: Result<Rational, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
+  var result: Result<ExactReal, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
   var isGrandTotal: Bool { source == Tape.allResults }
 }

@@ -4,7 +4,7 @@ extension Tape {
   /// What rows have come to.
   public struct Totals: Hashable, Sendable {
     /// The exact total, or why there is none.
-    public private(set) var total: Result<Rational, ArithmeticError> = .success(.zero)
+    public private(set) var total: Result<ExactReal, ArithmeticError> = .success(.zero)
 
     /// Whether it is a time, in hours, as it is with one.
     public private(set) var isTime = false
@@ -17,10 +17,10 @@ extension Tape {
     init(limits: NumberLimits) { self.limits = limits }
 
     /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
-    public var mean: Result<Rational, ArithmeticError>? {
+    public var mean: Result<ExactReal, ArithmeticError>? {
       if itemCount == 0 { return nil }
       return Result { () throws(ArithmeticError) in
-        try total.get().divided(by: Rational(itemCount), limits: limits)
+        try Operator.divide.calculate(lhs: total.get(), rhs: ExactReal(itemCount), limits: limits)
       }
     }
 
@@ -39,7 +39,8 @@ extension Tape {
       isTime = isTime || last.isTime || before?.isTime == true
       total = Result { () throws(ArithmeticError) in
         let (sum, start) = (try total.get(), try before?.value.get() ?? .zero)
-        return try sum.adding(last.value.get().subtracting(start, limits: limits), limits: limits)
+        let change = try Operator.subtract.calculate(lhs: last.value.get(), rhs: start, limits: limits)
+        return try Operator.add.calculate(lhs: sum, rhs: change, limits: limits)
       }
     }
   }

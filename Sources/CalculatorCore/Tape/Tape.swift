@@ -129,7 +129,8 @@ extension Tape {
     var factor = Self.stepBits
     if case .value(let operand)? = row.operand?.number, let `operator` = row.operator {
       // Long integers are added in no more steps than short ones.
-      factor += Int64(`operator`.isAdditive ? operand.denominator.bitWidth : operand.heapBits)
+      factor += Int64(
+        (`operator`.isAdditive ? operand.rational?.denominator.bitWidth : nil) ?? operand.heapBits)
     }
     return bits * factor
   }
@@ -137,7 +138,7 @@ extension Tape {
   /// The bits of a long number beside which those of another one are as nothing: each word takes some steps.
   private static let stepBits: Int64 = 640
 
-  private static func length(_ value: Result<Rational, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
+  private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
     switch value {
     case .success(let number): Int64(number.heapBits)
     case .failure(let error): error == .tooLarge ? Int64(bits) : 0

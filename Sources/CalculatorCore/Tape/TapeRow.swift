@@ -15,7 +15,7 @@ public struct TapeRow: Hashable, Sendable {
   public internal(set) var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
-  public internal(set) var value: Result<Rational, ArithmeticError> = .success(.zero)
+  public internal(set) var value: Result<ExactReal, ArithmeticError> = .success(.zero)
 
   /// Whether that is a time, in hours.
   public internal(set) var isTime = false

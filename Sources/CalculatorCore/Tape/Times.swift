@@ -8,13 +8,14 @@ extension Operand {
     if let typed = TypedNumber(hours: value), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed))
     } else {
-      self.init(.value(value), isTime: true)
+      self.init(.value(ExactReal(value)), isTime: true)
     }
   }
 
   /// The operand as it stands on the tape, where `0:90` is `1:30`.
   func onTape(limits: Tape.Limits) -> Operand {
-    typed?.isTime == true ? Operand(hours: value, limits: limits) : self
+    guard let typed, typed.isTime else { return self }
+    return Operand(hours: typed.value, limits: limits)
   }
 }
 

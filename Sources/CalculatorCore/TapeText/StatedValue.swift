@@ -30,7 +30,7 @@ public struct StatedValue: Sendable {
     if isRounded { lexer.advance() }
     if isInASCII, lexer.token.kind == .equals { lexer.advance() }
     let number = try lexer.readNumberOfExpression()
-    value = Operand(.value(number.value), isTime: number.isTime)
+    value = Operand(.value(ExactReal(number.value)), isTime: number.isTime)
     isCut = lexer.token.kind == .ellipsis
     if isCut { lexer.advance() }
     guard isRounded || isCut, !number.isPercent else { return }
@@ -44,10 +44,12 @@ public struct StatedValue: Sendable {
   /// Whether `actual` is the value; one that is stated as a time is, but a time can be stated as a number of hours.
   func holds(for actual: Operand) -> Bool {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
-    if tolerance.isZero || actual.error != nil {
-      return value.result == actual.result && value.isPercent == actual.isPercent
-    }
-    let distance = (actual.value - value.value).magnitude
-    return distance < tolerance || !isCut && distance == tolerance
+    let isExact = tolerance.isZero
+    if isExact && value.isPercent != actual.isPercent || value.error != actual.error { return false }
+    // Where no digits tell, it may be the value.
+    guard let distance = try? (actual.value - value.value).applying(.magnitude),
+      let order = try? distance.compare(to: ExactReal(tolerance))
+    else { return true }
+    return order < 0 || (isExact || !isCut) && order == 0
   }
 }

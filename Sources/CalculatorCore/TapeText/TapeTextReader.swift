@@ -161,7 +161,7 @@ extension TapeTextReader {
       case .tooLarge?: return Operand(.missing(.tooLarge))
       default: if let failure = expressions.failure { throw failure }
       }
-      let number = value.isPercent ? value.number * 100 : value.number
+      let number = value.isPercent ? (try? value.number * 100) ?? .zero : value.number
       return Operand(.value(number), isPercent: value.isPercent, isTime: value.isTime)
     }
     isAmbiguous = isAmbiguous || number.isAmbiguous

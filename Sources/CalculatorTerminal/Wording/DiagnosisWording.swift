@@ -15,6 +15,8 @@ extension TerminalMessage {
   }
 
   static let divisionByZero = TerminalMessage("cannot divide by zero", "0으로 나눌 수 없습니다")
+  static let noFraction = TerminalMessage("the number is no fraction", "분수가 아닌 수입니다")
+  static let exactForm = TerminalMessage("--exact writes what it is", "--exact는 정확한 꼴을 씁니다")
   static let outsideDomain = TerminalMessage("there is no real value here", "여기에는 실수 값이 없습니다")
   static let undecided = TerminalMessage("cannot tell whether this is zero", "0인지 알 수 없습니다")
   static let tooLarge = TerminalMessage("too large to compute", "너무 커서 계산할 수 없습니다")
@@ -74,8 +76,9 @@ extension TerminalMessage {
 
   static let modulo = TerminalMessage(
     "use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
-  static let noFunctions = TerminalMessage(
-    "there are no functions, only + - * / ^ and mod", "함수는 없고 + - * / ^ mod가 있습니다")
+  static let functions = TerminalMessage(
+    "functions are sqrt cbrt root exp ln log sin cos tan asin acos atan abs",
+    "함수는 sqrt cbrt root exp ln log sin cos tan asin acos atan abs입니다")
   static let grouping = TerminalMessage("groups have three digits", "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다")
   static let productSign = TerminalMessage("products are written with * or ×", "곱셈은 *나 ×로 씁니다")
   static let roundingFromLeftToRight = TerminalMessage(

@@ -19,10 +19,13 @@ package struct Token {
 
     case openingParenthesis, closingParenthesis, percent, equals
 
+    /// `!`, `°` or raised digits behind an operand of a formula; `symbol` says which.
+    case postfix
+
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, and digits and `_` behind them; in algebra of ASCII alone.
+    /// Letters, and digits and `_` behind them, in algebra of ASCII alone; `√`, `∛` or `π`.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -109,6 +112,9 @@ package struct Lexer {
   /// Whether a division sign `/` stands before the number in view or next, so that `1/7 1/7` lacks an operator rather than divides by
   /// 7 1/7.
   package var isAfterSlash = false
+
+  /// Whether the number next is the argument of a function without parentheses, in which no fraction is written: `√2⁄3` is (√2)⁄3.
+  package var isAfterFunction = false
 
   /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency
   /// code may be cut.
@@ -213,6 +219,22 @@ package struct Lexer {
     if symbol.isDigit || symbol == .vulgarFraction || Self.startsDecimals(symbol) && beginsNumber(&cursor) {
       return number(at: &cursor)
     }
+    if style.rawValue < Style.alone.rawValue {
+      switch symbol {
+      case .unknown where cursor.scalar.map { $0 == 0x221A || $0 == 0x221B || $0 == 0x3C0 } == true:
+        cursor.advance()
+        return .word
+      case .factorial, .degree, .raised:
+        cursor.advance()
+        if symbol == .raised { cursor.skip { $0.symbol == .raised } }
+        return .postfix
+      case .fractionSlash:
+        token.symbol = .slash
+        cursor.advance()
+        return .operator
+      default: break
+      }
+    }
     if style != .inAlgebra, cursor.skipCurrency() { return .currency }
     if style == .inAlgebra || symbol != .times || style.isOfLists && isInWord(first), isAtLetter(first) {
       cursor.advance()
@@ -297,7 +319,8 @@ package struct Lexer {
   private mutating func number(at cursor: inout UTF8Cursor) -> Token.Kind {
     isPlain = false
     var reader = NumberReader(
-      cursor: cursor, style: style, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash)
+      cursor: cursor, style: style, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
+      isAfterFunction: isAfterFunction)
     reading = Result { () throws(NumberReadingError) in try reader.readNumber() }
     cursor = reader.cursor
     if case .success(let number) = reading, number.isTime { return .time }
@@ -328,6 +351,16 @@ package struct Lexer {
       mark = 10 * mark + Int(byte - 0x30)
     }
     return mark < 1_000_000 ? mark : 0
+  }
+
+  /// The number that the raised digits in view are, at most 2^24.
+  package var raisedNumber: Int {
+    var (cursor, number) = (UTF8Cursor(text, at: token.start), 0)
+    while cursor.offset < token.end {
+      number = min(10 * number + Symbol.digit(ofRaised: cursor.scalar ?? 0), 1 << 24)
+      cursor.advance()
+    }
+    return number
   }
 
   /// Whether the digit that was taken last is the first one of a hexadecimal number, such as `0x1F`.

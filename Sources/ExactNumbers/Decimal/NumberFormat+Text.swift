@@ -18,7 +18,7 @@ extension NumberFormat {
     switch notation {
     case .decimal: return append(decimal: value, to: &text)
     case .scientific: return append(scientific: value, to: &text)
-    case .fraction: append(fraction: value, to: &text)
+    case .fraction, .exact: append(fraction: value, to: &text)
     case .mixed: append(fraction: value, isMixed: true, to: &text)
     case .repeating: append(repeating: value, to: &text)
     }

@@ -7,6 +7,7 @@
 /// | `fraction` | -19/6 | 1,250 |
 /// | `mixed` | -3 1/6 | 1,250 |
 /// | `repeating` | -3.1(6) | 1,250 |
+/// | `exact` | -19/6 | 1,250 |
 public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// Digits with a point; a significand and a power of ten where the number is too long or too small for that.
   case decimal
@@ -23,4 +24,7 @@ public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// Digits with a point, those in parentheses that repeat without end; a fraction where more digits would follow the
   /// point than the format allows.
   case repeating
+
+  /// The exact form of a number that is no fraction, `2√2`; of others the fraction.
+  case exact
 }

@@ -12,6 +12,9 @@ struct NumberReader {
   /// Whether a division sign `/` stands before it, see `Lexer`.
   let isAfterSlash: Bool
 
+  /// Whether it is the argument of a function without parentheses, see `Lexer`.
+  let isAfterFunction: Bool
+
   var number = WrittenNumber()
 
   /// The proper fraction after the integer of a mixed number.
@@ -27,7 +30,10 @@ struct NumberReader {
     var digits = Digits()
     if cursor.symbol != .vulgarFraction { digits = try readDigits() }
     if style != .alone, cursor.symbol == .colon, let time = try readTime(after: digits) { return time }
-    if properFraction == nil, style == .alone && cursor.isAtSlash || cursor.symbol == .fractionSlash {
+    if properFraction == nil,
+      style == .alone && cursor.isAtSlash
+        || cursor.symbol == .fractionSlash && style != .inAlgebra && !isAfterFunction && cursor.peek().isDigit
+    {
       return try readFraction(of: digits)
     }
     var fraction = properFraction ?? readVulgarFraction(after: digits)

@@ -1,7 +1,7 @@
 extension ExactReal: CustomStringConvertible {
   /// The exact form: `2√2`, `(√6 − √2)⁄4`, `π⁄6`, `3 ln 2`, `e²`, `1 + √5`, `sin(1)`; a fraction as `Rational` has it.
   ///
-  /// `RealReader` reads it, and gives the same form.
+  /// Read as a formula, it gives the same form.
   /// - Complexity: O(n) for n terms.
   public var description: String {
     if let rational { return rational.description }
@@ -76,10 +76,13 @@ private struct FormWriter {
 
   private mutating func put(number: BigInteger) { put((isAfterPart ? " × " : "") + number.description) }
 
-  private mutating func putE() { put(text.utf8.last == UInt8(ascii: "e") ? " × e" : "e") }
+  private mutating func putE() {
+    let last = text.utf8.last ?? 0
+    put(last == UInt8(ascii: "e") || last.isDigit ? " × e" : "e")
+  }
 
   private mutating func putInParentheses(_ value: ExactReal) {
-    put("(", isPart: false)
+    put(isAfterPart ? " × (" : "(", isPart: false)
     write(value)
     put(")")
   }
@@ -184,12 +187,13 @@ private struct FormWriter {
       case .arctangent: "atan"
       default: nil
       }
-    let isBare = name == nil || exponent == 1
-    if !isBare { put("(", isPart: false) }
+    let isLogarithm = kind == .logarithm && argument.form == nil && argument.fraction.isInteger
+    let isBare = exponent == 1 || !isLogarithm
+    if !isBare { put(isAfterPart ? " × (" : "(", isPart: false) }
     if let name { put(word: name) }
     if kind == .pi || kind == .exponential {
       if kind == .pi { put("π") } else { putE() }
-    } else if kind == .logarithm, argument.form == nil, argument.fraction.isInteger {
+    } else if isLogarithm {
       put(" \(argument.fraction)")
     } else {
       putInParentheses(argument)

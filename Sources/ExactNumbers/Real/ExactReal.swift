@@ -28,6 +28,24 @@ public struct ExactReal: Sendable {
   @inlinable
   public var rational: Rational? { form == nil ? fraction : nil }
 
+  /// Whether the number is a fraction in the small form.
+  @inlinable
+  package var isSmall: Bool { form == nil && fraction.isSmall }
+
+  @inlinable
+  package func isSmall(_ limits: NumberLimits) -> Bool { form == nil && fraction.isSmall(limits) }
+
+  /// A measure of the time that operations take: the bits of a fraction, 0 in the small form; as many for the parts of another number.
+  package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
+
+  /// Changes the sign.
+  package mutating func negate() {
+    if form == nil { fraction.negate() } else { self = -self }
+  }
+
+  /// The number 0.
+  public static let zero = ExactReal(Rational.zero)
+
   /// The ratio of the circumference of a circle to its diameter.
   public static let pi = ExactReal(Atom(.pi, 0))
 

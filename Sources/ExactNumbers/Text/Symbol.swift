@@ -54,6 +54,11 @@ package struct Symbol: Equatable, Sendable {
   /// `≈` before a rounded number.
   package static let approximately = Symbol(byte: 0x85)
 
+  /// `°`, and digits that are raised, such as `²`.
+  package static let degree = Symbol(byte: 0x86)
+  package static let raised = Symbol(byte: 0x87)
+  package static let factorial = Symbol(ascii: "!")
+
   private init(byte: UInt8) { self.byte = byte }
 
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
@@ -96,6 +101,8 @@ package struct Symbol: Equatable, Sendable {
         .currency
       case 0x2044: .fractionSlash
       case 0xBC...0xBE, 0x2150...0x215E, 0x2189: .vulgarFraction
+      case 0xB0: .degree
+      case 0xB2...0xB3, 0xB9, 0x2070, 0x2074...0x2079: .raised
       case 0x2192, 0x21D2, 0x27F6: .arrow
       case 0x2248: .approximately
       case 0x2026: .ellipsis
@@ -103,6 +110,15 @@ package struct Symbol: Equatable, Sendable {
       case 0xF7, 0x2215: .slash
       default: .unknown
       }
+  }
+
+  /// Returns the digit that the raised character with this number in Unicode stands for.
+  static func digit(ofRaised scalar: UInt32) -> Int {
+    switch scalar {
+    case 0xB2...0xB3: Int(scalar - 0xB0)
+    case 0xB9: 1
+    default: Int(scalar - 0x2070)
+    }
   }
 
   static func meaning(ofASCII byte: UInt8) -> Symbol {

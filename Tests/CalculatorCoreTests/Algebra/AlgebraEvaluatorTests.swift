@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: Fixture.algebra) func `precedence is that of algebra`(text: String, value: String) throws {
     var algebra = AlgebraEvaluator()
-    #expect(try algebra.evaluate(text) == WrittenNumber(value).value)
+    #expect(try algebra.evaluate(text)?.rational == WrittenNumber(value).value)
   }
 
   @Test(arguments: Fixture.refusedAlgebra) func `trouble is told with its place`(
@@ -47,12 +47,12 @@ import Testing
 
   @Test func `names and the value of the line before are known below`() throws {
     var algebra = AlgebraEvaluator()
-    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(try algebra.evaluate("price = 12.50")?.rational == Rational(25, 2))
     #expect(try algebra.evaluate("2 * _") == 25)
-    #expect(try algebra.evaluate("vat_2 = price * 20% =") == Rational(5, 2))
+    #expect(try algebra.evaluate("vat_2 = price * 20% =")?.rational == Rational(5, 2))
     #expect(try algebra.evaluate("(price+vat_2)*3 # all") == 45)
-    #expect(try algebra.evaluate("price=price+1") == Rational(27, 2))
-    #expect(try algebra.evaluate("price % 2") == Rational(3, 2))
+    #expect(try algebra.evaluate("price=price+1")?.rational == Rational(27, 2))
+    #expect(try algebra.evaluate("price % 2")?.rational == Rational(3, 2))
     #expect(try algebra.evaluate("Price = 1") == 1)
     #expect(try algebra.evaluate("e2 = 3") == 3)
     #expect(try algebra.evaluate("e2^2 + Price") == 10)
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: ["price = 1 / 0", "price = 2 +", "price = 3 )"])
   func `a definition that has failed takes the old value away`(text: String) throws {
     var algebra = AlgebraEvaluator()
-    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(try algebra.evaluate("price = 12.50")?.rational == Rational(25, 2))
     #expect(throws: ExpressionError.self) { try algebra.evaluate(text) }
     #expect(throws: ExpressionError(.noPreviousValue, offset: 0)) { try algebra.evaluate("_") }
     #expect(throws: ExpressionError(.nameWithoutValue, offset: 4)) { try algebra.evaluate("2 * price") }
@@ -73,9 +73,9 @@ import Testing
 
   @Test func `a name after which nothing stands keeps its value`() throws {
     var algebra = AlgebraEvaluator()
-    #expect(try algebra.evaluate("price = 12.50") == Rational(25, 2))
+    #expect(try algebra.evaluate("price = 12.50")?.rational == Rational(25, 2))
     #expect(throws: ExpressionError(.missingNumber, offset: 7)) { try algebra.evaluate("price =") }
-    #expect(try algebra.evaluate("price") == Rational(25, 2))
+    #expect(try algebra.evaluate("price")?.rational == Rational(25, 2))
   }
 
   @Test(arguments: ["max", "mol", "cod", "code", "mode", "moda", "Mod", "mod2"])
@@ -89,7 +89,8 @@ import Testing
     var algebra = AlgebraEvaluator()
     #expect(try algebra.evaluate("a = 5") == 5)
     #expect(
-      try algebra.evaluate("1" + String(repeating: "+1", count: (1 << 15) - 1) + " ") == Rational(1 << 15))
+      try algebra.evaluate("1" + String(repeating: "+1", count: (1 << 15) - 1) + " ")?.rational
+        == Rational(1 << 15))
     let line = "a = " + String(repeating: " ", count: 1 << 16) + "7"
     #expect(throws: ExpressionError(.lineTooLong, offset: 1 << 16)) { try algebra.evaluate(line) }
     #expect(throws: ExpressionError(.nameWithoutValue, offset: 0)) { try algebra.evaluate("a") }
@@ -118,8 +119,8 @@ import Testing
       let long: Rational = try Rational(3).raised(to: 300)
       algebra = AlgebraEvaluator()
       algebra.limits.longBits = Int64(long.heapBits) - missing
-      #expect(try algebra.evaluate("a = 3^300") == long)
-      #expect((try? algebra.evaluate("a + 1")) == (missing == 0 ? long + 1 : nil))
+      #expect(try algebra.evaluate("a = 3^300")?.rational == long)
+      #expect((try? algebra.evaluate("a + 1")?.rational) == (missing == 0 ? long + 1 : nil))
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `what went in first comes out first, while elements come and go`() {
-    var queue = CalculatorItemQueue<Rational>([1, 2])
+    var queue = CalculatorItemQueue<ExactReal>([1, 2])
     #expect(queue.peek == 1 && queue.count == 2)
     #expect(queue.dequeue() == 1)
     queue.enqueue(3)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `clearing removes what waits at both ends`() {
-    var queue = CalculatorItemQueue<Rational>([1, 2, 3])
+    var queue = CalculatorItemQueue<ExactReal>([1, 2, 3])
     queue.dequeue()
     queue.enqueue(4)
     queue.clear()
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `queues are equal when they would give out the same`() {
-    var turned = CalculatorItemQueue<Rational>([0, 1, 2])
+    var turned = CalculatorItemQueue<ExactReal>([0, 1, 2])
     turned.dequeue()
     #expect(turned == CalculatorItemQueue([1, 2]))
     #expect(turned != CalculatorItemQueue([2, 1]))

@@ -3,7 +3,7 @@ import ExactNumbers
 import Testing
 
 @Suite struct FormulaTests {
-  private func result(_ operands: [Rational], _ operators: [Operator]) throws -> Rational {
+  private func result(_ operands: [ExactReal], _ operators: [Operator]) throws -> ExactReal {
     try Formula(operands: .init(operands), operators: .init(operators)).result()
   }
 
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `too large is not wrong`() {
     let formula = Formula(
-      operands: .init([Rational(1 << 40), Rational(1 << 40)]), operators: .init([.multiply]))
+      operands: .init([ExactReal(1 << 40), ExactReal(1 << 40)]), operators: .init([.multiply]))
     #expect(throws: ArithmeticError.tooLarge) { try formula.result(limits: NumberLimits(bits: 64)) }
   }
 

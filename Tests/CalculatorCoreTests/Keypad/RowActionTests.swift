@@ -296,13 +296,13 @@ extension RowActionTests {
   /// Checks that the tape is one that could have been entered, with the values that it then has.
   private func expectConsistency(_ calculator: Calculator, _ comment: Comment) {
     let rows = calculator.tape.rows
-    var value: Result<Rational, ArithmeticError> = .success(.zero)
+    var value: Result<ExactReal, ArithmeticError> = .success(.zero)
     for (index, row) in rows.enumerated() {
       switch (row.operator, row.operand) {
       case (nil, let operand?):
         value = Result { () throws(ArithmeticError) in
           if let error = operand.error { throw error }
-          return try operand.isPercent ? operand.value.divided(by: 100) : operand.value
+          return try operand.isPercent ? operand.value / 100 : operand.value
         }
       case (let `operator`?, let operand?):
         #expect(index > 0, comment)
@@ -311,8 +311,8 @@ extension RowActionTests {
             if let error = operand.error { throw error }
             var right = operand.value
             if operand.isPercent {
-              right = try right.divided(by: 100)
-              if `operator` == .add || `operator` == .subtract { right = try right.multiplied(by: left) }
+              right = try right / 100
+              if `operator` == .add || `operator` == .subtract { right = try right * left }
             }
             value = .success(try `operator`.calculate(lhs: left, rhs: right))
           } catch {

@@ -13,7 +13,8 @@ import Testing
       let text = try TapeText(UTF8Text(text), format: format, choice: choice)
       return text.tape.rows.map { row in
         let value =
-          row.operand.map { $0.isPercent ? $0.value / 100 : $0.value } ?? (try? row.value.get()) ?? .zero
+          row.operand.map { ($0.value.rational ?? .zero) / ($0.isPercent ? 100 : 1) }
+          ?? (try? row.value.get())?.rational ?? .zero
         let note = row.note.isEmpty || !notes ? "" : " \(row.note)"
         return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value) + note
       }.joined(separator: " | ")

@@ -342,7 +342,9 @@ extension TapeTextTests {
         if case .typed(let numeral) = operand.number {
           Operand(.typed(numeral)).exactText()
         } else {
-          operand.value.finiteFractionDigits.map { UTF8Text(operand.value.numeral(fractionDigits: $0)) }
+          operand.value.rational.flatMap { value in
+            value.finiteFractionDigits.map { UTF8Text(value.numeral(fractionDigits: $0)) }
+          }
         }
       let read = digits.flatMap { try? TapeText($0).operand }
       return Operand(read?.number ?? .value(operand.value), isPercent: operand.isPercent)

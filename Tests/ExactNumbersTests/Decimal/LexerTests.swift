@@ -42,7 +42,8 @@ import Testing
     ("→ ≈ 5", "arrow:→ approximately:≈ number:5"), ("-> 5 > 6", "arrow:-> number:5 arrow:> number:6"),
     ("= Too large", "equals:= word:Too word:large"), ("Σ # note # 2", "word:Σ note:# note # 2"),
     ("5\n6", "number:5 lineEnd:\n number:6"),
-    ("Tax_2 5", "word:Tax_2 number:5"), ("Ä 쌀\t5", "word:Ä word:쌀 number:5"), ("!?", "unknown:! unknown:?"),
+    ("Tax_2 5", "word:Tax_2 number:5"), ("Ä 쌀\t5", "word:Ä word:쌀 number:5"), ("!?", "postfix:! unknown:?"),
+    ("√2 5² 30° π", "word:√ number:2 number:5 postfix:² number:30 postfix:° word:π"),
     ("  ", ""),
   ]) func `all else is one sign or word each`(text: String, tokens: String) {
     #expect(self.tokens(of: text) == tokens)

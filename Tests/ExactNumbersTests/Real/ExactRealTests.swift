@@ -1,3 +1,4 @@
+import CalculatorCore
 import ExactNumbers
 import TestSupport
 import Testing
@@ -7,20 +8,22 @@ import Testing
   func `what is equal is equal and what differs differs`(left: String, relation: String, right: String) throws
   {
     if relation == "none" {
-      var reason: RealReadingError?
-      do throws(RealReadingError) { _ = try RealReader.read(left) } catch { reason = error }
+      var reason: ExpressionError.Reason?
+      do throws(ExpressionError) { _ = try ExactReal(formula: UTF8Text(left)) } catch {
+        reason = error.reason
+      }
       let reasons: [String: ArithmeticError] = [
         "divisionByZero": .divisionByZero, "outsideDomain": .outsideDomain, "tooLarge": .tooLarge,
         "undecided": .undecided(digits: 1_000),
       ]
-      #expect(try reason == .noValue(#require(reasons[right])))
+      #expect(try reason == .init(#require(reasons[right])))
       return
     }
-    let (this, that) = (try RealReader.read(left), try RealReader.read(right))
+    let (this, that) = (try ExactReal(formula: UTF8Text(left)), try ExactReal(formula: UTF8Text(right)))
     #expect((this == that) == (relation == "="))
     #expect(relation != "=" || this.hashValue == that.hashValue)
     #expect(try this.compare(to: that) == (relation == "<" ? -1 : relation == ">" ? 1 : 0))
-    for value in [this, that] { #expect(try RealReader.read(value.description) == value) }
+    for value in [this, that] { #expect(try ExactReal(formula: UTF8Text(value.description)) == value) }
   }
 
   @Test(arguments: [
@@ -34,7 +37,7 @@ import Testing
     ("√e", "√e"),
   ])
   func `the exact form is written as people write it`(formula: String, form: String) throws {
-    #expect((try? RealReader.read(formula).description) ?? "" == form)
+    #expect((try? ExactReal(formula: UTF8Text(formula)).description) ?? "" == form)
   }
 
   @Test func `digits are rounded by every rule in any format`() throws {
@@ -44,10 +47,10 @@ import Testing
     ]
     for (rule, text) in expected {
       let format = NumberFormat(fractionDigits: 4...4, roundingRule: rule)
-      #expect(try format.text(for: -RealReader.read("√2")) == text)
+      #expect(try format.text(for: -ExactReal(formula: "√2")) == text)
     }
     let money = NumberFormat(decimalSeparator: ",", fractionDigits: 2...2)
-    #expect(try money.text(for: RealReader.read("1000π")) == "3.141,59")
+    #expect(try money.text(for: ExactReal(formula: "1000π")) == "3.141,59")
     let long = NumberFormat(groupingSeparator: "", fractionDigits: 0...10_000)
     #expect(try long.text(for: .pi).suffix(10) == "5256375679")
     // Numbers that are fractions in disguise, and digits that a bound of 64 bits leaves open.
@@ -55,23 +58,26 @@ import Testing
       ("cos(20°)cos(40°)cos(80°)", "0.125"), ("√(5+√21)√(5−√21)", "2"),
       ("e^(π√163)", "262,537,412,640,768,743.99999999999925007260"),
     ] {
-      #expect(try NumberFormat.standard.text(for: RealReader.read(formula)).hasPrefix(text.prefix(42)))
+      #expect(
+        try NumberFormat.standard.text(for: ExactReal(formula: UTF8Text(formula))).hasPrefix(text.prefix(42)))
     }
     var text: [UInt8] = []
-    let eighth = try RealReader.read("cos(20°)cos(40°)cos(80°)")
+    let eighth = try ExactReal(formula: "cos(20°)cos(40°)cos(80°)")
     let isRounded = try NumberFormat(fractionDigits: 2...2, roundingRule: .down).append(eighth, to: &text)
     #expect(isRounded && text == Array("0.12".utf8))
   }
 
   @Test func `numbers are rounded to integers and multiples`() throws {
-    let value = try RealReader.read("−√1000000")
+    let value = try ExactReal(formula: "−√1000000")
     #expect(try value.rounded(.down) == -1_000)
-    #expect(try RealReader.read("e^50").rounded() == BigInteger("5184705528587072464087"))
-    #expect(try RealReader.read("8cos(20°)cos(40°)cos(80°)").rounded(.down) == 1)
-    #expect(try RealReader.read("π").rounded(toMultipleOf: RealReader.read("√2")) == RealReader.read("2√2"))
-    #expect(throws: ArithmeticError.tooLarge) { try RealReader.read("e^100000").rounded() }
+    #expect(try ExactReal(formula: "e^50").rounded() == BigInteger("5184705528587072464087"))
+    #expect(try ExactReal(formula: "8cos(20°)cos(40°)cos(80°)").rounded(.down) == 1)
+    #expect(
+      try ExactReal(formula: "π").rounded(toMultipleOf: ExactReal(formula: "√2")) == ExactReal(formula: "2√2")
+    )
+    #expect(throws: ArithmeticError.tooLarge) { try ExactReal(formula: "e^100000").rounded() }
     #expect(throws: ArithmeticError.undecided(digits: 1_000)) {
-      try RealReader.read("2+ln(1+√2)+ln(√2−1)").rounded(.down)
+      try ExactReal(formula: "2+ln(1+√2)+ln(√2−1)").rounded(.down)
     }
     #expect(throws: ArithmeticError.tooLarge) { try ExactReal.pi.enclosure(fractionDigits: .max) }
     #expect(try ExactReal.pi.enclosure(fractionDigits: .min).upperBound < 4)
@@ -84,6 +90,6 @@ import Testing
 
   @Test(arguments: ["", "(", "2 3", "√", "1..2", "sin", "2^", "ee", "((((1)", "²", "1/", "mod 2"])
   func `what is no formula is refused`(text: String) {
-    #expect(throws: RealReadingError.self) { try RealReader.read(text) }
+    #expect(throws: ExpressionError.self) { try ExactReal(formula: UTF8Text(text)) }
   }
 }
