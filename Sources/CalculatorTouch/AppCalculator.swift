@@ -28,11 +28,6 @@ public struct AppCalculator: ~Copyable {
     kept.calculator.rules = settings.rules
   }
 
-  /// Takes keys again that a refused character blocked, once its words were shown for a second.
-  public mutating func acknowledgeRefusal() {
-    kept.calculator.unacknowledgedRefusal = nil
-  }
-
   /// Does `work` with the calculator, and saves what it has changed.
   public mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response

@@ -18,7 +18,7 @@ func state() -> ReplyPointer? {
   let whole = display.isShortened ? calculator.display : display
   writer.begin("{")
   writer.append(effect.isAccepted, as: "isAccepted")
-  writer.append(calculator.unacknowledgedRefusal != nil, as: "isWaiting")
+  writer.append(calculator.standingRefusal.map { calculator.language.text(of: $0) } ?? "", as: "refusal")
   writer.append(effect.isCleared, as: "isCleared")
   writer.append(calculator.canUndo, as: "canUndo")
   writer.append(calculator.canRedo, as: "canRedo")
@@ -223,13 +223,11 @@ func reply(_ text: UTF8Text) -> ReplyPointer? {
 // MARK: The saved form
 
 /// Makes the calculator what the saved form in the inbox says, and returns how many of its bytes could be read.
-///
-/// A refusal that the person has not noticed stays.
 @_expose(wasm, "restore") @_cdecl("restore")
 func restore(_ count: Int) -> Int {
   let saved = inbox.prefix(count)
   inbox = SharedMemory()
-  let (viewSettings, refusal) = (calculator.viewSettings, calculator.unacknowledgedRefusal)
+  let viewSettings = calculator.viewSettings
   calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
   calculator.viewSettings = viewSettings
   var (count, notice) = (0, Message?.some(.unreadable))
@@ -237,7 +235,6 @@ func restore(_ count: Int) -> Int {
     let restoration = Archive.restore(saved, withSettingsOf: calculator)
     (calculator, count, notice) = (restoration.calculator, restoration.readCount, restoration.error?.notice)
   }
-  calculator.unacknowledgedRefusal = refusal
   effect = Effect(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
   return count
 }

@@ -374,17 +374,6 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   return writer.end("}")
 }
 
-/// Accepts keys again after the person has noticed a refusal, or until `refuseAgain`.
-@_expose(wasm, "acknowledge") @_cdecl("acknowledge")
-func acknowledge() {
-  acknowledged = calculator.unacknowledgedRefusal
-  calculator.unacknowledgedRefusal = nil
-}
-
-/// Refuses keys as before `acknowledge`, unless there is another refusal.
-@_expose(wasm, "refuseAgain") @_cdecl("refuseAgain")
-func refuseAgain() { calculator.unacknowledgedRefusal = calculator.unacknowledgedRefusal ?? acknowledged }
-
 func refuse(_ reason: UTF8Text) -> ReplyPointer? {
   effect = Effect(firstChangedRow: calculator.rowCount, announcement: reason)
   return state()

@@ -56,7 +56,7 @@ nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
   page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
-  (room, acknowledged) = (nil, nil)
+  room = nil
 }
 
 // MARK: - What it has
@@ -91,9 +91,6 @@ nonisolated(unsafe) var writer = ReplyWriter()
 
 /// How many digits have room in the entry line and in a row; nil before that is known.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
-
-/// The refusal that was acknowledged last.
-nonisolated(unsafe) var acknowledged: Calculator.Refusal?
 
 /// How numbers are written where the person lives; nil before that is known.
 nonisolated(unsafe) var localFormat: NumberFormat?

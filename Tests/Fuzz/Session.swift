@@ -105,7 +105,6 @@ extension Session {
     case UInt8(ascii: "P"): paste(input.line())
     case UInt8(ascii: "T"): take(calculator.type(Unicode.Scalar(input.byte())))
     case UInt8(ascii: "W"): take(calculator.type(input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))))
-    case UInt8(ascii: "k"): calculator.unacknowledgedRefusal = nil
     case UInt8(ascii: "d"):
       calculator.viewSettings.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
     case UInt8(ascii: "q"):

@@ -89,7 +89,7 @@ struct Player {
 
   private var entry: String {
     let display = calculator.display
-    let isWaiting = calculator.unacknowledgedRefusal != nil
+    let isWaiting = false
     return [
       "\(display.operator)", operand(of: display), isWaiting ? "waiting" : "",
     ].joined(separator: "|")

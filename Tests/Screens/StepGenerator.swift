@@ -26,7 +26,6 @@ struct StepGenerator {
   private mutating func step(for player: Player) -> Step {
     let calculator = player.calculator
     // Nobody goes on for long with keys that are refused.
-    if calculator.unacknowledgedRefusal != nil, isLikely(40) { return .press(pick(Self.correctiveKeys)) }
     if calculator.rowCount > 0, calculator.editedRow == nil, isLikely(14) { return rowStep(for: calculator) }
     if calculator.editedRow == nil, !player.drawer.isEmpty, isLikely(6) {
       return .putBack(Int.random(in: 0..<min(9, player.drawer.count), using: &random))
@@ -49,7 +48,7 @@ struct StepGenerator {
 
   private mutating func rowStep(for calculator: Calculator) -> Step {
     let (row, count) = (Int.random(in: 0..<calculator.rowCount, using: &random), calculator.rowCount)
-    let isWaiting = calculator.unacknowledgedRefusal != nil
+    let isWaiting = false
     switch Int.random(in: -2..<(isForTerminals ? 12 : 15), using: &random) {
     case ..<2: return .perform(.use, row)
     // Not every face offers what would be refused, so that it could not end the refusal of a key there.

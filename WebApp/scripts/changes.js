@@ -54,11 +54,9 @@ function telling(before, run) {
   return result;
 }
 
-// Makes a change again that was made at a time. What was accepted then is not kept out by a refusal, which holds afterwards.
+// Makes a change again that was made at a time.
 function makeAgain(call, time) {
-  core.call("acknowledge");
   const made = make(call, time);
-  core.call("refuseAgain");
   core.refresh();
   return made;
 }

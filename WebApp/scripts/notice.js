@@ -50,23 +50,22 @@ export const isShown = (text) => !notice.hidden && byId("words").textContent ===
 // Keys that say enough by doing nothing.
 const silentKeys = ["=", "±", "⌫", "undo", "redo"];
 
-// How long the words for a refused key have to be there, in milliseconds, before keys are accepted again.
+// How long the words for a refused key have to be there at least, in milliseconds.
 const timeToRead = 1000;
 let reading;
 
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
-  if (!core.state.isWaiting && silentKeys.includes(key)) return;
+  if (silentKeys.includes(key)) return;
   showNotice(words);
   clearTimeout(reading);
   reading = setTimeout(endReading, timeToRead);
 }
 
-// Accepts keys again, since the person has seen what was refused.
+// Lets other words take the place of those for a refused key.
 export function endReading() {
   clearTimeout(reading);
   reading = undefined;
-  core.call("acknowledge");
 }
 
 actions.close = endReading;

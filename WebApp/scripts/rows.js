@@ -172,8 +172,8 @@ let nothingClearedAt = -Infinity;
 // Goes one step back: closes, leaves, or lets the entry be cleared. The tape goes only by a second press behind one for which
 // there was nothing left. Tells whether that was all.
 function goBackOneStep() {
-  const { editedRow, isWaiting, isResult, isAwaited, operator, operand } = core.state;
-  const isEmpty = !isWaiting && !isResult && operand === "0" && (isAwaited || !operator);
+  const { editedRow, isResult, isAwaited, operator, operand } = core.state;
+  const isEmpty = !isResult && operand === "0" && (isAwaited || !operator);
   if (shownMenu) hideMenu();
   else if (notice.contains(page().activeElement)) {
     endReading();

@@ -285,16 +285,13 @@ final class CalculatorViewController: UIViewController {
     resumeCheck(after: key)
   }
 
-  /// Shows words for as long as it takes to read them; after a second they were seen.
+  /// Shows words for as long as it takes to read them.
   private func showMessage(_ words: String, isRefusal: Bool) {
     message.show(words, isRefusal: isRefusal)
     view.setNeedsLayout()
     messageEnd?.cancel()
     messageEnd = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(1))
-      if Task.isCancelled { return }
-      self?.model.acknowledgeRefusal()
-      try? await Task.sleep(for: .seconds(3))
+      try? await Task.sleep(for: .seconds(4))
       if !Task.isCancelled { self?.hideMessage() }
     }
   }

@@ -162,7 +162,7 @@ extension RecordCoder {
   //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
   //           where it divides by zero, 2 where it is too large, and 3 where a byte follows: 1 outside the domain, 2 undecided
   //     64    a time; before the digits of a typed one go the count of those of minutes, and that of seconds plus 1, or 0
-  //    128    a value: its exact form as text, where it is no fraction
+  //    128    a value: its exact form as text, where it is no fraction; not a value: a formula, as codes of its tokens, and its caret
 
   private mutating func operand(_ operand: Operand?) -> Operand {
     let typed = operand?.typed
@@ -170,11 +170,21 @@ extension RecordCoder {
       operand.map { operand in
         (operand.isPercent ? 2 : 0) | (operand.isTime ? 64 : 0)
           | (typed.map { ($0.isNegative ? 4 : 0) | ($0.fractionDigits == nil ? 0 : 8) }
-            ?? (operand.source == 0 && operand.error == nil ? 1 : 33))
-          | (operand.value.rational == nil ? 128 : 0)
+            ?? (operand.formula != nil ? 0 : operand.source == 0 && operand.error == nil ? 1 : 33))
+          | (operand.formula != nil || operand.value.rational == nil ? 128 : 0)
       }, upTo: 255)
     let (isPercent, isTime) = (flags & 2 != 0, flags & 64 != 0)
     if operand == nil && isTime && isPercent { return damaged(.empty) }
+    if flags & 129 == 128 {
+      let codes = counted(operand?.formula.map { $0.tokens.map { $0.code }[...] })
+      let caret = count(operand?.formula?.caret, limit: codes.count)
+      if let operand { return operand }
+      let tokens = codes.compactMap { FormulaToken(code: $0) }
+      let isWhole =
+        tokens.count == codes.count && 1...limits.formulaTokens ~= tokens.count && flags & 125 == 0
+      return isWhole
+        ? Operand(.formula(TypedFormula(tokens, caret: caret)), isPercent: isPercent) : damaged(.empty)
+    }
     if flags & 1 == 0 {
       if flags & 48 != 0 || isTime && flags & 8 != 0 { return damaged(.empty) }
       let parts = typed?.parts

@@ -19,13 +19,14 @@ extension Calculator {
   func change(for key: Key) throws(Refusal) -> Change {
     try refuseIfLocked(key)
     switch key {
-    case .operator(let `operator`): return change(forOperator: `operator`)
+    case .operator(let `operator`): return try change(forOperator: `operator`)
     case .equals: return try changeForEquals()
     case .clear: return clearing()
     case .clearEntry where rules.locksKeysAfterResult && state.entry == nil: return clearing()
     case .deleteLast where state.entry == nil || state.entry?.isEmpty == true && state.pending != nil:
       return goingBack()
     case .grandTotal:
+      if state.entry?.formula?.isInside == true { throw .notInFormula }
       guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
       let totals = tape.totalsOfResults(limits: limits)
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
@@ -34,7 +35,7 @@ extension Calculator {
       // After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
       let result = key.changesValue ? tape.rows.last?.result : nil
       var entry = state.entry ?? result ?? .empty
-      try entry.press(key, limits: limits)
+      try entry.press(key, in: rules.angleUnit, limits: limits)
       return replacingOperand(with: entry)
     }
   }
@@ -59,18 +60,48 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
-  private func change(forOperator operator: Operator) -> Change {
+  private func change(forOperator operator: Operator) throws(Refusal) -> Change {
+    var typing = self
+    if let entry = try entry(taking: `operator`) {
+      if entry.isTaken { return replacingOperand(with: entry.operand) }
+      typing.state.entry = entry.operand
+    }
+    return try typing.finishing(with: `operator`)
+  }
+
+  /// Returns the entry with an operator in its formula, and whether it belongs there; nil where nothing is changed.
+  private func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
+    guard var entry = state.entry, !entry.isEmpty, !entry.isPercent else { return nil }
+    var isTaken = false
+    if entry.formula != nil {
+      try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+        isTaken = try formula.press(`operator`, limits: limits)
+      }
+    }
+    if !isTaken, rules.multipliesFirst, `operator` == .multiply || `operator` == .divide,
+      state.pending?.isAdditive == true, !entry.isTime
+    {
+      if let effective = effectiveOperand(), entry.formula == nil { entry = effective }
+      try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+        try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
+      }
+      isTaken = true
+    }
+    return (entry, isTaken)
+  }
+
+  private func finishing(with operator: Operator) throws(Refusal) -> Change {
     let hasInput = state.entry?.isEmpty == false
     var next = State(pending: `operator`)
     next.startsAtZero = state.entry != nil && !hasInput && (state.pending == nil || state.startsAtZero)
     return Change(
-      state: next, tapeEdit: hasInput ? effectiveOperand(before: `operator`).map { appending($0) } : nil)
+      state: next, tapeEdit: hasInput ? try completedOperand(before: `operator`).map { appending($0) } : nil)
   }
 
   private func changeForEquals() throws(Refusal) -> Change {
     let edit: TapeEdit
-    if let entry = effectiveOperand() {
-      guard state.pending != nil || entry.isPercent else { throw .nothingToCompute }
+    if let entry = try completedOperand() {
+      guard state.pending != nil || entry.isPercent || entry.formula != nil else { throw .nothingToCompute }
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {
       // An operation that came as a row of its own has no result yet.
@@ -84,6 +115,15 @@ extension Calculator {
       edit = TapeEdit(index: tape.rows.count, insertedRows: [again, .result])
     }
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
+  }
+
+  /// Returns what the entry counts as before an operator or `=`, which closes the parentheses of a formula.
+  func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
+    guard let operand = effectiveOperand(before: next), let formula = operand.formula else {
+      return effectiveOperand(before: next)
+    }
+    let completed = Operand(.formula(try formula.completed()), isPercent: operand.isPercent)
+    return completed.onTape(limits: limits)
   }
 
   private func clearing() -> Change {

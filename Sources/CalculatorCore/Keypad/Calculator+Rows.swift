@@ -32,6 +32,12 @@ extension Calculator {
         // The lowest one is no row's.
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
       }
+      if var entry = state.entry, let formula = entry.formula, !entry.isPercent, !formula.isComplete {
+        try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+          try formula.use(row.operand?.value ?? row.result.value, limits: limits)
+        }
+        return replacingOperand(with: entry, event: .used)
+      }
       next.entry = followed.follower
       let edit = followed == row ? nil : TapeEdit(replacing: index, with: followed)
       return Change(state: next, tapeEdit: edit, event: .used)
@@ -54,8 +60,8 @@ extension Calculator {
   }
 
   /// Returns the change that keeps what has become of an edited row.
-  func change(committing edit: RowEdit) -> Change {
-    var operand = (effectiveOperand() ?? .empty).onTape(limits: limits)
+  func change(committing edit: RowEdit, as operand: Operand) -> Change {
+    var operand = operand.onTape(limits: limits)
     let tapeEdit: TapeEdit
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)

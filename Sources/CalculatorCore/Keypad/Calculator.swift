@@ -32,11 +32,11 @@ public struct Calculator: Equatable, Sendable {
   var state = State()
   var history: UndoHistory
 
-  /// Why keys are refused until the person has taken notice; `nil` when they are taken.
+  /// The refusal of a character that was typed, which a face shows at the entry line; `nil` once the person has gone on with an
+  /// operator or `=`, has corrected something, or has done something to a row.
   ///
-  /// See `type(_:)`. A face sets it to `nil` when the refusal was shown for a second, with no other refused key since. It is not
-  /// archived; a face that replaces a calculator copies it.
-  public var unacknowledgedRefusal: Refusal?
+  /// What is typed after the character counts. It is not archived.
+  public internal(set) var standingRefusal: Refusal?
 
   /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
   var isGroupingPossible = false
@@ -70,9 +70,6 @@ public struct Calculator: Equatable, Sendable {
 
 extension Calculator {
   /// Takes a key or refuses it; a refused key changes nothing.
-  ///
-  /// While there is an `unacknowledgedRefusal`, only corrective keys are taken, which end it: `.clear`, `.clearEntry`,
-  /// `.deleteLast`, `.undo` and `.redo`.
   public mutating func press(_ key: Key) -> Response {
     var response = response(to: key)
     assert(state.isValid(on: tape), "No key leads to a state that the tape contradicts")
@@ -81,8 +78,7 @@ extension Calculator {
   }
 
   private mutating func response(to key: Key) -> Response {
-    if let refusal = unacknowledgedRefusal, !key.isCorrective { return unchanged(.refused(refusal)) }
-    unacknowledgedRefusal = nil
+    if key.endsRefusal { standingRefusal = nil }
     if !key.isDigit { isGroupingPossible = false }
     switch key {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
@@ -109,7 +105,7 @@ extension Calculator {
 
   /// Takes note that a person does something deliberate other than pressing a key.
   mutating func beginAction() {
-    unacknowledgedRefusal = nil
+    standingRefusal = nil
     isGroupingPossible = false
   }
 

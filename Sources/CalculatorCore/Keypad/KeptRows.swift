@@ -160,7 +160,6 @@ extension Calculator {
   ///
   /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
   public mutating func perform(kept operation: TapeRow) -> Response {
-    if let refusal = unacknowledgedRefusal { return unchanged(.refused(refusal)) }
     var operation = operation
     operation.note = TapeRow.note(operation.note, limits: limits)
     return performLeavingEdit { (calculator) throws(Refusal) in

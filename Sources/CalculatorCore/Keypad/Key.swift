@@ -22,6 +22,9 @@ extension Calculator {
     /// `AC`, `CE` and `⌫`.
     case clear, clearEntry, deleteLast
     case undo, redo
+
+    /// A key that enters a formula, or moves in one.
+    case formula(FormulaKey)
   }
 }
 
@@ -29,27 +32,34 @@ extension Calculator {
 
 extension Calculator.Key: CaseIterable {
   /// Every key: the twenty of the pad row by row, then those without a place on it.
-  public static let allCases: [Self] = [
-    .clear, .clearEntry, .changeSign, .operator(.divide),
-    .digit(7), .digit(8), .digit(9), .operator(.multiply),
-    .digit(4), .digit(5), .digit(6), .operator(.subtract),
-    .digit(1), .digit(2), .digit(3), .operator(.add),
-    .digit(0), .doubleZero, .decimalSeparator, .equals,
-    .deleteLast, .percent, .operator(.round), .timeSeparator, .grandTotal, .undo, .redo,
-  ]
+  public static let allCases: [Self] =
+    [
+      .clear, .clearEntry, .changeSign, .operator(.divide),
+      .digit(7), .digit(8), .digit(9), .operator(.multiply),
+      .digit(4), .digit(5), .digit(6), .operator(.subtract),
+      .digit(1), .digit(2), .digit(3), .operator(.add),
+      .digit(0), .doubleZero, .decimalSeparator, .equals,
+      .deleteLast, .percent, .operator(.round), .timeSeparator, .grandTotal, .undo, .redo,
+    ]
+    + Calculator.FormulaKey.allCases.map { .formula($0) }
 
   /// The words for the keys that are no digit and no operator; a sign that has another spelling stands here with both.
-  private static let words: [(token: UTF8Text, key: Self)] = [
-    ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
-    ("Σ", .grandTotal), ("∑", .grandTotal), ("undo", .undo), ("redo", .redo), (".", .decimalSeparator),
-    (":", .timeSeparator), ("=", .equals), ("%", .percent),
-  ]
+  private static let words: [(token: UTF8Text, key: Self)] =
+    [
+      ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
+      ("Σ", .grandTotal), ("∑", .grandTotal), ("undo", .undo), ("redo", .redo), (".", .decimalSeparator),
+      (":", .timeSeparator), ("=", .equals), ("%", .percent), ("sqrt", .formula(.squareRoot)),
+      ("cbrt", .formula(.cubeRoot)), ("pi", .formula(.pi)), ("**", .formula(.power)),
+      ("left", .formula(.left)),
+      ("right", .formula(.right)),
+    ]
 
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .operator(let `operator`): `operator`.token
+    case .formula(let key): UTF8Text(key.rawValue)
     default: Self.words.first { $0.key == self }?.token ?? "?"
     }
   }
@@ -69,8 +79,15 @@ extension Calculator.Key: CaseIterable {
     } else {
       // Other characters that look like one of these stand for it.
       let sign = symbol.map { UTF8Text(utf8: [$0.byte]) }
-      guard let word = Self.words.first(where: { $0.token == token || $0.token == sign }) else { return nil }
-      self = word.key
+      if let word = Self.words.first(where: { $0.token == token || $0.token == sign }) {
+        self = word.key
+      } else if let key = Calculator.FormulaKey.allCases.first(where: {
+        token.utf8.elementsEqual($0.rawValue.utf8)
+      }) {
+        self = .formula(key)
+      } else {
+        return nil
+      }
     }
   }
 }

@@ -6,7 +6,17 @@ extension Operand {
   /// Does what a key does to an operand; keys that do nothing to one are ignored.
   ///
   /// - Throws: Why the key was refused; the operand is then as it was.
-  mutating func press(_ key: Calculator.Key, limits: Tape.Limits) throws(Calculator.Refusal) {
+  mutating func press(
+    _ key: Calculator.Key, in unit: AngleUnit = .degrees, limits: Tape.Limits
+  ) throws(Calculator.Refusal) {
+    if key == .clearEntry { return self = .empty }
+    let isInFormula = formula != nil && !(isPercent && key == .deleteLast)
+    if case .formula(let key) = key {
+      return try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+        try formula.press(key, in: unit, limits: limits)
+      }
+    }
+    if isInFormula { return try pressInFormula(key, limits: limits) }
     switch key {
     case .digit(let digit): try append(digit, limits: limits)
     case .doubleZero:
@@ -29,8 +39,57 @@ extension Operand {
       if isTime { throw .notInTime }
       (source, isPercent) = (0, true)
     case .deleteLast: try deleteLast()
-    case .clearEntry: self = .empty
     default: break
+    }
+  }
+
+  /// Does what a key of numbers does to a formula.
+  private mutating func pressInFormula(
+    _ key: Calculator.Key, limits: Tape.Limits
+  ) throws(Calculator.Refusal) {
+    if key == .percent, let formula, !formula.isInside {
+      if isPercent { throw .endsWithPercent }
+      number = .formula(try formula.completed())
+      return isPercent = true
+    }
+    try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+      switch key {
+      case .digit(let digit):
+        guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
+        try formula.press(digit: digit, limits: limits)
+      case .doubleZero:
+        try formula.press(digit: 0, limits: limits)
+        try? formula.press(digit: 0, limits: limits)
+      case .decimalSeparator: try formula.pressPoint(limits: limits)
+      case .changeSign: try formula.changeSign(limits: limits)
+      case .percent: try formula.pressPercent(limits: limits)
+      case .deleteLast: try formula.deleteLast()
+      case .timeSeparator: throw .notInFormula
+      default: break
+      }
+    }
+  }
+
+  /// Changes the formula that this operand is, or makes it one; nothing that is typed is left empty.
+  mutating func change(
+    formulaLimitedBy limits: Tape.Limits,
+    _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
+  ) throws(Calculator.Refusal) {
+    if isPercent { throw .endsWithPercent }
+    var formula = try asFormula(limits: limits)
+    try body(&formula)
+    self = formula.isEmpty ? .empty : Operand(.formula(formula))
+  }
+
+  private func asFormula(limits: Tape.Limits) throws(Calculator.Refusal) -> TypedFormula {
+    if isTime { throw .notInTime }
+    switch number {
+    case .formula(let formula): return formula
+    case .typed(let typed): return TypedFormula(typed)
+    case .value(let value):
+      guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }
+      return formula
+    case .missing: throw .noNumber
     }
   }
 

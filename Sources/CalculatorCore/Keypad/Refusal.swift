@@ -10,6 +10,8 @@ extension Calculator {
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
+    /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape.
+    case formulaFull, missingOperand, noOpenParenthesis, notInFormula
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
     /// The values of the tape would take longer than the limits let through.

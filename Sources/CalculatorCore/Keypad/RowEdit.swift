@@ -38,16 +38,27 @@ extension Calculator {
   func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
     var next = edit
     switch key {
-    case .equals where edit.differs(from: tape, effective: effectiveOperand() ?? .empty):
-      return change(committing: edit)
-    case .clear, .equals: return Change(state: state.with(rowEdit: nil))
+    case .equals:
+      let operand = try completedOperand() ?? .empty
+      guard edit.differs(from: tape, effective: operand) else {
+        return Change(state: state.with(rowEdit: nil))
+      }
+      return change(committing: edit, as: operand)
+    case .clear: return Change(state: state.with(rowEdit: nil))
     case .grandTotal: throw .grandTotalOnlyBegins
     case .operator(let `operator`):
+      var isTaken = false
+      if next.operand.formula != nil, !next.operand.isPercent {
+        try next.operand.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+          isTaken = try formula.press(`operator`, limits: limits)
+        }
+      }
+      if isTaken { break }
       if edit.operator == nil { throw .startHasNoOperator }
       next.operator = `operator`
     default:
       if !edit.isOpen, !key.changesValue, key != .deleteLast { next.operand = .empty }
-      try next.operand.press(key, limits: limits)
+      try next.operand.press(key, in: rules.angleUnit, limits: limits)
       // A number of the tape that is opened without a decimal separator counts as it is.
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
         next.operand = entry(keepingValueOf: next.operand)

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 extension Calculator {
   /// Which keys are taken when, and what digits count as.
   public struct Rules: Hashable, Sendable {
@@ -14,12 +16,24 @@ extension Calculator {
     /// Whether `=` on a result does the operation above it again.
     public var repeatsOperation = false
 
+    /// Whether × and ÷ behind + or − open a parenthesis before their left operand.
+    public var multipliesFirst = false
+
+    /// Whether + and − enter the number before them with that sign, as on an adding machine.
+    public var signFollows = false
+
+    /// How the angles are measured that keys enter.
+    public var angleUnit = AngleUnit.degrees
+
     /// Creates the rules that are among the words of a text; without words any key at any time, and no add mode.
     public init(words text: UTF8Text = "") {
       let words = text.words
       locksKeysAfterResult = words.contains("lock")
       addMode = words.contains("add")
       repeatsOperation = words.contains("repeat")
+      multipliesFirst = words.contains("first")
+      signFollows = words.contains("adding")
+      if words.contains("radians") { angleUnit = .radians }
     }
 
     /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
@@ -29,6 +43,9 @@ extension Calculator {
       if addMode { words += " add" }
       if repeatsOperation { words += " repeat" }
       if locksKeysAfterResult { words += " lock" }
+      if multipliesFirst { words += " first" }
+      if signFollows { words += " adding" }
+      if angleUnit == .radians { words += " radians" }
       return words
     }
 

@@ -24,8 +24,6 @@ extension Calculator {
       language.text(of: .pasted, with: editedRow == nil ? spokenOperand : spokenEntry)
     case .undone: language.text(of: .undone, with: spokenRestoration(response))
     case .redone: language.text(of: .redone, with: spokenRestoration(response))
-    case .refused(let refusal) where refusal == unacknowledgedRefusal:
-      language.text(of: .refusedUntilSeen, with: language.text(of: refusal))
     case .refused(let refusal): language.text(of: refusal)
     }
   }

@@ -7,8 +7,12 @@ extension Calculator {
     let key: Key?
     var number: ShownNumber
 
-    /// The amount that the percentage of a row came to; where it divides, by how much that has changed the value.
+    /// What the formula of a row came to, or that in the entry line so far; the amount that the percentage of a row came to, where it
+    /// divides, by how much that has changed the value.
     public internal(set) var amount = ShownNumber()
+
+    /// What `=` would give, while an operand is entered behind an operator.
+    public internal(set) var outcome = ShownNumber()
 
     /// The running value: the value after the operation of a row.
     public internal(set) var runningValue = ShownNumber()
@@ -31,6 +35,9 @@ extension Calculator {
 
     /// The operand or result, without a mark that it is rounded.
     public var operand: UTF8Text { number.text }
+
+    /// Bytes of `operand` before the place where keys go into a formula; nil where that is its end.
+    public var caret: Int? { number.caret }
 
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
@@ -70,9 +77,29 @@ extension Calculator {
       number: shown(numberInEntryLine, asTyped: true, fitting: digits), isResult: state.operand == nil)
     if let operand = state.operand {
       display.isAwaited = display.key != nil && operand.isEmpty
+      if let result = operand.formula?.result {
+        display.amount = shown(Operand(result, isPercent: operand.isPercent), fitting: digits)
+      }
+      display.outcome = outcome(fitting: digits)
       show(operand, before: state.rowEdit?.index ?? tape.rows.count, in: &display)
     }
     return display
+  }
+
+  /// Returns what `=` would give, while an operand is entered behind an operator; nothing elsewhere.
+  private func outcome(fitting digits: Int?) -> ShownNumber {
+    guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
+      !operand.isEmpty,
+      operand.formula?.result != nil || operand.formula == nil
+    else { return ShownNumber() }
+    let before = state.startsAtZero ? nil : tape.rows.last
+    let result = Result { () throws(ArithmeticError) in
+      var value = try before?.value.get() ?? .zero
+      try operand.apply(pending, to: &value, limits: limits.numbers)
+      return value
+    }
+    let isTime = pending.givesTime(before?.isTime == true, operand.isTime)
+    return shown(Operand(result, isTime: isTime), fitting: digits)
   }
 
   /// Takes note of the row that an operand before the row at `end` of the tape follows.
@@ -115,7 +142,11 @@ extension Calculator {
       number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
     let room = digits.map { $0 - (display.number.widthInHalfDigits + 1) / 2 }
     if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
-    if display.number.isPercent { display.amount = amount(ofRowAt: index, fitting: room) }
+    if let formula = row.operand?.formula, let result = formula.result, !display.number.isPercent {
+      display.amount = shown(Operand(result), fitting: room)
+    } else if display.number.isPercent {
+      display.amount = amount(ofRowAt: index, fitting: room)
+    }
     display.note = row.note
     return display
   }

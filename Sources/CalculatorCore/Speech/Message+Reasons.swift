@@ -3,24 +3,23 @@ import ExactNumbers
 // Why something cannot be done, and what has become of the saved tape.
 
 extension Message {
-  // Why a key was refused, after which the person has to pause; the number of a line that has no amount; the line of a text and why
-  // it cannot be read.
-  static let refusedUntilSeen = Message("{}. Please wait a second.", "{}. 1초 뒤에 다시 누를 수 있습니다.")
+  // The number of a line that has no amount; the line of a text and why it cannot be read.
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
   /// Returns why a key was refused; a character that has no key has its place there.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
-    case .noSuchKey("("), .noSuchKey(")"), .noSuchKey("["), .noSuchKey("]"), .noSuchKey("{"),
-      .noSuchKey("}"), .noSuchKey("（"), .noSuchKey("）"):
-      Message("Brackets cannot be used here", "여기서는 괄호를 쓸 수 없습니다")
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
     case .secondDecimalSeparator: Message("There is a decimal mark already", "소수점이 이미 있습니다")
     case .tooManyDigits: Message("No room for more digits", "더 입력할 자리가 없습니다")
     case .endsWithPercent: Message("After %, press an operator or =", "% 뒤에는 연산자나 =를 누르세요")
     case .notInTime: Message("A time is written 1:45:30, without . or %", "시간은 1:45:30처럼 쓰고 .과 %는 쓸 수 없습니다")
     case .noNumber: Message("There is no number to change", "바꿀 숫자가 없습니다")
+    case .formulaFull: Message("The formula is full", "수식이 가득 찼습니다")
+    case .missingOperand: Message("A number is missing here", "여기에 숫자가 빠졌습니다")
+    case .noOpenParenthesis: Message("No parenthesis is open", "열린 괄호가 없습니다")
+    case .notInFormula: Message("Not inside a formula. Close it with = first", "수식 안에서는 쓸 수 없습니다. 먼저 =를 누르세요")
     case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")
     case .nothingToDelete: Message("Nothing to delete", "지울 것이 없습니다")
     case .nothingToUndo: Message("Nothing to undo", "취소할 것이 없습니다")

@@ -132,8 +132,38 @@ public struct Message: Sendable {
     case .clear: Message("AC, all clear", "AC, 모두 지우기")
     case .clearEntry: Message("CE, clear entry", "CE, 입력 지우기")
     case .deleteLast: Message("delete last digit", "마지막 숫자 지우기")
+    case .formula(let key): name(key)
     case .undo: Message("undo", "실행 취소")
     case .redo: Message("redo", "다시 실행")
+    }
+  }
+
+  /// Returns the name of a key of formulas.
+  private static func name(_ key: Calculator.FormulaKey) -> Message {
+    switch key {
+    case .opening: Message("open bracket", "괄호 열기")
+    case .closing: Message("close bracket", "괄호 닫기")
+    case .power: Message("to the power of", "거듭제곱")
+    case .square: Message("squared", "제곱")
+    case .squareRoot: Message("square root", "제곱근")
+    case .cubeRoot: Message("cube root", "세제곱근")
+    case .factorial: Message("factorial", "팩토리얼")
+    case .reciprocal: Message("one divided by the number", "역수")
+    case .magnitude: Message("absolute value", "절댓값")
+    case .modulo: Message("modulo", "나머지")
+    case .pi: Message("pi", "파이")
+    case .e: Message("e", "자연 상수 e")
+    case .naturalLogarithm: Message("natural logarithm", "자연로그")
+    case .decimalLogarithm: Message("logarithm", "상용로그")
+    case .exponential: Message("exponential", "지수 함수")
+    case .sine: Message("sine", "사인")
+    case .cosine: Message("cosine", "코사인")
+    case .tangent: Message("tangent", "탄젠트")
+    case .arcsine: Message("inverse sine", "역사인")
+    case .arccosine: Message("inverse cosine", "역코사인")
+    case .arctangent: Message("inverse tangent", "역탄젠트")
+    case .left: Message("caret to the left", "왼쪽으로")
+    case .right: Message("caret to the right", "오른쪽으로")
     }
   }
 

@@ -14,6 +14,12 @@ public struct ShownNumber: Hashable, Sendable {
   var isPercent = false
   var isTime = false
 
+  /// The formula that it is; nil where it is a number.
+  var formula: TypedFormula?
+
+  /// The bytes before the place where keys go in; nil where that is the end.
+  public internal(set) var caret: Int?
+
   /// Why there is no number; `nil` when there is one.
   var error: ArithmeticError?
 
@@ -32,6 +38,13 @@ extension Calculator {
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
+    if let formula = operand.formula {
+      var shown = ShownNumber(isPercent: operand.isPercent)
+      shown.caret = formula.append(to: &shown.digits.utf8, in: format)
+      if formula.isCaretAtEnd { shown.caret = nil }
+      shown.formula = formula
+      return shown
+    }
     if let error = operand.error {
       let reason: Message = error == .tooLarge ? .tooLarge : .notANumber
       return ShownNumber(digits: language.text(of: reason), error: error)

@@ -17,10 +17,14 @@ extension Operand {
   /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
   /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
   ///
-  /// A time is written as such, `1:45`.
-  public func exactText(decimalSeparator: Separator = ".") -> UTF8Text {
+  /// A time is written as such, `1:45`, and a formula as it was typed. Where it `isOperand`, a number that is no fraction, and a formula
+  /// that begins with a sign, have parentheses, so that they can stand behind any operator.
+  public func exactText(decimalSeparator: Separator = ".", isOperand: Bool = false) -> UTF8Text {
     var text = UTF8Text()
     switch number {
+    case .formula(let formula):
+      text = formula.text
+      if isOperand, text.utf8.first == UInt8(ascii: "-") { text = "(" + text + ")" }
     case .missing: return statedText()
     case _ where isTime && value.rational != nil:
       NumberFormat.ungrouped.append(hours: value.rational ?? .zero, isExact: true, to: &text.utf8)
@@ -29,6 +33,7 @@ extension Operand {
     case .value(let value):
       guard let fraction = value.rational else {
         text = UTF8Text(value.description)
+        if isOperand { text = "(" + text + ")" }
         break
       }
       let decimal = fraction.exactText(in: .decimal, decimalSeparator: decimalSeparator)

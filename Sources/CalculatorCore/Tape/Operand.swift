@@ -7,6 +7,9 @@ public struct Operand: Hashable, Sendable {
     /// Digits as they were typed, or could have been.
     case typed(TypedNumber)
 
+    /// A formula as it was typed.
+    case formula(TypedFormula)
+
     /// An exact value, which may have no finite decimal.
     case value(ExactReal)
 
@@ -42,9 +45,13 @@ public struct Operand: Hashable, Sendable {
     set { attributes = attributes & 3 | newValue << 2 }
   }
 
-  /// Why what it follows has no number; `nil` when it has one.
+  /// Why it has no number; `nil` when it has one.
   public var error: ArithmeticError? {
-    if case .missing(let error) = number { error } else { nil }
+    switch number {
+    case .missing(let error): error
+    case .formula(let formula): if case .failure(let error)? = formula.result { error } else { nil }
+    default: nil
+    }
   }
 
   /// The operand before anything is typed, which shows as `0`.
@@ -62,13 +69,19 @@ public struct Operand: Hashable, Sendable {
     switch number {
     case .typed(let typed): ExactReal(typed.value)
     case .value(let value): value
+    case .formula(let formula): (try? formula.result?.get()) ?? .zero
     case .missing: .zero
     }
   }
 
+  /// The formula that was typed; nil where there is none.
+  public var formula: TypedFormula? {
+    if case .formula(let formula) = number { formula } else { nil }
+  }
+
   /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
-    if error != nil { return self }
+    if error != nil || formula != nil { return self }
     guard var typed else { return Operand(.value(-value), isPercent: isPercent, isTime: isTime) }
     typed.changeSign()
     return Operand(.typed(typed), isPercent: isPercent)

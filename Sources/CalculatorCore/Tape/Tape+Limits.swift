@@ -20,6 +20,9 @@ extension Tape {
     /// Most rows that such a text may have.
     public var pasteRows: Int
 
+    /// Most tokens of a formula.
+    package var formulaTokens = 200
+
     /// Most bits of those numbers of a text that do not fit the small form.
     package var longBits = 1 << 24
 

@@ -14,6 +14,7 @@ extension Operand {
 
   /// The operand as it stands on the tape, where `0:90` is `1:30`.
   func onTape(limits: Tape.Limits) -> Operand {
+    if let formula { return formula.onTape(isPercent: isPercent, limits: limits) }
     guard let typed, typed.isTime else { return self }
     return Operand(hours: typed.value, limits: limits)
   }

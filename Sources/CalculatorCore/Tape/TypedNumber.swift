@@ -13,6 +13,9 @@ public struct TypedNumber: Hashable, Sendable {
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
+  /// Creates a number from ASCII digits, with no zeros in front, and perhaps a `.` and a minus sign.
+  init(_ text: [UInt8]) { self.text = text }
+
   init(_ digits: Digits) {
     let point = digits.ascii.count - (digits.fractionDigits ?? 0)
     text.reserveCapacity(digits.ascii.count + 2)
@@ -96,6 +99,8 @@ public struct TypedNumber: Hashable, Sendable {
     number.text = text.filter { $0 != point } + [point]
     return number
   }
+
+  var withoutSign: TypedNumber { TypedNumber(Array(unsigned)) }
 
   /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
   var inHundredths: TypedNumber? {

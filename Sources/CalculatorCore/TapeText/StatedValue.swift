@@ -45,7 +45,9 @@ public struct StatedValue: Sendable {
   func holds(for actual: Operand) -> Bool {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
-    if isExact && value.isPercent != actual.isPercent || value.error != actual.error { return false }
+    if isExact && value.isPercent != actual.isPercent { return false }
+    // One word stands for all reasons but one.
+    if value.error != nil || actual.error != nil { return value.statedText() == actual.statedText() }
     // Where no digits tell, it may be the value.
     guard let distance = try? (actual.value - value.value).applying(.magnitude),
       let order = try? distance.compare(to: ExactReal(tolerance))

@@ -156,6 +156,7 @@ extension TapeTextReader {
     expressions.reset()
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
     guard let number = expressions.number else {
+      if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
       switch expressions.failure?.reason {
       case .divisionByZero?: return Operand(.missing(.divisionByZero))
       case .tooLarge?: return Operand(.missing(.tooLarge))
@@ -170,6 +171,20 @@ extension TapeTextReader {
       doubt = TapeTextError(.contradictorySeparators, line: lineNumber, offset: start)
     }
     return Operand(number, limits: limits)
+  }
+
+  /// Returns the formula that was read between two bytes as keys enter it; nil where they do not.
+  private func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
+    let isPercent = value.isPercent
+    var end = end
+    if isPercent { while end > start, lexer.text[end - 1] != UInt8(ascii: "%") { end -= 1 } }
+    guard let formula = TypedFormula(lexer.text, start..<(isPercent ? end - 1 : end), limits: limits) else {
+      return nil
+    }
+    // Numbers that no keys enter, such as mixed ones, would be others.
+    let result = isPercent ? try? value.number * 100 : value.number
+    if expressions.failure == nil, (try? formula.result?.get()) != result || value.isTime { return nil }
+    return formula.onTape(isPercent: isPercent, limits: limits)
   }
 
   /// Takes note of what a line could be to some who read it.

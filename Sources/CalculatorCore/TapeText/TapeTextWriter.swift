@@ -39,7 +39,7 @@ struct TapeTextWriter {
     if let operand = row.operand ?? (isFirst && row.result.error == nil ? row.result : nil) {
       let isGrandTotal = operand.isGrandTotal
       let shown = operandFormat.map { operand.statedText(after: row.operator, in: $0) }
-      line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText()
+      line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText(isOperand: true)
       if let `operator` = row.operator { line.token = `operator`.token }
       // Words alone would not be read as a tape.
       let isOperation = row.operator != nil || isGrandTotal || operand.error != nil

@@ -22,7 +22,7 @@ extension AddingMachine {
   /// Presses the key that a character stands for, or refuses the character in words.
   mutating func type(_ scalar: Unicode.Scalar) {
     let response = change { $0.type(scalar) }
-    if case .refused(.noSuchKey) = response.event, calculator.unacknowledgedRefusal == nil {
+    if case .refused(.noSuchKey) = response.event {
       message += ", " + language.text(of: .keysHint)
     }
   }

@@ -111,15 +111,13 @@ extension AddingMachine {
     } else if event == .unreadable {
       // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
-    } else if calculator.unacknowledgedRefusal == nil {
+    } else {
       say(.keysHint)
     }
   }
 
   /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
-    // A paste is no key typed by mistake after a refused one.
-    kept.calculator.unacknowledgedRefusal = nil
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: calculator.format, limits: calculator.limits)
       let preview = calculator.preview(of: text)

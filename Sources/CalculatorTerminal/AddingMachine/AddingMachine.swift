@@ -190,10 +190,7 @@ extension AddingMachine {
     }
     // The words of a refusal were shown long enough.
     refusalTime = nil
-    if let refusal = calculator.unacknowledgedRefusal {
-      kept.calculator.unacknowledgedRefusal = nil
-      message = String(language.text(of: refusal))
-    } else if isMessageOutdated {
+    if isMessageOutdated {
       message = ""
     }
   }
@@ -208,13 +205,13 @@ extension AddingMachine {
     defer { printRows() }
     for event in events {
       let earlier = (message, refusalTime)
-      let wasRefusing = calculator.unacknowledgedRefusal != nil
       message = ""
       refusalTime = nil
       if handle(event) { return true }
-      let isRefusing = calculator.unacknowledgedRefusal != nil
-      // What was said about a refused key goes on for its second, and nothing takes its place while keys are refused.
-      if refusalTime == nil, earlier.1 != nil, isRefusing || !wasRefusing && message.isEmpty {
+      // What was said about a refused key goes on for its second, and that about a character until it is over.
+      if message.isEmpty, let refusal = calculator.standingRefusal {
+        message = String(language.text(of: refusal))
+      } else if refusalTime == nil, earlier.1 != nil, message.isEmpty {
         (message, refusalTime) = earlier
         isMessageOutdated = true
       }

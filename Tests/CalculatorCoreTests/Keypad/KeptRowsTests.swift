@@ -57,11 +57,6 @@ import Testing
     #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
     _ = strict.perform(.edit, at: 0)
     #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
-    var waiting = Calculator(after: "2")
-    _ = waiting.type("^")
-    #expect(waiting.perform(kept: try operation("× 2")).event == .refused(.noSuchKey("^")))
-    waiting.unacknowledgedRefusal = nil
-    #expect(waiting.perform(kept: try operation("× 2")).isAccepted)
   }
 
   // MARK: The list

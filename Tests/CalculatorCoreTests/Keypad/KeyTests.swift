@@ -14,7 +14,8 @@ import Testing
     #expect(
       tokens == [
         "AC", "CE", "±", "÷", "7", "8", "9", "×", "4", "5", "6", "−", "1", "2", "3", "+", "0", "00", ".", "=",
-        "⌫", "%", "~", ":", "Σ", "undo", "redo",
+        "⌫", "%", "~", ":", "Σ", "undo", "redo", "(", ")", "^", "²", "√", "∛", "!", "1/x", "abs", "mod", "π",
+        "e", "ln", "log", "exp", "sin", "cos", "tan", "asin", "acos", "atan", "←", "→",
       ])
   }
 
@@ -32,7 +33,7 @@ import Testing
     #expect(Calculator.Key(token: token)?.token == key)
   }
 
-  @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO", "＋＋", "½", "(", ","])
+  @Test(arguments: ["", " ", "a", "ac", "10", "000", "--", "+ ", "UNDO", "＋＋", "½", "[", "x²", ","])
   func `nothing else is a key`(
     token: String
   ) {

@@ -24,99 +24,49 @@ import Testing
   }
 
   @Test(arguments: [
-    "^3", "(3+4)=", "!", "e5", "E5", "²", "√4=", "#1", "$5", "½", "&2", ";3", "=^5",
-    "،5", "؟5", "٭5", "٬5", "؛5", "฿3", "﷼3", "ˆ3", "ʼ3", "\u{300}5", "\u{200B}5", "\u{FFFD}2",
-  ])
-  func `nothing counts after a character that the calculator lacks`(text: String) {
-    var calculator = Calculator()
-    calculator.enter("2+7")
-    let before = calculator.outcome
-    let scalars = Array(text.unicodeScalars)
-    let isAfterEquals = scalars[0] == "="
-    if isAfterEquals { calculator.enter("=") }
-    let expected = isAfterEquals ? calculator.outcome : before
-    for scalar in scalars.dropFirst(isAfterEquals ? 1 : 0) {
-      #expect(calculator.type(scalar).isAccepted == false)
-    }
-    #expect(calculator.outcome == expected)
-  }
-
-  @Test(
-    arguments: [
-      0x41...0x44, 0x46...0x5A, 0x61...0x64, 0x66...0x77, 0x79...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF,
-      0x370...0x5FF, 0x620...0x65F, 0x6FA...0xE3E, 0xE40...0x1FFF, 0x2C00...0x2FFF, 0x3040...0xD7FF,
-      0xFE70...0xFEFE, 0x10000...0x10FFFF,
-    ] as [ClosedRange<UInt32>]) func `a letter is only refused, from the first to the last of each kind`(
-      letters: ClosedRange<UInt32>
-    )
-  {
-    func blocksKeys(_ number: UInt32) -> Bool? {
-      var calculator = Calculator()
-      guard let scalar = Unicode.Scalar(number), !calculator.type(scalar).isAccepted else { return nil }
-      return calculator.unacknowledgedRefusal != nil
-    }
-    #expect(blocksKeys(letters.lowerBound) == false && blocksKeys(letters.upperBound) == false)
-    #expect(blocksKeys(letters.lowerBound - 1) != false && blocksKeys(letters.upperBound + 1) != false)
-  }
-
-  @Test func `the refusal is told in words, again for each key that it keeps out`() {
-    var calculator = Calculator()
-    calculator.enter("2")
-    for character in "^3+" as String {
-      let response = calculator.type(character.unicodeScalars.first!)
-      #expect(response.event == .refused(.noSuchKey("^")))
-      #expect(calculator.announcement(for: response) == "There is no key for ^. Please wait a second.")
-    }
-    #expect(calculator.unacknowledgedRefusal == .noSuchKey("^"))
-    #expect(calculator.press(.digit(4)).event == .refused(.noSuchKey("^")))
-  }
-
-  @Test func `keys are taken again when the refusal was seen`() {
-    var calculator = Calculator()
-    calculator.enter("2^3")
-    calculator.unacknowledgedRefusal = nil
-    calculator.enter("+3=")
-    #expect(calculator.outcome == "5\t\t2|+ 3|= 5")
+    ("2^3=", "8\t\t2^3|= 8"), ("2*(3+4)=", "14\t\t2|× (3 + 4)|= 14"), ("5!=", "120\t\t5!|= 120"),
+    ("√4=", "2\t\t√4|= 2"), ("3²=", "9\t\t3²|= 9"), ("2+1e5=", "100,002\t\t2|+ 100,000|= 100,002"),
+    ("2π=", "6.28318530717958647693\t\t(2 × π)|= 6.28318530717958647693"),
+    ("100+25q0+30=", "380\t\t100|+ 250|+ 30|= 380"),
+  ]) func `what has a key is entered, and what follows a slip counts`(text: String, outcome: String) {
+    #expect(self.outcome(of: text) == outcome)
   }
 
   @Test(arguments: [
-    ("⌫", "5\t\t"), ("CE", "5\t+\t2"), ("AC", "5\t\t"), ("undo", "25\t\t"),
-  ]) func `a corrective key does what it does, and keys are taken again`(token: String, outcome: String) {
-    var calculator = Calculator()
-    calculator.enter(token == "CE" || token == "undo" ? "2+" : "2")
-    calculator.enter("^3")
-    #expect(calculator.press(token)?.isAccepted == true)
-    calculator.enter("5")
-    #expect(calculator.outcome == outcome)
-  }
-
-  @Test func `a letter is refused and keeps nothing out`() {
+    "#", "$", "½", "&", ";", "،", "؟", "٭", "٬", "฿", "ʼ", "\u{300}", "\u{200B}", "\u{FFFD}", "q", "Ä", "ㅁ",
+  ])
+  func `a character without a key is refused alone, and told until the next operator`(character: String)
+    throws
+  {
+    let scalar = try #require(character.unicodeScalars.first)
     var calculator = Calculator()
     calculator.enter("2")
-    let response = calculator.type("q")
-    #expect(response.event == .refused(.noSuchKey("q")))
-    #expect(calculator.announcement(for: response) == "There is no key for q")
-    #expect(calculator.unacknowledgedRefusal == nil)
-    #expect(calculator.type("ㅁ").event == .refused(.noSuchKey("ㅁ")))
+    let response = calculator.type(scalar)
+    #expect(response.event == .refused(.noSuchKey(scalar)))
+    #expect(calculator.announcement(for: response) == calculator.language.text(of: .noSuchKey(scalar)))
     calculator.enter("3")
-    #expect(calculator.display.operand == "23")
+    #expect(calculator.display.operand == "23" && calculator.standingRefusal == .noSuchKey(scalar))
+    calculator.enter("+")
+    #expect(calculator.standingRefusal == nil)
   }
 
-  @Test func `what is done to a row or pasted ends the refusal`() throws {
+  @Test(arguments: ["⌫", "CE", "AC", "undo", "=", "×"])
+  func `keys that go on or correct end what is told`(token: String) {
     var calculator = Calculator()
-    calculator.enter("1+2=^")
+    calculator.enter("2+3#")
+    #expect(calculator.standingRefusal != nil)
+    #expect(calculator.press(token)?.isAccepted == true)
+    #expect(calculator.standingRefusal == nil)
+  }
+
+  @Test func `what is done to a row or pasted ends what is told`() throws {
+    var calculator = Calculator()
+    calculator.enter("1+2=#")
     #expect(calculator.perform(.edit, at: 1).isAccepted)
-    calculator.enter("4^")
-    #expect(calculator.display.operand == "4")
-    #expect(calculator.perform(.edit, at: 0).isAccepted)
-    #expect(calculator.outcome == "1\t\t1|+ 2|= 3")
-    calculator.enter("^")
+    #expect(calculator.standingRefusal == nil)
+    calculator.enter("4#")
     _ = try calculator.paste("7")
-    #expect(calculator.unacknowledgedRefusal == nil)
-    calculator.enter("^")
-    #expect(throws: TapeTextError.self) { try calculator.paste("seven") }
-    calculator.enter("8")
-    #expect(calculator.display.operand == "78")
+    #expect(calculator.standingRefusal == nil)
   }
 }
 
@@ -135,11 +85,10 @@ extension TypingTests {
   @Test(arguments: [
     "1,23.4", "1,2345.6", "1234,567.8", "0,123.4", ",123.4", "1.234.5", "1,234,5", "1.234,5", "1..5",
     "1,234.5.6",
-  ]) func `any other second mark is refused, and what follows it`(text: String) {
+  ]) func `any other second mark is refused and told`(text: String) {
     var calculator = Calculator()
-    let last = calculator.enter(text)
-    #expect(last?.event == .refused(.secondDecimalSeparator))
-    #expect(calculator.unacknowledgedRefusal == .secondDecimalSeparator)
+    calculator.enter(text)
+    #expect(calculator.standingRefusal == .secondDecimalSeparator)
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ struct WordingTests {
       .percentageWithAmount, .runningValue, .unchanged, .comma,
       .result, .undone, .redone, .rowsBack, .rowsGone, .cleared,
       .editing, .edited, .deleted, .rows, .items, .hours, .minutes, .seconds,
-      .noted, .pasted, .textErrorInLine, .refusedUntilSeen, .noAmountInLine, .tenDigits,
+      .noted, .pasted, .textErrorInLine, .noAmountInLine, .tenDigits,
       .invisibleCharacter,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNoticeTests.notices

@@ -1,0 +1,358 @@
+import ExactNumbers
+
+extension Calculator {
+  /// A key that enters a formula, or moves in one.
+  public enum FormulaKey: String, CaseIterable, Hashable, Sendable {
+    case opening = "("
+    case closing = ")"
+    case power = "^"
+    case square = "²"
+    case squareRoot = "√"
+    case cubeRoot = "∛"
+    case factorial = "!"
+    case reciprocal = "1/x"
+    case magnitude = "abs"
+    case modulo = "mod"
+    case pi = "π"
+    case e = "e"
+    case naturalLogarithm = "ln"
+    case decimalLogarithm = "log"
+    case exponential = "exp"
+    case sine = "sin"
+    case cosine = "cos"
+    case tangent = "tan"
+    case arcsine = "asin"
+    case arccosine = "acos"
+    case arctangent = "atan"
+    case left = "←"
+    case right = "→"
+
+    /// Whether it begins an operand of its own: behind a result, a new calculation.
+    var beginsOperand: Bool { self == .opening || self == .pi || self == .e }
+
+    var function: RealFunction? {
+      switch self {
+      case .squareRoot, .cubeRoot, .factorial: nil
+      default: RealFunction(rawValue: rawValue)
+      }
+    }
+  }
+}
+
+// What keys do to a formula at its caret. `left` is what stands before it.
+
+extension TypedFormula {
+  private typealias Refusal = Calculator.Refusal
+
+  private var left: ArraySlice<FormulaToken> { tokens[..<caret] }
+
+  /// Whether an operand ends at the caret.
+  private var isBehindOperand: Bool { left.last?.endsOperand == true }
+
+  /// Whether operators belong to the formula here: a parenthesis is open.
+  var isInside: Bool { Self.openCount(left) > 0 }
+
+  /// Whether the innermost open parenthesis is one that × or ÷ has opened.
+  private var isInRuleParenthesis: Bool {
+    var depth = 0
+    for token in left.reversed() {
+      if token == .closing { depth += 1 }
+      if token.opens {
+        if depth == 0 { return token == .ruleOpening }
+        depth -= 1
+      }
+    }
+    return false
+  }
+
+  private mutating func put(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
+    if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
+    replace(caret..<caret, with: new, caret: caret + new.count)
+  }
+
+  private mutating func insert(_ token: FormulaToken, at place: Int) {
+    replace(place..<place, with: [token], caret: caret + (place <= caret ? 1 : 0))
+  }
+
+  /// Puts the × that is seen between two operands side by side, and outside parentheses one before both.
+  private mutating func putProduct(_ sign: FormulaToken = .multiply, limits: Tape.Limits) throws(Calculator
+    .Refusal)
+  {
+    if !isInside { insert(.opening, at: 0) }
+    try put([sign], limits: limits)
+  }
+
+  /// Makes an `e` behind a digit the constant, as what follows is no exponent.
+  private mutating func settleExponent(limits: Tape.Limits) throws(Calculator.Refusal) {
+    guard left.last == .exponent else {
+      let isSign = left.last == .plusSign || left.last == .sign
+      if isSign, left.dropLast().last == .exponent { throw .missingOperand }
+      return
+    }
+    replace(caret - 1..<caret, with: [], caret: caret - 1)
+    try putProduct(limits: limits)
+    try put([.e], limits: limits)
+  }
+
+  // MARK: - Numbers
+
+  mutating func press(digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
+    let number = left.reversed().prefix { $0.isOfNumber }
+    if number.count { $0.isDigit } >= limits.operandDigits { throw .tooManyDigits }
+    let isInExponent = left.last == .exponent || left.last == .sign && left.dropLast().last == .exponent
+    if isBehindOperand, left.last?.isOfNumber == false { try putProduct(limits: limits) }
+    // A zero alone is replaced.
+    if left.last == .digit(0), number.count == 1, !isInExponent {
+      return replace(caret - 1..<caret, with: [.digit(digit)], caret: caret)
+    }
+    try put([.digit(digit)], limits: limits)
+  }
+
+  mutating func pressPoint(limits: Tape.Limits) throws(Calculator.Refusal) {
+    let number = left.reversed().prefix { $0.isOfNumber }
+    if number.contains(.point) || number.contains(.exponent) { throw .secondDecimalSeparator }
+    if left.last == .sign, left.dropLast().last == .exponent { throw .secondDecimalSeparator }
+    if isBehindOperand, number.isEmpty { try putProduct(limits: limits) }
+    try put(left.last?.isDigit == true ? [.point] : [.digit(0), .point], limits: limits)
+  }
+
+  // MARK: - Operators
+
+  /// Takes an operator inside a parenthesis; returns false where it belongs to the tape.
+  mutating func press(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
+    let sign: FormulaToken? =
+      switch `operator` {
+      case .add: .add
+      case .subtract: .subtract
+      case .multiply: .multiply
+      case .divide: .divide
+      case .round: nil
+      }
+    if left.last == .exponent, sign == .add || sign == .subtract {
+      try put([sign == .add ? .plusSign : .sign], limits: limits)
+      return true
+    }
+    try settleExponent(limits: limits)
+    if isInRuleParenthesis, sign != .multiply, sign != .divide {
+      try close(limits: limits)
+      return false
+    }
+    guard isInside else {
+      // Behind `^` or a root a minus is the sign of what comes.
+      guard sign == .subtract, waitsForSign else { return false }
+      try put([.sign], limits: limits)
+      return true
+    }
+    guard let sign else { throw .notInFormula }
+    try put(sign: sign, limits: limits)
+    return true
+  }
+
+  private var waitsForSign: Bool {
+    left.last == .power || left.last == .squareRoot || left.last == .cubeRoot || left.last?.opens == true
+  }
+
+  private mutating func put(sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+    if let last = left.last, last.isOperator {
+      replace(caret - 1..<caret, with: [sign], caret: caret)
+    } else if isBehindOperand {
+      try put([sign], limits: limits)
+    } else if sign == .subtract, waitsForSign {
+      try put([.sign], limits: limits)
+    } else {
+      throw .missingOperand
+    }
+  }
+
+  private mutating func close(limits: Tape.Limits) throws(Calculator.Refusal) {
+    if !isBehindOperand { throw .missingOperand }
+    try put([.closing], limits: limits)
+  }
+
+  /// Puts a parenthesis, which the next + or − closes, before all that was typed, and × or ÷ behind it.
+  mutating func beginProduct(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+    try settleExponent(limits: limits)
+    if !isBehindOperand { throw .missingOperand }
+    insert(.ruleOpening, at: 0)
+    try put([sign], limits: limits)
+  }
+
+  /// Closes what is open, so that the formula can go on the tape.
+  func completed() throws(Calculator.Refusal) -> TypedFormula {
+    var formula = TypedFormula(tokens)
+    try formula.settleExponent(limits: .standard)
+    let count = Self.openCount(formula.tokens[...])
+    formula = TypedFormula(formula.tokens + Array(repeating: .closing, count: max(count, 0)))
+    if formula.result == nil { throw .missingOperand }
+    return formula
+  }
+
+  // MARK: - Keys of formulas
+
+  mutating func press(_ key: Calculator.FormulaKey, in unit: AngleUnit, limits: Tape.Limits)
+    throws(Calculator.Refusal)
+  {
+    switch key {
+    case .left:
+      if caret == 0 { throw .nothingToDelete }
+      return moveCaret(to: caret - 1)
+    case .right:
+      if caret == tokens.count { throw .nothingToDelete }
+      return moveCaret(to: caret + 1)
+    case .e
+    where left.last?.isDigit == true && !left.reversed().prefix(while: { $0.isOfNumber }).contains(.exponent):
+      return try put([.exponent], limits: limits)
+    default: try settleExponent(limits: limits)
+    }
+    switch key {
+    case .opening: try begin([.opening], limits: limits)
+    case .pi: try begin([.pi], limits: limits)
+    case .e: try begin([.e], limits: limits)
+    case .closing:
+      if !isInside || Self.openCount(tokens[...]) < 1 { throw .noOpenParenthesis }
+      try close(limits: limits)
+    case .power: try follow([.power], limits: limits)
+    case .square: try follow([.square], limits: limits)
+    case .factorial: try follow([.factorial], limits: limits)
+    case .modulo:
+      if isInside {
+        try put(sign: .modulo, limits: limits)
+      } else {
+        if !isBehindOperand { throw .missingOperand }
+        try putProduct(.modulo, limits: limits)
+      }
+    case .squareRoot: try root(.squareRoot, limits: limits)
+    case .cubeRoot: try root(.cubeRoot, limits: limits)
+    case .reciprocal:
+      guard isBehindOperand else { throw .noNumber }
+      try wrap([.opening, .digit(1), .divide], operandAt: operandStart, limits: limits)
+    default:
+      guard let function = key.function, let opening = FormulaToken.function(function, in: unit) else {
+        return
+      }
+      guard isBehindOperand else { return try put([opening], limits: limits) }
+      let start = operandStart
+      if isParenthesis(from: start), tokens[start] == .opening {
+        replace(start..<start + 1, with: [opening], caret: caret)
+      } else {
+        try wrap([opening], operandAt: start, limits: limits)
+      }
+    }
+  }
+
+  private mutating func begin(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
+    if isBehindOperand { try putProduct(limits: limits) }
+    try put(new, limits: limits)
+  }
+
+  /// Puts what belongs to the operand before it; a number with a sign gets parentheses first.
+  private mutating func follow(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
+    guard isBehindOperand, left.last != .percent else { throw .missingOperand }
+    let digits = left.reversed().prefix { $0.isOfNumber }.count
+    let start = caret - digits - 1
+    let isSigned = start >= 0 && tokens[start] == .sign
+    let isInExponent =
+      isSigned && start > 0 && (tokens[start - 1] == .exponent || tokens[start - 1] == .power)
+    if digits > 0, isSigned, !isInExponent {
+      try wrap([.opening], operandAt: start, limits: limits)
+    }
+    try put(new, limits: limits)
+  }
+
+  private mutating func root(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+    guard isBehindOperand else { return try put([sign], limits: limits) }
+    let start = operandStart
+    let isNumber = tokens[start..<caret].allSatisfy { $0.isDigit || $0 == .point }
+    if isNumber || isParenthesis(from: start) && tokens[start] == .opening {
+      insert(sign, at: start)
+    } else {
+      try wrap([sign, .opening], operandAt: start, limits: limits)
+    }
+  }
+
+  /// Puts tokens before the operand that begins at `start` and ends at the caret, and a parenthesis behind it.
+  private mutating func wrap(
+    _ opening: [FormulaToken], operandAt start: Int, limits: Tape.Limits
+  ) throws(Calculator.Refusal) {
+    if tokens.count + opening.count + 1 > limits.formulaTokens { throw .formulaFull }
+    let operand = Array(tokens[start..<caret])
+    replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
+  }
+
+  /// Whether the tokens from `start` to the caret are one parenthesis, perhaps of a function.
+  private func isParenthesis(from start: Int) -> Bool {
+    guard start < caret, tokens[start].opens, tokens[caret - 1] == .closing else { return false }
+    return (start + 1..<caret).allSatisfy { Self.openCount(tokens[start..<$0]) > 0 }
+  }
+
+  /// Where the operand begins that ends at the caret: a number with its sign, a parenthesis or a constant, with powers, roots and
+  /// all that belongs to them.
+  private var operandStart: Int {
+    var index = caret
+    while true {
+      while index > 0, tokens[index - 1].isPostfix { index -= 1 }
+      if index > 0, tokens[index - 1] == .closing {
+        var depth = 0
+        repeat {
+          index -= 1
+          depth += tokens[index] == .closing ? 1 : tokens[index].opens ? -1 : 0
+        } while depth > 0 && index > 0
+      } else if index > 0, tokens[index - 1] == .pi || tokens[index - 1] == .e {
+        index -= 1
+      } else {
+        while index > 0, tokens[index - 1].isOfNumber || isExponentSign(at: index - 1) { index -= 1 }
+      }
+      if index > 0, tokens[index - 1] == .sign { index -= 1 }
+      while index > 0, tokens[index - 1] == .squareRoot || tokens[index - 1] == .cubeRoot { index -= 1 }
+      if index > 0, tokens[index - 1] == .sign { index -= 1 }
+      guard index > 0, tokens[index - 1] == .power else { return index }
+      index -= 1
+    }
+  }
+
+  private func isExponentSign(at index: Int) -> Bool {
+    tokens[index] == .sign && index > 0 && tokens[index - 1] == .exponent
+  }
+
+  // MARK: - Signs, percentages, deletion
+
+  /// Changes the sign of the number that ends at the caret, or of the parenthesis, function or constant.
+  mutating func changeSign(limits: Tape.Limits) throws(Calculator.Refusal) {
+    try settleExponent(limits: limits)
+    guard isBehindOperand, left.last != .percent else { throw .noNumber }
+    var start = caret
+    if left.last?.isOfNumber == true {
+      while start > 0, tokens[start - 1].isOfNumber { start -= 1 }
+    } else {
+      start = operandStart
+      if tokens[start] == .sign { start += 1 }
+    }
+    if start > 0, tokens[start - 1] == .sign {
+      replace(start - 1..<start, with: [], caret: caret - 1)
+    } else {
+      if tokens.count >= limits.formulaTokens { throw .formulaFull }
+      insert(.sign, at: start)
+    }
+  }
+
+  /// Takes a percent sign inside a parenthesis.
+  mutating func pressPercent(limits: Tape.Limits) throws(Calculator.Refusal) {
+    try settleExponent(limits: limits)
+    if !isBehindOperand { throw .noNumber }
+    if left.last == .percent { throw .endsWithPercent }
+    try put([.percent], limits: limits)
+  }
+
+  /// Takes back the token before the caret.
+  mutating func deleteLast() throws(Calculator.Refusal) {
+    if caret == 0 { throw .nothingToDelete }
+    replace(caret - 1..<caret, with: [], caret: caret - 1)
+  }
+
+  /// Puts a number in at the caret, as one that was typed.
+  mutating func use(_ value: ExactReal, limits: Tape.Limits) throws(Calculator.Refusal) {
+    try settleExponent(limits: limits)
+    guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }
+    try begin(formula.tokens, limits: limits)
+  }
+}

@@ -1,0 +1,116 @@
+import ExactNumbers
+
+/// A part of a typed formula that is entered and deleted as one: a digit, a sign, a constant, or a function with the parenthesis
+/// that it opens.
+struct FormulaToken: Hashable, Sendable {
+  /// The character that stands for it in the saved form.
+  let code: UInt8
+
+  private init(_ character: Unicode.Scalar) { code = UInt8(ascii: character) }
+
+  /// Creates the token with a code; nil where there is none.
+  init?(code: UInt8) {
+    self.code = code
+    if !isDigit, !Self.spellings.contains(where: { $0.token.code == code }) { return nil }
+  }
+
+  static func digit(_ digit: UInt8) -> FormulaToken {
+    FormulaToken(Unicode.Scalar(UInt8(ascii: "0") + digit))
+  }
+
+  static let point = FormulaToken(".")
+
+  /// Behind digits, before those of an exponent; its sign, where it has one, is `plusSign` or `sign`.
+  static let exponent = FormulaToken("E")
+  static let plusSign = FormulaToken("P")
+  static let sign = FormulaToken("_")
+  static let opening = FormulaToken("(")
+
+  /// A parenthesis that was opened by × or ÷ behind + or −, and is closed by the next + or −.
+  static let ruleOpening = FormulaToken("[")
+  static let closing = FormulaToken(")")
+  static let add = FormulaToken("+")
+  static let subtract = FormulaToken("-")
+  static let multiply = FormulaToken("*")
+  static let divide = FormulaToken("/")
+  static let modulo = FormulaToken("m")
+  static let power = FormulaToken("^")
+  static let square = FormulaToken("q")
+  static let factorial = FormulaToken("!")
+  static let percent = FormulaToken("%")
+  static let squareRoot = FormulaToken("r")
+  static let cubeRoot = FormulaToken("c")
+  static let pi = FormulaToken("p")
+  static let e = FormulaToken("k")
+
+  /// `°` behind a number, and `⁄`, which come from text alone.
+  static let degree = FormulaToken("u")
+  static let bar = FormulaToken("|")
+
+  /// Returns the token of a function with a parenthesis; nil for one that has none.
+  static func function(_ function: RealFunction, in unit: AngleUnit) -> FormulaToken? {
+    functions.first { $0.function == function && ($0.unit ?? unit) == unit }?.token
+  }
+
+  private static let functions: [(token: FormulaToken, function: RealFunction, unit: AngleUnit?)] = [
+    (FormulaToken("x"), .exponential, nil), (FormulaToken("l"), .naturalLogarithm, nil),
+    (FormulaToken("g"), .decimalLogarithm, nil), (FormulaToken("a"), .magnitude, nil),
+    (FormulaToken("s"), .sine, .radians), (FormulaToken("o"), .cosine, .radians),
+    (FormulaToken("t"), .tangent, .radians), (FormulaToken("S"), .arcsine, .radians),
+    (FormulaToken("O"), .arccosine, .radians), (FormulaToken("T"), .arctangent, .radians),
+    (FormulaToken("d"), .sine, .degrees), (FormulaToken("f"), .cosine, .degrees),
+    (FormulaToken("h"), .tangent, .degrees), (FormulaToken("D"), .arcsine, .degrees),
+    (FormulaToken("F"), .arccosine, .degrees), (FormulaToken("H"), .arctangent, .degrees),
+  ]
+
+  /// How tokens other than digits are written.
+  private static let spellings: [(token: FormulaToken, text: UTF8Text)] =
+    [
+      (point, "."), (exponent, "e"), (plusSign, "+"), (sign, "-"), (opening, "("), (ruleOpening, "("),
+      (closing, ")"), (add, " + "), (subtract, " − "), (multiply, " × "), (divide, " ÷ "), (modulo, " mod "),
+      (power, "^"), (square, "²"), (factorial, "!"), (percent, "%"), (squareRoot, "√"), (cubeRoot, "∛"),
+      (pi, "π"), (e, "e"), (degree, "°"), (bar, "⁄"),
+    ]
+    + functions.map { token, function, unit in
+      (token, UTF8Text(function.rawValue) + (unit == .degrees ? "°(" : "("))
+    }
+
+  var spelling: UTF8Text {
+    isDigit ? UTF8Text(utf8: [code]) : Self.spellings.first { $0.token == self }?.text ?? ""
+  }
+
+  // MARK: - What it is
+
+  var isDigit: Bool { code.isDigit }
+
+  /// Whether it opens a parenthesis.
+  var opens: Bool { self == .opening || self == .ruleOpening || function != nil }
+
+  /// The function whose parenthesis it opens, and the unit of its angles; nil for any other token.
+  var function: (function: RealFunction, unit: AngleUnit?)? {
+    Self.functions.first { $0.token == self }.map { ($0.function, $0.unit) }
+  }
+
+  /// Whether it is a sine, cosine or tangent of an angle in degrees.
+  var isOfDegrees: Bool {
+    guard let (function, unit) = function, unit == .degrees else { return false }
+    return function == .sine || function == .cosine || function == .tangent
+  }
+
+  /// Whether it stands between two operands.
+  var isOperator: Bool {
+    self == .add || self == .subtract || self == .multiply || self == .divide || self == .modulo
+      || self == .bar
+  }
+
+  /// Whether it is part of a number: digits, a point, an exponent with its sign.
+  var isOfNumber: Bool { isDigit || self == .point || self == .exponent || self == .plusSign }
+
+  /// Whether an operand can end with it.
+  var endsOperand: Bool {
+    isDigit || self == .point || self == .closing || self == .pi || self == .e || isPostfix
+  }
+
+  /// Whether it belongs to the operand before it.
+  var isPostfix: Bool { self == .square || self == .factorial || self == .percent || self == .degree }
+}

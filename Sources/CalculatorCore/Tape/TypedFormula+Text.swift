@@ -1,0 +1,150 @@
+import ExactNumbers
+
+extension TypedFormula {
+  /// Creates the formula that stands between two bytes of a text, where an operand was read; nil where it has more tokens than
+  /// `limits` let through, or parts that no keys enter.
+  init?(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limits: Tape.Limits) {
+    var lexer = Lexer(text, at: range.lowerBound, isBeginning: false, style: .inAlgebra)
+    var (tokens, hasFactor): ([FormulaToken], Bool) = ([], false)
+    while lexer.token.start < range.upperBound {
+      let isBehindOperand = tokens.last?.endsOperand == true
+      let isAtWord = lexer.token.kind == .word && !lexer.isAtModulo
+      hasFactor = hasFactor || isBehindOperand && isAtWord && Self.openCount(tokens[...]) == 0
+      guard let new = lexer.takeFormulaTokens(isBehindOperand: isBehindOperand),
+        tokens.count + new.count <= limits.formulaTokens
+      else { return nil }
+      tokens += new
+      if tokens.last == .closing { Self.markDegrees(in: &tokens) }
+    }
+    if hasFactor { tokens = [.opening] + tokens + [.closing] }
+    self.init(tokens)
+    if result == nil { return nil }
+  }
+
+  /// Creates the formula that is nothing but a number.
+  init(_ number: TypedNumber) {
+    var text: [UInt8] = []
+    if !number.isEmpty { NumberFormat.ungrouped.append(number, to: &text) }
+    self.init(text.compactMap { $0 == UInt8(ascii: "-") ? .sign : FormulaToken(code: $0) })
+  }
+
+  var isEmpty: Bool { tokens.isEmpty }
+
+  /// Creates the formula of the exact form of a number; nil where it has too many tokens.
+  init?(_ value: ExactReal, limits: Tape.Limits) {
+    let text = Operand(.value(value)).exactText().utf8
+    let formula = text.withUnsafeBufferPointer { TypedFormula($0, 0..<$0.count, limits: limits) }
+    guard let formula else { return nil }
+    let isNumber = formula.tokens.allSatisfy { $0.isDigit || $0 == .point }
+    self =
+      isNumber || formula.isInParentheses ? formula : TypedFormula([.opening] + formula.tokens + [.closing])
+  }
+
+  /// Whether the first token opens the parenthesis that the last one closes.
+  var isInParentheses: Bool {
+    guard tokens.first == .opening, tokens.last == .closing else { return false }
+    return tokens.indices.dropLast().allSatisfy { $0 == 0 || Self.openCount(tokens[..<$0]) > 0 }
+  }
+
+  /// Makes `sin(30°)`, which ends here, the sine in degrees of a number, as keys enter it.
+  private static func markDegrees(in tokens: inout [FormulaToken]) {
+    guard tokens.dropLast().last == .degree else { return }
+    var start = tokens.count - 2
+    while start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point || tokens[start - 1] == .sign {
+      start -= 1
+    }
+    guard start > 0, start < tokens.count - 2, let function = tokens[start - 1].function,
+      function.unit == .radians, let inDegrees = FormulaToken.function(function.function, in: .degrees),
+      inDegrees.isOfDegrees
+    else { return }
+    tokens[start - 1] = inDegrees
+    tokens.remove(at: tokens.count - 2)
+  }
+}
+
+extension Lexer {
+  /// Takes what is in view as tokens of a formula; nil where no keys enter it.
+  fileprivate mutating func takeFormulaTokens(isBehindOperand: Bool) -> [FormulaToken]? {
+    switch token.kind {
+    case .number: return takeNumber()
+    case .word: return takeWord()
+    default: break
+    }
+    defer { advance() }
+    switch token.kind {
+    case .operator:
+      switch token.symbol {
+      case .plus: return isBehindOperand ? [.add] : []
+      case .minus: return [isBehindOperand ? .subtract : .sign]
+      case .times: return [.multiply]
+      case .slash: return [text[token.start] == 0xE2 && text[token.start + 1] == 0x81 ? .bar : .divide]
+      default: return nil
+      }
+    case .power: return [.power]
+    case .openingParenthesis: return [.opening]
+    case .closingParenthesis: return [.closing]
+    case .percent: return [.percent]
+    case .postfix:
+      switch token.symbol {
+      case .factorial: return [.factorial]
+      case .degree: return [.degree]
+      default:
+        let power = UTF8Text(count: raisedNumber).utf8.compactMap { FormulaToken(code: $0) }
+        return raisedNumber == 2 ? [.square] : [.power] + power
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func takeNumber() -> [FormulaToken]? {
+    guard let number = try? readNumber() else { return nil }
+    defer { advance() }
+    if let digits = number.digits, number.lastExponent == -(digits.fractionDigits ?? 0) {
+      var text: [UInt8] = []
+      NumberFormat.ungrouped.append(TypedNumber(digits), to: &text)
+      return text.compactMap { FormulaToken(code: $0) }
+    }
+    // An exponent, the sign of which is one.
+    return bytes.reduce(into: [] as [FormulaToken]?) { tokens, byte in
+      let token: FormulaToken? =
+        switch byte {
+        case UInt8(ascii: "e"), UInt8(ascii: "E"): .exponent
+        case UInt8(ascii: "-"): .sign
+        case UInt8(ascii: "+"): .plusSign
+        default: byte.isDigit || byte == UInt8(ascii: ".") ? FormulaToken(code: byte) : nil
+        }
+      tokens = token.flatMap { token in tokens.map { $0 + [token] } }
+    }
+  }
+
+  /// Takes a constant or a function; without a parenthesis, one of a number gets one.
+  private mutating func takeWord() -> [FormulaToken]? {
+    if isAtModulo {
+      advance()
+      return [.modulo]
+    }
+    guard let name = FormulaName(text[token.start..<token.end]) else { return nil }
+    let isConstantE = text[token.start] == UInt8(ascii: "e")
+    advance()
+    switch name {
+    case .constant: return [isConstantE ? .e : .pi]
+    case .root: return nil
+    case .function(.squareRoot): return [.squareRoot]
+    case .function(.cubeRoot): return [.cubeRoot]
+    case .function(let function):
+      let isInDegrees = token.kind == .postfix && token.symbol == .degree
+      if isInDegrees { advance() }
+      guard let opening = FormulaToken.function(function, in: isInDegrees ? .degrees : .radians) else {
+        return nil
+      }
+      if token.kind == .openingParenthesis {
+        advance()
+        return [opening]
+      }
+      guard token.kind == .number, let number = takeNumber() else { return nil }
+      let hasDegrees = token.kind == .postfix && token.symbol == .degree
+      if hasDegrees { advance() }
+      return [opening] + number + (hasDegrees ? [.degree, .closing] : [.closing])
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import ExactNumbers
+
+/// A formula as it was typed: its tokens, the place where keys go in, and what it comes to.
+///
+/// As an operand it is one number: outside parentheses it has no operator but `^`.
+public struct TypedFormula: Hashable, Sendable {
+  private(set) var tokens: [FormulaToken]
+
+  /// How many tokens stand before the place where keys go in.
+  private(set) var caret: Int
+
+  /// What the formula comes to, with all parentheses closed; why it has no value; nil where an operand is missing.
+  public private(set) var result: Result<ExactReal, ArithmeticError>?
+
+  /// Creates a formula with a caret at its end, or before so many tokens.
+  init(_ tokens: [FormulaToken], caret: Int? = nil) {
+    (self.tokens, self.caret) = (tokens, caret ?? tokens.count)
+    compute()
+  }
+
+  public static func == (left: TypedFormula, right: TypedFormula) -> Bool {
+    left.tokens == right.tokens && left.caret == right.caret
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
+
+  /// Parentheses that are open behind the tokens of a range.
+  static func openCount(_ tokens: ArraySlice<FormulaToken>) -> Int {
+    tokens.reduce(0) { $0 + ($1.opens ? 1 : $1 == .closing ? -1 : 0) }
+  }
+
+  private mutating func compute() {
+    let text = text.utf8 + Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
+    do throws(ExpressionError) {
+      result = .success(try ExactReal(formula: text))
+    } catch {
+      result = error.arithmeticError.map { .failure($0) }
+    }
+  }
+
+  /// Whether nothing is open and no operand is missing.
+  var isComplete: Bool { result != nil && Self.openCount(tokens[...]) == 0 }
+
+  mutating func replace(_ range: Range<Int>, with new: [FormulaToken], caret: Int) {
+    tokens.replaceSubrange(range, with: new)
+    self.caret = caret
+    compute()
+  }
+
+  var isCaretAtEnd: Bool { caret == tokens.count }
+
+  mutating func moveCaret(to place: Int) { caret = place }
+
+  /// The formula as an operand on the tape, where one that is nothing but a number, perhaps in parentheses, is that number.
+  func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
+    var number = tokens[...]
+    while number.first == .opening || number.first == .ruleOpening, number.last == .closing {
+      number = number.dropFirst().dropLast()
+    }
+    let isSigned = number.first == .sign
+    let digits = number.dropFirst(isSigned ? 1 : 0)
+    if !digits.isEmpty, digits.allSatisfy({ $0.isOfNumber || $0 == .sign }) {
+      let typed = TypedNumber(number.map { $0 == .sign ? UInt8(ascii: "-") : $0.code })
+      if digits.allSatisfy({ $0.isDigit || $0 == .point }), typed.digitCount <= limits.operandDigits {
+        return Operand(.typed(isSigned && typed.isLoneZero ? typed.withoutSign : typed), isPercent: isPercent)
+      }
+      if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
+    }
+    return Operand(
+      .formula(TypedFormula(tokens.map { $0 == .ruleOpening ? .opening : $0 })), isPercent: isPercent)
+  }
+
+  // MARK: - Its text
+
+  /// The formula without groups, as it is kept in text.
+  public var text: UTF8Text {
+    var text: [UInt8] = []
+    append(to: &text)
+    return UTF8Text(utf8: text)
+  }
+
+  /// Appends the formula in UTF-8, with numbers as `format` writes them while they are typed, and returns how many bytes were
+  /// appended before the caret.
+  @discardableResult
+  func append(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
+    let start = text.count
+    var (index, place) = (0, 0)
+    while index < tokens.count {
+      if index == caret { place = text.count - start }
+      let token = tokens[index]
+      if token.isDigit, index == 0 || !tokens[index - 1].isOfNumber {
+        let end = tokens[index...].firstIndex { !$0.isDigit } ?? tokens.count
+        let digits = tokens[index..<end].map { $0.code }
+        let hasCaret = index < caret && caret < end
+        if hasCaret { place = text.count - start }
+        format.append(integer: digits, to: &text)
+        if hasCaret { place += format.width(of: digits, before: caret - index) }
+        index = end
+        continue
+      }
+      if token == .point {
+        text += format.decimalSeparator.bytes
+      } else if token.isOfDegrees, let end = endOfNumber(from: index + 1), tokens[end] == .closing {
+        // sin(30°), which says how the number is meant.
+        text +=
+          (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
+      } else {
+        if token == .closing, isNumberInDegrees(endingAt: index) { text += FormulaToken.degree.spelling.utf8 }
+        text += token.spelling.utf8
+      }
+      index += 1
+    }
+    return index == caret ? text.count - start : place
+  }
+
+  /// Returns the index behind the number that begins at one, perhaps with a sign; nil where none does, or the formula ends.
+  private func endOfNumber(from index: Int) -> Int? {
+    var end = index
+    if end < tokens.count, tokens[end] == .sign { end += 1 }
+    let start = end
+    while end < tokens.count, tokens[end].isDigit || tokens[end] == .point { end += 1 }
+    return end > start && end < tokens.count ? end : nil
+  }
+
+  /// Whether the number before the parenthesis that closes at `index` is all the argument of a function in degrees.
+  private func isNumberInDegrees(endingAt index: Int) -> Bool {
+    var start = index
+    while start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point { start -= 1 }
+    if start == index { return false }
+    if start > 0, tokens[start - 1] == .sign { start -= 1 }
+    return start > 0 && tokens[start - 1].isOfDegrees
+  }
+}
+
+extension NumberFormat {
+  /// Appends the digits of an integer as they were typed, in groups.
+  fileprivate func append(integer digits: [UInt8], to text: inout [UInt8]) {
+    if digits.count > doubleWordDigits || digits.first == UInt8(ascii: "0") { return text += digits }
+    append(TypedNumber(digits), to: &text)
+  }
+
+  /// The bytes of the first digits of an integer with the groups among them.
+  fileprivate func width(of digits: [UInt8], before count: Int) -> Int {
+    var text: [UInt8] = []
+    append(integer: digits, to: &text)
+    var (seen, width) = (0, 0)
+    while seen < count, width < text.count {
+      if text[width].isDigit { seen += 1 }
+      width += 1
+    }
+    return width
+  }
+}
+
+extension ExpressionError {
+  /// Why an operation has no result; nil where the text cannot be read.
+  var arithmeticError: ArithmeticError? {
+    switch reason {
+    case .divisionByZero: .divisionByZero
+    case .tooLarge, .numberTooLarge: .tooLarge
+    case .outsideDomain: .outsideDomain
+    case .undecided: .undecided(digits: 1_000)
+    default: nil
+    }
+  }
+}
