@@ -287,7 +287,26 @@ extension Lexer {
       advance()
       return true
     }
+    if isAtFormulaWord {
+      advance()
+      return true
+    }
     return skipReason() != nil
+  }
+
+  /// Whether a root, π, or a function with its parenthesis or `°` is in view, or `e` with nothing but an exponent behind it.
+  var isAtFormulaWord: Bool {
+    guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
+    if text[token.start] >= 0x80 { return true }
+    var next = self
+    next.advance()
+    switch next.token.kind {
+    case .openingParenthesis, .postfix: return true
+    case .end, .note, .arrow, .mark, .power, .closingParenthesis:
+      if case .constant = name { return true }
+      return false
+    default: return false
+    }
   }
 
   var isAtOperandWord: Bool {

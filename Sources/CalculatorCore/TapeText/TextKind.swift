@@ -104,11 +104,12 @@ extension Lexer {
     }
     lexer = self
     var (words, numbers, operators, signs, tokens, isOperation) = (0, 0, 0, 0, 0, false)
+    var depth = 0
     while !lexer.isBeforeNote {
       tokens += 1
       if lexer.token.isNumber || lexer.isAtOperandWord {
         numbers += 1
-        isOperation = isOperation || operators > 0
+        isOperation = isOperation || operators > 0 || lexer.isAtFormulaWord
         if lexer.token.isNumber, !lexer.isPlain, let number = try? lexer.readNumber() {
           longBits += number.valueWithoutPercent.heapBits
         }
@@ -116,7 +117,11 @@ extension Lexer {
         continue
       }
       switch lexer.token.kind {
+      // Inside parentheses of a formula stand names and `mod`.
+      case .word where depth > 0 && (lexer.isAtModulo || lexer.isAtName): break
       case .word: words += 1
+      case .openingParenthesis: depth += 1
+      case .closingParenthesis: depth -= 1
       case .operator, .power:
         // One right behind a number may stand in place of cents.
         isOperation =
@@ -145,6 +150,8 @@ extension Lexer {
     // A rule is no line either.
     return signs == tokens && tokens > 1 ? .note : .other
   }
+
+  private var isAtName: Bool { FormulaName(text[token.start..<token.end]) != nil }
 
   private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
 
