@@ -181,7 +181,7 @@ extension RecordCoder {
       if let operand { return operand }
       let tokens = codes.compactMap { FormulaToken(code: $0) }
       let isWhole =
-        tokens.count == codes.count && 1...limits.formulaTokens ~= tokens.count && flags & 125 == 0
+        tokens.count == codes.count && 1...2 * limits.formulaTokens ~= tokens.count && flags & 125 == 0
       return isWhole
         ? Operand(.formula(TypedFormula(tokens, caret: caret)), isPercent: isPercent) : damaged(.empty)
     }

@@ -84,7 +84,7 @@ struct ExpressionReader<Names: NamedValues> {
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
   // The page has 64 KiB for calls, of which each level takes one.
-  var depth = 32
+  var depth = 200
   // 2^39 take a fifth of a second.
   var work: Int64 = 1 << 39
   var countsSquares = true
@@ -403,6 +403,13 @@ extension ExpressionReader {
     case .word where style == .inAlgebra || isAtFactor(lexer): try readName(into: &value, &lexer)
     case .number:
       value = try readNumber(signedAt: nil, &lexer)
+      var next = lexer
+      next.advance()
+      // The percent sign belongs to the number right before it.
+      if lexer.token.kind == .percent, style == .inAlgebra, !isAtOperand(next) {
+        apply(.operator(.divide), to: &value, Value(number: 100), at: lexer.token.start)
+        lexer.advance()
+      }
       if lexer.token.kind == .postfix, lexer.token.symbol == .degree {
         apply(.operator(.multiply), to: &value, .degree, at: lexer.token.start)
         lexer.advance()

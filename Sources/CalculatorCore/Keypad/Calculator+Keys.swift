@@ -122,8 +122,13 @@ extension Calculator {
     guard let operand = effectiveOperand(before: next), let formula = operand.formula else {
       return effectiveOperand(before: next)
     }
-    let completed = Operand(.formula(try formula.completed()), isPercent: operand.isPercent)
-    return completed.onTape(limits: limits)
+    var completed = try formula.completed()
+    var isPercent = operand.isPercent
+    // `(10%)` alone on its line would be read as accounts have it.
+    if state.pending == nil, state.rowEdit == nil, !isPercent, let number = completed.numberBeforePercent {
+      (completed, isPercent) = (number, true)
+    }
+    return Operand(.formula(completed), isPercent: isPercent).onTape(limits: limits)
   }
 
   private func clearing() -> Change {

@@ -49,7 +49,7 @@ extension Operand {
   ) throws(Calculator.Refusal) {
     if key == .percent, let formula, !formula.isInside {
       if isPercent { throw .endsWithPercent }
-      number = .formula(try formula.completed())
+      number = .formula(try formula.percentage(limits: limits))
       return isPercent = true
     }
     try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in

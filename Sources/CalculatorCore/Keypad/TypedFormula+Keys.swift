@@ -134,6 +134,8 @@ extension TypedFormula {
     }
     try settleExponent(limits: limits)
     if isInRuleParenthesis, sign != .multiply, sign != .divide {
+      // As everywhere, an operator takes the place of one behind which nothing was entered.
+      if left.last?.isOperator == true { try deleteLast() }
       try close(limits: limits)
       return false
     }
@@ -182,9 +184,31 @@ extension TypedFormula {
     var formula = TypedFormula(tokens)
     try formula.settleExponent(limits: .standard)
     let count = Self.openCount(formula.tokens[...])
-    formula = TypedFormula(formula.tokens + Array(repeating: .closing, count: max(count, 0)))
+    formula = TypedFormula(
+      formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0)))
     if formula.result == nil { throw .missingOperand }
     return formula
+  }
+
+  /// The tokens without zeros in front of other digits.
+  private var withoutNeedlessZeros: [FormulaToken] {
+    tokens.indices.filter { index in
+      guard tokens[index] == .digit(0), index + 1 < tokens.count, tokens[index + 1].isDigit else { return true }
+      return tokens[..<index].last { $0 != .digit(0) }.map { $0.isOfNumber } == true
+    }.map { tokens[$0] }
+  }
+
+  /// Takes a percent sign that marks all of the formula, which gets parentheses where the sign would belong to a part of it.
+  func percentage(limits: Tape.Limits) throws(Calculator.Refusal) -> TypedFormula {
+    let formula = try completed()
+    var (depth, isWhole) = (0, true)
+    for token in formula.tokens {
+      if token == .closing { depth -= 1 }
+      let isTight = token == .power || token == .squareRoot || token == .cubeRoot || token == .sign
+      if depth == 0, isTight { isWhole = false }
+      if token.opens { depth += 1 }
+    }
+    return isWhole ? formula : TypedFormula([.opening] + formula.tokens + [.closing])
   }
 
   // MARK: - Keys of formulas
@@ -245,15 +269,11 @@ extension TypedFormula {
     try put(new, limits: limits)
   }
 
-  /// Puts what belongs to the operand before it; a number with a sign gets parentheses first.
+  /// Puts what belongs to the operand before it; one with a sign, or with the same behind it, gets parentheses first.
   private mutating func follow(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
-    let digits = left.reversed().prefix { $0.isOfNumber }.count
-    let start = caret - digits - 1
-    let isSigned = start >= 0 && tokens[start] == .sign
-    let isInExponent =
-      isSigned && start > 0 && (tokens[start - 1] == .exponent || tokens[start - 1] == .power)
-    if digits > 0, isSigned, !isInExponent {
+    let start = operandStart
+    if tokens[start] == .sign || new == [.square] && left.last == .square {
       try wrap([.opening], operandAt: start, limits: limits)
     }
     try put(new, limits: limits)

@@ -11,7 +11,7 @@ extension TypedFormula {
       let isAtWord = lexer.token.kind == .word && !lexer.isAtModulo
       hasFactor = hasFactor || isBehindOperand && isAtWord && Self.openCount(tokens[...]) == 0
       guard let new = lexer.takeFormulaTokens(isBehindOperand: isBehindOperand),
-        tokens.count + new.count <= limits.formulaTokens
+        tokens.count + new.count <= 2 * limits.formulaTokens
       else { return nil }
       tokens += new
       if tokens.last == .closing { Self.markDegrees(in: &tokens) }

@@ -30,6 +30,12 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private mutating func compute() {
+    // What is between operands has one before it: deleting may have left none.
+    let isWhole = tokens.indices.allSatisfy { index in
+      let isBetween = tokens[index].isOperator || tokens[index] == .power || tokens[index] == .closing
+      return !isBetween || index > 0 && tokens[index - 1].endsOperand
+    }
+    if !isWhole { return result = nil }
     let text = text.utf8 + Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
     do throws(ExpressionError) {
       result = .success(try ExactReal(formula: text))
@@ -50,6 +56,13 @@ public struct TypedFormula: Hashable, Sendable {
   var isCaretAtEnd: Bool { caret == tokens.count }
 
   mutating func moveCaret(to place: Int) { caret = place }
+
+  /// The number in a formula that is nothing but a percentage in parentheses.
+  var numberBeforePercent: TypedFormula? {
+    guard tokens.first == .opening, tokens.last == .closing, tokens.dropLast().last == .percent else { return nil }
+    let number = tokens.dropFirst().dropLast(2)
+    return number.allSatisfy { $0.isOfNumber || $0 == .sign } ? TypedFormula(Array(number)) : nil
+  }
 
   /// The formula as an operand on the tape, where one that is nothing but a number, perhaps in parentheses, is that number.
   func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
@@ -110,6 +123,8 @@ public struct TypedFormula: Hashable, Sendable {
       }
       index += 1
     }
+    // No blank at the end, where an operand is awaited.
+    if tokens.last?.isOperator == true, text.last == UInt8(ascii: " ") { text.removeLast() }
     return index == caret ? text.count - start : place
   }
 
