@@ -40,7 +40,11 @@ extension Console {
   /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try Calculator.ViewSettings(invocation)
-    let command = KeysCommand(rules: invocation.has(.lock) ? .strict : .init(), viewSettings: settings)
+    var rules = invocation.has(.lock) ? Calculator.Rules.strict : .init()
+    rules.multipliesFirst = invocation.has(.multipliesFirst)
+    rules.signFollows = invocation.has(.signFollows)
+    if invocation.has(.radians) { rules.angleUnit = .radians }
+    let command = KeysCommand(rules: rules, viewSettings: settings)
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

@@ -18,6 +18,7 @@ extension Calculator {
   /// Returns what `key`, which is neither undo nor redo, leads to.
   func change(for key: Key) throws(Refusal) -> Change {
     try refuseIfLocked(key)
+    if rules.signFollows, let change = try changeInAddingOrder(for: key) { return change }
     switch key {
     case .operator(let `operator`): return try change(forOperator: `operator`)
     case .equals: return try changeForEquals()
@@ -70,10 +71,10 @@ extension Calculator {
   }
 
   /// Returns the entry with an operator in its formula, and whether it belongs there; nil where nothing is changed.
-  private func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
-    guard var entry = state.entry, !entry.isEmpty, !entry.isPercent else { return nil }
+  func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
+    guard var entry = state.entry, !entry.isEmpty else { return nil }
     var isTaken = false
-    if entry.formula != nil {
+    if entry.formula != nil, !entry.isPercent {
       try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
         isTaken = try formula.press(`operator`, limits: limits)
       }
@@ -82,6 +83,7 @@ extension Calculator {
       state.pending?.isAdditive == true, !entry.isTime
     {
       if let effective = effectiveOperand(), entry.formula == nil { entry = effective }
+      try entry.putPercentInFormula(limits: limits)
       try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
         try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
       }

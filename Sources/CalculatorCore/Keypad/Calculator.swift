@@ -56,7 +56,9 @@ public struct Calculator: Equatable, Sendable {
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
   public var pendingOperator: Operator? {
-    if let edit = state.rowEdit { edit.operator } else { state.pending }
+    if let edit = state.rowEdit { return edit.operator }
+    // In adding-machine order nothing is pending.
+    return rules.signFollows && state.pending == .add ? nil : state.pending
   }
 
   /// Whether there is a step that `undo` would take back.

@@ -70,6 +70,15 @@ extension Operand {
     }
   }
 
+  /// Makes a percentage a formula with a percent sign in it.
+  mutating func putPercentInFormula(limits: Tape.Limits) throws(Calculator.Refusal) {
+    guard isPercent else { return }
+    isPercent = false
+    try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+      try formula.pressPercent(limits: limits)
+    }
+  }
+
   /// Changes the formula that this operand is, or makes it one; nothing that is typed is left empty.
   mutating func change(
     formulaLimitedBy limits: Tape.Limits,
@@ -108,7 +117,7 @@ extension Operand {
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
-      if error != nil { throw .noNumber }
+      if error != nil, formula == nil { throw .noNumber }
       (source, isPercent) = (0, false)
     } else if case .typed(var typed) = number {
       typed.removeLast()

@@ -12,6 +12,9 @@ extension Calculator {
     case noNumber
     /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula
+
+    /// In adding-machine order, the number in the entry was given no sign.
+    case signMissing
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
     /// The values of the tape would take longer than the limits let through.

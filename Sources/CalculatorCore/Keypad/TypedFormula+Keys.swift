@@ -133,10 +133,15 @@ extension TypedFormula {
       return true
     }
     try settleExponent(limits: limits)
-    if isInRuleParenthesis, sign != .multiply, sign != .divide {
+    if isInRuleParenthesis, sign != .multiply, sign != .divide, !(sign == .subtract && waitsForSign) {
       // As everywhere, an operator takes the place of one behind which nothing was entered.
       if left.last?.isOperator == true { try deleteLast() }
-      try close(limits: limits)
+      let start = left.lastIndex(of: .ruleOpening) ?? 0
+      if isBehindOperand, operandStart == start + 1 {
+        replace(start..<start + 1, with: [], caret: caret - 1)
+      } else {
+        try close(limits: limits)
+      }
       return false
     }
     guard isInside else {
@@ -173,6 +178,7 @@ extension TypedFormula {
 
   /// Puts a parenthesis, which the next + or − closes, before all that was typed, and × or ÷ behind it.
   mutating func beginProduct(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+    if !isInside { moveCaret(to: tokens.count) }
     try settleExponent(limits: limits)
     if !isBehindOperand { throw .missingOperand }
     insert(.ruleOpening, at: 0)
@@ -193,7 +199,9 @@ extension TypedFormula {
   /// The tokens without zeros in front of other digits.
   private var withoutNeedlessZeros: [FormulaToken] {
     tokens.indices.filter { index in
-      guard tokens[index] == .digit(0), index + 1 < tokens.count, tokens[index + 1].isDigit else { return true }
+      guard tokens[index] == .digit(0), index + 1 < tokens.count, tokens[index + 1].isDigit else {
+        return true
+      }
       return tokens[..<index].last { $0 != .digit(0) }.map { $0.isOfNumber } == true
     }.map { tokens[$0] }
   }
@@ -256,7 +264,7 @@ extension TypedFormula {
       }
       guard isBehindOperand else { return try put([opening], limits: limits) }
       let start = operandStart
-      if isParenthesis(from: start), tokens[start] == .opening {
+      if isParenthesis(from: start), tokens[start].function == nil {
         replace(start..<start + 1, with: [opening], caret: caret)
       } else {
         try wrap([opening], operandAt: start, limits: limits)
@@ -283,7 +291,7 @@ extension TypedFormula {
     guard isBehindOperand else { return try put([sign], limits: limits) }
     let start = operandStart
     let isNumber = tokens[start..<caret].allSatisfy { $0.isDigit || $0 == .point }
-    if isNumber || isParenthesis(from: start) && tokens[start] == .opening {
+    if isNumber || isParenthesis(from: start) && tokens[start].function == nil {
       insert(sign, at: start)
     } else {
       try wrap([sign, .opening], operandAt: start, limits: limits)
@@ -310,24 +318,32 @@ extension TypedFormula {
   private var operandStart: Int {
     var index = caret
     while true {
-      while index > 0, tokens[index - 1].isPostfix { index -= 1 }
-      if index > 0, tokens[index - 1] == .closing {
-        var depth = 0
-        repeat {
-          index -= 1
-          depth += tokens[index] == .closing ? 1 : tokens[index].opens ? -1 : 0
-        } while depth > 0 && index > 0
-      } else if index > 0, tokens[index - 1] == .pi || tokens[index - 1] == .e {
-        index -= 1
-      } else {
-        while index > 0, tokens[index - 1].isOfNumber || isExponentSign(at: index - 1) { index -= 1 }
-      }
-      if index > 0, tokens[index - 1] == .sign { index -= 1 }
-      while index > 0, tokens[index - 1] == .squareRoot || tokens[index - 1] == .cubeRoot { index -= 1 }
+      index = unitStart(before: index)
       if index > 0, tokens[index - 1] == .sign { index -= 1 }
       guard index > 0, tokens[index - 1] == .power else { return index }
       index -= 1
     }
+  }
+
+  /// Where what ends at `end` begins: a number, a parenthesis or a constant, with all that belongs to it but signs and powers before it.
+  private func unitStart(before end: Int) -> Int {
+    var index = end
+    while index > 0, tokens[index - 1].isPostfix { index -= 1 }
+    if index > 0, tokens[index - 1] == .closing {
+      var depth = 0
+      repeat {
+        index -= 1
+        depth += tokens[index] == .closing ? 1 : tokens[index].opens ? -1 : 0
+      } while depth > 0 && index > 0
+    } else if index > 0, tokens[index - 1] == .pi || tokens[index - 1] == .e {
+      index -= 1
+    } else {
+      while index > 0, tokens[index - 1].isOfNumber || isExponentSign(at: index - 1) { index -= 1 }
+    }
+    let isRootOfNegative = index > 1 && tokens[index - 1] == .sign && tokens[index - 2].isRoot
+    if isRootOfNegative { index -= 1 }
+    while index > 0, tokens[index - 1].isRoot { index -= 1 }
+    return index
   }
 
   private func isExponentSign(at index: Int) -> Bool {
@@ -344,8 +360,7 @@ extension TypedFormula {
     if left.last?.isOfNumber == true {
       while start > 0, tokens[start - 1].isOfNumber { start -= 1 }
     } else {
-      start = operandStart
-      if tokens[start] == .sign { start += 1 }
+      start = unitStart(before: caret)
     }
     if start > 0, tokens[start - 1] == .sign {
       replace(start - 1..<start, with: [], caret: caret - 1)

@@ -99,7 +99,11 @@ extension Calculator {
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
-      return language.text(of: error == .tooLarge ? .tooLargeToCompute : .divisionByZero)
+      return language.text(of: .reason(error))
+    }
+    if let formula = number.formula {
+      let words = spoken(formula)
+      return number.isPercent ? language.text(of: .percent, with: words) : words
     }
     var digits = format.removingGroups(from: number.digits.utf8)
     if number.isNegative { digits.utf8.removeFirst() }
@@ -107,6 +111,37 @@ extension Calculator {
     if number.isNegative { digits = language.text(of: .negative, with: digits) }
     if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
+  }
+
+  /// Returns a formula as people say it.
+  private func spoken(_ formula: TypedFormula) -> UTF8Text {
+    var (words, number) = (UTF8Text(), UTF8Text())
+    for token in formula.tokens {
+      if token.isDigit || token == .point {
+        number += token == .point ? UTF8Text(utf8: format.decimalSeparator.bytes) : token.spelling
+        continue
+      }
+      words.append(word: number)
+      number = UTF8Text()
+      words.append(word: language.text(of: .token(token)))
+      guard let (_, unit) = token.function else { continue }
+      if unit == .degrees { words.append(word: language.text(of: .inDegrees)) }
+      words.append(word: language.name(of: .formula(.opening)))
+    }
+    words.append(word: number)
+    return words
+  }
+
+  /// The token before the place where keys go into the formula that is entered, or behind it at its beginning, as people say it; empty
+  /// where there is no formula.
+  public var spokenCaret: UTF8Text {
+    guard let formula = state.operand?.formula, !formula.tokens.isEmpty else { return "" }
+    let isAtStart = formula.caret == 0
+    let token = formula.tokens[isAtStart ? 0 : formula.caret - 1]
+    let word =
+      token.isDigit
+      ? token.spelling : language.text(of: token == .point ? .name(.decimalSeparator) : .token(token))
+    return language.text(of: isAtStart ? .caretBefore : .caretAfter, with: word)
   }
 
   /// Returns hours, minutes and seconds in words, without those that are zero if others are not.

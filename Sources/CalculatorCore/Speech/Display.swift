@@ -43,7 +43,7 @@ extension Calculator {
     public var isApproximate: Bool { number.isApproximate }
 
     /// Whether `amount` is a change, which begins with its sign.
-    public var isAmountChange: Bool { key == .operator(.divide) }
+    public var isAmountChange: Bool { key == .operator(.divide) && number.isPercent }
 
     /// Whether a number has more digits than there was room for.
     public var isShortened: Bool { number.isShortened || amount.isShortened || runningValue.isShortened }

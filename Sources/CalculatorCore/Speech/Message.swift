@@ -19,6 +19,8 @@ public struct Message: Sendable {
   // Shown in place of a number, and spoken.
   static let notANumber = Message("NaN", "NaN")
   static let tooLarge = Message("Too large", "너무 큼")
+  static let outsideDomain = Message("There is no real value", "실수 값이 없음")
+  static let undecided = Message("Cannot tell whether this is zero", "0인지 알 수 없음")
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
@@ -164,6 +166,48 @@ public struct Message: Sendable {
     case .arctangent: Message("inverse tangent", "역탄젠트")
     case .left: Message("caret to the left", "왼쪽으로")
     case .right: Message("caret to the right", "오른쪽으로")
+    }
+  }
+
+  // A token of a formula.
+  static let caretAfter = Message("after {}", "{} 뒤")
+  static let caretBefore = Message("before {}", "{} 앞")
+  static let inDegrees = Message("in degrees", "도 단위")
+
+  /// Returns why a number is missing.
+  static func reason(_ error: ArithmeticError) -> Message {
+    switch error {
+    case .divisionByZero: divisionByZero
+    case .tooLarge: tooLargeToCompute
+    case .outsideDomain: outsideDomain
+    case .undecided: undecided
+    }
+  }
+
+  /// Returns how a token of a formula is said.
+  static func token(_ token: FormulaToken) -> Message {
+    switch token {
+    case .sign: Message("negative", "마이너스")
+    case .add, .plusSign: Message("plus", "더하기")
+    case .subtract: Message("minus", "빼기")
+    case .multiply: Message("times", "곱하기")
+    case .divide, .bar: Message("divided by", "나누기")
+    case .modulo: name(.modulo)
+    case .opening, .ruleOpening: name(.opening)
+    case .closing: name(.closing)
+    case .power: name(.power)
+    case .square: name(.square)
+    case .squareRoot: Message("square root of", "제곱근")
+    case .cubeRoot: Message("cube root of", "세제곱근")
+    case .factorial: name(.factorial)
+    case .percent: Message("percent", "퍼센트")
+    case .degree: Message("degrees", "도")
+    case .pi: name(.pi)
+    case .exponent: Message("times ten to the power of", "곱하기 십의")
+    case .e: name(.e)
+    default:
+      token.function.flatMap { Calculator.FormulaKey(rawValue: $0.function.rawValue) }.map { name($0) }
+        ?? name(.e)
     }
   }
 

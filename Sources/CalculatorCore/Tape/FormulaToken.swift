@@ -111,6 +111,8 @@ struct FormulaToken: Hashable, Sendable {
     isDigit || self == .point || self == .closing || self == .pi || self == .e || isPostfix
   }
 
+  var isRoot: Bool { self == .squareRoot || self == .cubeRoot }
+
   /// Whether it belongs to the operand before it.
   var isPostfix: Bool { self == .square || self == .factorial || self == .percent || self == .degree }
 }

@@ -79,9 +79,20 @@ public struct Operand: Hashable, Sendable {
     if case .formula(let formula) = number { formula } else { nil }
   }
 
+  /// Whether it is written with a minus sign before it.
+  var hasSign: Bool {
+    switch number {
+    case .typed(let typed): typed.isNegative
+    case .formula(let formula): formula.tokens.first == .sign
+    case .value(let value): value.isNegative
+    case .missing: false
+    }
+  }
+
   /// Returns this operand with the other sign; a zero alone keeps its sign.
   func negated() -> Operand {
-    if error != nil || formula != nil { return self }
+    if let formula { return Operand(.formula(formula.negated()), isPercent: isPercent) }
+    if error != nil { return self }
     guard var typed else { return Operand(.value(-value), isPercent: isPercent, isTime: isTime) }
     typed.changeSign()
     return Operand(.typed(typed), isPercent: isPercent)

@@ -57,9 +57,16 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
+  /// Returns the formula with the other sign before all of it.
+  func negated() -> TypedFormula {
+    TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
+  }
+
   /// The number in a formula that is nothing but a percentage in parentheses.
   var numberBeforePercent: TypedFormula? {
-    guard tokens.first == .opening, tokens.last == .closing, tokens.dropLast().last == .percent else { return nil }
+    guard tokens.first == .opening, tokens.last == .closing, tokens.dropLast().last == .percent else {
+      return nil
+    }
     let number = tokens.dropFirst().dropLast(2)
     return number.allSatisfy { $0.isOfNumber || $0 == .sign } ? TypedFormula(Array(number)) : nil
   }

@@ -38,6 +38,9 @@ public struct ExactReal: Sendable {
   /// A measure of the time that operations take: the bits of a fraction, 0 in the small form; as many for the parts of another number.
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
+  /// Whether the number is known to be negative.
+  package var isNegative: Bool { (try? sign()) == -1 }
+
   /// Changes the sign.
   package mutating func negate() {
     if form == nil { fraction.negate() } else { self = -self }

@@ -1,0 +1,82 @@
+import ExactNumbers
+
+// In adding-machine order, + and − enter the number before them with that sign, × and ÷ make a product of the numbers around them,
+// which the next + or − enters, and = is the total:
+//
+//     7 + 23 + 80 + 17 − =     7, + 23, + 80, − 17, = 93
+//     1 + 5 × 3 − =            1, − (5 × 3), = -14
+//
+// + or − on nothing entered enters the last amount again, and on a total goes on from it.
+
+extension Calculator {
+  /// Whether the next amount goes on with a calculation on the tape.
+  private var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
+
+  /// Returns what a key leads to in adding-machine order; nil where that is the same as ever.
+  func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
+    switch key {
+    case .operator(let `operator`) where `operator` != .round: return try change(forSign: `operator`)
+    case .equals:
+      guard let entry = state.entry else { return nil }
+      if entry.isEmpty {
+        guard tape.rows.last?.operand != nil else { throw .nothingToCompute }
+        let edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
+        return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
+      }
+      if goesOn { throw .signMissing }
+      return nil
+    case .deleteLast where state.entry?.isEmpty != false && state.pending != .round:
+      guard let last = tape.rows.last else { return nil }
+      let edit = TapeEdit(index: tape.rows.count - 1, removedCount: 1)
+      return Change(state: State(entry: entry(keepingValueOf: last.amount ?? .empty)), tapeEdit: edit)
+    default: return nil
+    }
+  }
+
+  private func change(forSign operator: Operator) throws(Refusal) -> Change {
+    guard var entry = state.entry, !entry.isEmpty else {
+      return try `operator`.isAdditive ? changeWithoutAmount(for: `operator`) : beginProduct(`operator`)
+    }
+    if let (operand, isTaken) = try self.entry(taking: `operator`) {
+      if isTaken { return replacingOperand(with: operand) }
+      entry = operand
+    }
+    if !`operator`.isAdditive { return try beginProduct(`operator`) }
+    var typing = self
+    typing.state.entry = entry
+    var operand = try typing.completedOperand(before: `operator`) ?? entry
+    let isStart = !goesOn
+    if isStart, `operator` == .subtract { operand = operand.negated() }
+    let row = TapeRow(
+      operand.onTape(limits: limits), after: isStart ? nil : state.pending == .round ? .round : `operator`)
+    return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
+  }
+
+  /// Enters the last amount again, or goes on from a total.
+  private func changeWithoutAmount(for operator: Operator) throws(Refusal) -> Change {
+    if state.entry == nil { return Change(state: State(pending: .add)) }
+    guard goesOn, let operand = tape.rows.last(where: { $0.operand != nil })?.amount else {
+      throw .nothingToCompute
+    }
+    let row = TapeRow(operand, after: `operator`)
+    return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
+  }
+
+  private func beginProduct(_ operator: Operator) throws(Refusal) -> Change {
+    guard var entry = effectiveOperand() ?? tape.rows.last?.result, !entry.isEmpty else {
+      throw .missingOperand
+    }
+    try entry.putPercentInFormula(limits: limits)
+    try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+      try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
+    }
+    return replacingOperand(with: entry)
+  }
+}
+
+extension TapeRow {
+  /// The operand as it was entered: a first one that was subtracted has its sign itself.
+  fileprivate var amount: Operand? {
+    isStart && operand?.hasSign == true ? operand?.negated() : operand
+  }
+}
