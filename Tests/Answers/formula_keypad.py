@@ -87,7 +87,10 @@ def operated(operator, left, operand):
 
 
 def shown(operand):
-    return as_text(operand.tokens) if isinstance(operand, Formula) else show(operand.value) + "%" * operand.is_percentage
+    if isinstance(operand, Exact):
+        return show(operand.value) + "%" * operand.is_percentage
+    text = as_text(operand.tokens)
+    return text.replace(".", "0.", 1) if operand.is_number and text.lstrip("-").startswith(".") else text
 
 
 def shown_on_tape(operand):
@@ -120,7 +123,7 @@ def as_operand(tokens, is_first):
 
     As the first row, `(10%)` is a percentage as well: alone on its line it would be read as a negative one.
     """
-    if is_first and tokens[-2:] == ["%", ")"] and all(each in IN_NUMBER for each in tokens[2 if tokens[1] == "-" else 1:-2]):
+    if is_first and tokens[0] == "(" and tokens[-2:] == ["%", ")"] and all(each in IN_NUMBER for each in tokens[2 if tokens[1] == "-" else 1:-2]):
         tokens = tokens[1:-1]
     whole = Formula(tuple(tokens), len(tokens))
     if whole.is_number:
@@ -128,7 +131,7 @@ def as_operand(tokens, is_first):
     number = tokens[:-1] if whole.is_percentage else tokens
     while number[0] == "(" and number[-1] == ")":
         number = number[1:-1]
-    if any(token not in IN_NUMBER for token in number[number[0] == "-":]) or parsed(number) is None:
+    if any(token not in IN_NUMBER or token == "⁄" for token in number[number[0] == "-":]) or parsed(number) is None:
         return whole
     try:
         return Exact(evaluate(parsed(number)), whole.is_percentage)
@@ -143,13 +146,14 @@ def numeral(number):
     size, exponent = abs(number), 0
     while exponent < 40 and (size * 10**exponent).denominator != 1:
         exponent += 1
-    sign = ["-"] * (number < 0)
     if exponent == 40:
-        return ["(", *sign, *str(size.numerator), "÷", *str(size.denominator), ")"]
-    digits = str(int(size * 10**exponent)).zfill(exponent + 1)
-    if len(digits) > MOST_DIGITS:
+        tokens = [*str(size.numerator), "⁄", *str(size.denominator)]
+    else:
+        digits = str(int(size * 10**exponent)).zfill(exponent + 1)
+        tokens = [*digits[:len(digits) - exponent], *("." + digits[len(digits) - exponent:] if exponent else "")]
+    if len(tokens) > MOST_DIGITS:
         raise Unspecified
-    return sign + [*digits[:len(digits) - exponent], *("." + digits[len(digits) - exponent:] if exponent else "")]
+    return ["(", *["-"] * (number < 0), *tokens, ")"] if number < 0 or exponent == 40 else tokens
 
 
 class Keypad:
@@ -169,9 +173,7 @@ class Keypad:
             state = self.after(key)
         except Refused:
             return
-        if state.entry != self.state.entry and key in "←→":
-            self.state = state
-        elif state != self.state:
+        if state != self.state:
             self.undone.append(self.state)
             self.state, self.redone = state, []
 
@@ -225,12 +227,14 @@ class Keypad:
         number = tokens[start:end]
         if key == "." and ("." in number or "E" in tokens[start:caret]):
             raise Refused
-        if key != "." and number == ["0"] and caret == end:
-            return Formula((*tokens[:start], key[0], *tokens[end:]), caret)
-        keys = [*key[:1]] if key == "00" and not number else [*key]
+        if key != "." and tokens[start:caret] == ["0"]:
+            return Formula((*tokens[:start], key[0], *tokens[caret:]), caret)
+        keys = [*key[:1]] if key == "00" and (start == caret or before in ("E", "e+", "e-")) else [*key]
         keys = keys[:MOST_DIGITS - digit_count(number)] if key != "." else keys
         if not keys:
             raise Refused
+        if key == "." and start == caret and tokens:
+            keys = ["0", "."]
         return self.inserted(tokens, caret, keys)
 
     def with_token(self, state, key):
@@ -238,25 +242,32 @@ class Keypad:
             # Σ and times are no parts of formulas.
             raise Refused if isinstance(state.entry, Formula) and not state.entry.is_number else Unspecified
         tokens, caret = self.typed(state.entry)
+        if tokens[:1] == ["."] or tokens[:2] == ["-", "."]:
+            tokens.insert(tokens.index("."), "0")
+            caret += 1
         if self.exact(state):
-            if key in ("^", "²", "!", "1/x", "mod", *ROOTS, *FUNCTIONS):
+            if key == ")":
+                raise Refused
+            if state.entry != RESULT or key not in ("(", *CONSTANTS):
                 tokens = self.taken(state)
                 caret = len(tokens)
-            elif key in "←→)":
-                raise Refused
         before, level = self.before(tokens, caret), depth(tokens[:caret])
         if key in "←→":
+            if tokens[-1:] == ["%"] and depth(tokens) == 0:
+                raise Refused
+            if before == "E":
+                raise Unspecified
             caret += 1 if key == "→" else -1
             if not 0 <= caret <= len(tokens):
                 raise Refused
             return Formula(tuple(tokens), caret)
-        if before in ("e+", "e-"):
+        if before in ("e+", "e-") or before == "%" and level == 0:
             raise Refused
         if key == "e" and is_digit(before) and "E" not in tokens[simple_start(tokens, caret):caret]:
             return self.inserted(tokens, caret, ["E"])
         if key in ("(", *CONSTANTS):
             if ends_operand(before):
-                tokens, caret = self.with_times(tokens, caret, in_percentage=True)
+                tokens, caret = self.with_times(tokens, caret)
             return self.inserted(tokens, caret, [key])
         if key == ")":
             everything = tokens[:caret] + [")"] + tokens[caret:]
@@ -264,14 +275,16 @@ class Keypad:
                 raise Refused
             return self.inserted(tokens, caret, [")"])
         if key in ("^", "²", "!"):
-            if not ends_operand(before) or before == "%" and level == 0:
+            if not ends_operand(before) or before == "%":
                 raise Refused
             start = simple_start(tokens, before_postfix(tokens, caret))
             while start > 0 and tokens[start - 1] in ROOTS:
                 start -= 1
-            if start > 0 and tokens[start - 1] == "-" and (start < 2 or tokens[start - 2] not in ROOTS):
+            if tokens[caret - 1] in IN_NUMBER:
+                start = simple_start(tokens, caret)
+            if start > 0 and tokens[start - 1] == "-" and (start < 2 or tokens[start - 2] not in ("^", *ROOTS)):
                 tokens, caret = self.in_parentheses(tokens, start - 1, caret)
-            elif key == before == "²" or before == "%":
+            elif key == before == "²":
                 tokens, caret = self.in_parentheses(tokens, start, caret)
             return self.inserted(tokens, caret, [key])
         if key == "mod":
@@ -288,13 +301,15 @@ class Keypad:
         is_angle = key in ("sin", "cos", "tan", "asin", "acos", "atan") and "radians" not in self.rules
         opens = ["(", "1", "÷"] if key == "1/x" else [key] if key in ROOTS else [key + ("°(" if is_angle else "(")]
         if not ends_operand(self.before(tokens, caret)):
+            if key == "1/x":
+                raise Refused
             return self.inserted(tokens, caret, opens)
         start = operand_start(tokens, caret)
         operand = tokens[start:caret]
-        is_parenthesis = operand[0] in ("(", "[") and operand[-1] == ")" and opening(operand, len(operand)) == 0
+        is_parenthesis = operand[0] == "(" and operand[-1] == ")" and opening(operand, len(operand)) == 0
         is_number = all(token in IN_NUMBER for token in operand[operand[0] == "-":])
         if key in ROOTS:
-            taken = opens + (operand if is_parenthesis or is_number else ["(", *operand, ")"])
+            taken = opens + (operand if is_parenthesis or is_number and not {"-", "E"} & {*operand} else ["(", *operand, ")"])
         else:
             taken = opens + (operand[1:] if is_parenthesis and key != "1/x" else operand + [")"])
         return self.inserted(tokens[:start] + tokens[caret:], start, taken)
@@ -309,9 +324,9 @@ class Keypad:
             raise Refused
         end = before_postfix(tokens, caret)
         start = simple_start(tokens, end)
-        if tokens[start:end] == ["0"]:
+        if tokens in (["0"], ["0", "%"]) or tokens[-1] == "%" and not state.entry.is_number:
             raise Refused
-        while tokens[end - 1] not in IN_NUMBER and start > 0 and tokens[start - 1] in ROOTS:
+        while (tokens[end - 1] not in IN_NUMBER or end < caret) and start > 0 and tokens[start - 1] in ROOTS:
             start -= 1
         if start > 0 and tokens[start - 1] == "-":
             return Formula((*tokens[:start - 1], *tokens[start:]), caret - 1)
@@ -332,9 +347,7 @@ class Keypad:
         tokens = self.complete(tokens)
         if tokens[-1] == "%":
             raise Refused
-        node = parsed(tokens)[1:] if parsed(tokens)[0] == "-" else [parsed(tokens)]
-        is_root_of_number = node[0][0] in ROOTS and tokens[-1] in IN_NUMBER
-        if node[0][0] == "^" or is_root_of_number:
+        if parsed(tokens)[0] in ("^", *ROOTS) or tokens[0] == "-" and any(token not in IN_NUMBER for token in tokens[1:]):
             tokens = ["(", *tokens, ")"]
         return self.inserted(tokens, len(tokens), ["%"])
 
@@ -369,10 +382,10 @@ class Keypad:
         return [*tokens[:start], "(", *tokens[start:end], ")", *tokens[end:]], end + 2
 
     @staticmethod
-    def with_times(tokens, caret, in_percentage=False):
+    def with_times(tokens, caret):
         """Puts a × at the caret; outside parentheses a `(` before the whole operand first."""
         if depth(tokens[:caret]) == 0:
-            if tokens[caret - 1] == "%" and not in_percentage:
+            if tokens[caret - 1] == "%":
                 raise Refused
             tokens, caret = ["(", *tokens], caret + 1
         return [*tokens[:caret], "×", *tokens[caret:]], caret + 1
@@ -381,6 +394,10 @@ class Keypad:
     def complete(tokens):
         """The tokens with all that is open closed."""
         if any(depth(tokens[:end]) < 0 for end in range(len(tokens))) or parsed(tokens) is None:
+            if any(ends_operand(left) and (right in (*CONSTANTS, *ROOTS) or is_opening(right) or right in IN_NUMBER and left not in IN_NUMBER)
+                   for left, right in zip(tokens, tokens[1:])):
+                # An operand was put before another with the caret.
+                raise Unspecified
             raise Refused
         closed = [*tokens] + [")"] * depth(tokens)
         kept = []
@@ -393,9 +410,10 @@ class Keypad:
     def decided(self, state, key):
         """Takes an `e` behind a digit for the constant when no exponent follows it."""
         tokens, caret = list(state.entry.tokens), state.entry.caret
-        if self.before(tokens, caret) != "E" or key in "00123456789+−" or \
-                caret < len(tokens) and tokens[caret] in IN_NUMBER:
+        if self.before(tokens, caret) != "E" or key in "00123456789.+−":
             return state
+        if key == "%" and depth(tokens) == 0:
+            raise Unspecified
         tokens[caret - 1:caret] = []
         tokens, caret = self.with_times(tokens, caret - 1)
         return state._replace(entry=self.inserted(tokens, caret, ["e"]))
@@ -411,19 +429,25 @@ class Keypad:
                 return state._replace(entry=self.inserted(tokens, caret, ["e+" if key == "+" else "e-"]))
             if level > 0:
                 is_own = innermost(tokens[:caret]) == "[" and key in "+−~"
-                if is_own and before in ("×", "÷") and level == 1 and tokens[:1] == ["["] and caret == len(tokens):
-                    # A slip: the × goes with its parenthesis, when there is nothing else in it.
-                    tokens = tokens[:-1] if any(each in OPERATORS for each in tokens[:-1]) else tokens[1:-1]
+                if is_own and before in ("×", "÷"):
+                    # A slip: the × goes.
+                    if caret < len(tokens):
+                        raise Refused
+                    tokens = tokens[:-1]
                     return self.operation(state._replace(entry=Formula(tuple(tokens), len(tokens))), key)
                 if not (is_own and ends_operand(before)):
                     return state._replace(entry=self.operator_inside(tokens, caret, key))
-            elif before == "^" and key == "−":
+            elif before in ("^", *ROOTS) and key == "−":
                 return state._replace(entry=self.inserted(tokens, caret, ["-"]))
             entry = as_operand(self.complete(entry.tokens), not (goes_on or operator))
         opens = entry not in (NOTHING, RESULT) and key in "×÷" and (
             "adding" in self.rules or "first" in self.rules and operator != "" and operator in "+−")
         if opens or entry == RESULT and key in "×÷" and "adding" in self.rules:
             tokens = [*entry.tokens] if isinstance(entry, Formula) else self.taken(state._replace(entry=entry))
+            if tokens[-1] == "%" or isinstance(state.entry, Formula) and state.entry.caret < len(state.entry.tokens):
+                raise Unspecified
+            if "." in tokens[:2] and not is_digit(tokens[tokens.index(".") - 1]):
+                tokens.insert(tokens.index("."), "0")
             return state._replace(entry=self.inserted(["[", *tokens], len(tokens) + 1, [key]), goes_on=goes_on and entry != RESULT)
         if "adding" in self.rules:
             return self.entered(state, key, entry)
@@ -437,7 +461,7 @@ class Keypad:
             raise Refused
         if before in OPERATORS:
             return Formula((*tokens[:caret - 1], key, *tokens[caret:]), caret)
-        if is_opening(before) or before == "^":
+        if is_opening(before) or before in ("^", *ROOTS):
             if key == "−":
                 return self.inserted(tokens, caret, ["-"])
             raise Refused

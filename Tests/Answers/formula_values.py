@@ -166,7 +166,7 @@ def show(x):
 
 CONSTANTS, POSTFIX, ROOTS, OPERATORS = ("π", "e"), ("!", "²", "%"), ("√", "∛"), ("+", "−", "×", "÷", "mod")
 FUNCTIONS = ("abs", "ln", "log", "exp", "sin", "cos", "tan", "asin", "acos", "atan")
-IN_NUMBER = (*"0123456789.", "E", "e+", "e-")
+IN_NUMBER = (*"0123456789.", "E", "e+", "e-", "⁄")
 
 
 def is_digit(token):
@@ -247,7 +247,8 @@ def as_text(tokens):
                 end += 1
             number = "".join(tokens[place:end]).replace("e+", "+").replace("e-", "-")
             whole = re.match(r"\d*", number).group()
-            text += (grouped(whole) or ("0" if number[0] == "." else "")) + number[len(whole):].replace("E", "e")
+            rest = re.sub(r"(?<=⁄)\d+", lambda denominator: grouped(denominator.group()), number[len(whole):])
+            text += grouped(whole) + rest.replace("E", "e")
             place = end
             continue
         if token in OPERATORS:
@@ -265,7 +266,7 @@ def number_end(tokens, place):
     """The place of the `)` behind what is nothing but a number."""
     start = place + (tokens[place:place + 1] == ["-"])
     end = start
-    while end < len(tokens) and tokens[end] in IN_NUMBER:
+    while end < len(tokens) and tokens[end] in "0123456789.":
         end += 1
     return end if end > start and tokens[end:end + 1] == [")"] else None
 
@@ -330,8 +331,12 @@ class Parser:
         text = ""
         while self.next() in IN_NUMBER:
             text += self.take(*IN_NUMBER)[-1]
-        if not re.fullmatch(r"(\d+\.?\d*|\.\d*)(E[+-]?\d+)?", text):
+        if text == "." and not {*self.tokens} - {"-", ".", "%"}:
+            text = "0."
+        if not re.fullmatch(r"(\d+\.?\d*|\.\d+)(E[+-]?\d+)?|\d+⁄0*[1-9]\d*", text):
             raise SyntaxError
+        if "⁄" in text:
+            return ("number", Fraction(text.replace("⁄", "/")))
         significand, _, exponent = text.partition("E")
         if abs(int(exponent or 0)) > 5_000:
             return ("large",)

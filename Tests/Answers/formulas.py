@@ -75,7 +75,7 @@ def made_short(program, rules, keys):
         keys = found
 
 
-def compared(program, rules, sequences, most_shown=12):
+def compared(program, rules, sequences, most_shown=8):
     different, seen = 0, set()
     for keys, answer in zip(sequences, ask(program, rules, sequences)):
         if not differs(keys, answer, rules):
