@@ -7,7 +7,9 @@
 /// The files of `Tests/Fixtures`; the README there says what is in them.
 public enum Fixture {
   /// The sequences of keys that every face is driven through.
-  public static let keySequences = lines(of: "keys.tsv").map(KeySequence.init(line:))
+  public static let keySequences =
+    lines(of: "keys.tsv").map(KeySequence.init(line:))
+    + lines(of: "formulas.tsv").map(KeySequence.init(lineWithRules:))
 
   /// Lists with what their authors mean by them.
   public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }

@@ -25,6 +25,16 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     rules = isStrict ? .strict : .init()
     keys = String(description.dropFirst(isStrict ? "strict: ".count : 0))
   }
+
+  /// Reads a line of the table of formulas, the last column of which has the rules.
+  init(lineWithRules line: Substring) {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+    precondition(columns.count == 5, "A line has keys, an outcome and rules: \(line)")
+    keys = String(columns[0])
+    outcome = columns[1...3].joined(separator: "\t")
+    rules = Calculator.Rules(words: UTF8Text(columns[4] == "strict" ? "lock" : String(columns[4])))
+    description = columns[4].isEmpty ? keys : columns[4] + ": " + keys
+  }
 }
 
 extension Calculator.Key {
