@@ -230,7 +230,7 @@ func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions:
   do throws(TapeTextError) {
     let (text, format) = (try pastedText(count), format(decimalSeparator))
     let choice = listChoice(after: count, column: column, exceptions: exceptions)
-    return finish(try calculator.paste(text, as: format, choice: choice))
+    return finish(try calculator.paste(text, as: format, choice: choice, last: lastPasting))
   } catch {
     return refuse(calculator.language.text(of: error))
   }
@@ -246,8 +246,9 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
     let choice = listChoice(after: count, column: column, exceptions: exceptions)
     preview = calculator.preview(of: text, as: format, choice: choice)
   } catch {
-    preview = Calculator.PastePreview(refusing: calculator.language.text(of: error))
+    preview = calculator.preview(refusing: error)
   }
+  lastPasting = preview.pasting
   writer.open("{")
   writer.append(preview.isAccepted, as: "isAccepted")
   writer.append(preview.isAccepted && preview.isAmbiguous, as: "isAmbiguous")
@@ -380,6 +381,7 @@ func refuse(_ reason: UTF8Text) -> ReplyPointer? {
 }
 
 func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer? {
+  lastPasting = nil
   let announcement =
     if case .refused(let refusal) = response.event {
       // The page goes on by itself when the words were there for a second.

@@ -92,5 +92,8 @@ nonisolated(unsafe) var writer = ReplyWriter()
 /// How many digits have room in the entry line and in a row; nil before that is known.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
 
+/// What was previewed since the last change, which `paste` takes as it is.
+nonisolated(unsafe) var lastPasting: Calculator.Pasting?
+
 /// How numbers are written where the person lives; nil before that is known.
 nonisolated(unsafe) var localFormat: NumberFormat?

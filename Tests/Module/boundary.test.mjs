@@ -207,6 +207,18 @@ test("a pasted text with more bits than an integer counts is refused", async () 
   }
 });
 
+test("what was previewed is pasted, also where a key or another text came between", async () => {
+  const core = await begun();
+  const { text } = core.ask("preview", ...pasted("5 + 3"));
+  assert.equal(core.ask("preview", ...pasted("5 + 3")).text, text);
+  press(core, ["1", "0"]);
+  assert.equal(core.change("paste", ...pasted("5 + 3")), true);
+  core.ask("preview", ...pasted("1\n1"));
+  assert.equal(core.change("paste", ...pasted("2\n2")), true);
+  const values = core.rows(0, core.state.rowCount).map(({ operand }) => operand);
+  assert.deepEqual(values, ["10", "5", "3", "8", "2", "2", "4"]);
+});
+
 test("a tape that is torn off is told with its text and what a list says of it, and so when it is taken out", async () => {
   const core = await begun();
   core.change("paste", ...pasted("5  # tea\n+ 3\n="));

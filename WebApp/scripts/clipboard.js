@@ -81,14 +81,17 @@ const ownChoice = (column = "") => ({ column, exceptions: new Set() });
 const ownMark = () => (core.mark === "," ? "," : ".");
 
 // Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
-function paste(text, givenMark) {
+function paste(original, givenMark) {
   endReading();
+  // As the field has it, so that what is shown is what is pasted.
+  const text = original.replace(/\r\n?/g, "\n");
   if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   const likelyMark = givenMark || ownMark();
-  const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
+  const understood = core.ask("preview", ...pasted(text, likelyMark));
+  const { isAccepted, isAmbiguous, rows } = understood;
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
-  else showPasteDialog(text, likelyMark);
+  else showPasteDialog(text, likelyMark, messages.paste, messages.paste, understood);
 }
 
 // Opens a text that is a link to a tape, and returns whether it is one.
@@ -103,7 +106,7 @@ const isTooLong = (count) => count > 2_000_000;
 
 export const insert = (text, decimalMark, choice) => change("paste", ...pasted(text, decimalMark, choice));
 
-export function showPasteDialog(text, likelyMark = ownMark(), name = messages.paste, action = name) {
+export function showPasteDialog(text, likelyMark = ownMark(), name = messages.paste, action = name, understood) {
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   byId("pasteName").textContent = name;
   byId("pasteButton").textContent = action;
@@ -111,14 +114,14 @@ export function showPasteDialog(text, likelyMark = ownMark(), name = messages.pa
   decimalMarks.value = likelyMark;
   listChoice = ownChoice();
   // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
-  byId("pasteButton").autofocus = paintPreview();
+  byId("pasteButton").autofocus = paintPreview(false, understood);
   openDialog(pasteDialog);
 }
 
 // Shows what was understood, and returns whether it can be pasted. While somebody types, the total or the reason is said.
-function paintPreview(isTyped) {
+function paintPreview(isTyped, known) {
   const [text, preview, summary] = ["pasteText", "pastePreview", "pasteSummary"].map(byId);
-  const understood = core.ask("preview", ...pasted(text.value, decimalMarks.value, listChoice));
+  const understood = known ?? core.ask("preview", ...pasted(text.value, decimalMarks.value, listChoice));
   const { isAccepted } = understood;
   setAttribute(text, "aria-describedby", isTyped ? null : "pastePreview pasteSummary");
   setAttribute(preview, "aria-live", isTyped && !isAccepted ? "polite" : null);

@@ -9,12 +9,12 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     if !preview.columns.isEmpty || preview.hasTotal {
       return offerChoices(of: preview, for: text, after: choice)
     }
-    guard preview.isAccepted else { return refuse(String(preview.text)) }
-    guard asks || preview.isAmbiguous else { return paste(UTF8Text(text)) }
+    guard preview.isAccepted, let pasting = preview.pasting else { return refuse(String(preview.text)) }
+    guard asks || preview.isAmbiguous else { return change { $0.paste(pasting) } }
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
     alerts.show(
       Texts.paste, message: message.joined(separator: "\n"),
-      [.cancel, .init(title: Texts.paste) { $0.paste(UTF8Text(text), choice: choice) }])
+      [.cancel, .init(title: Texts.paste) { $0.change { $0.paste(pasting) } }])
   }
 
   /// Offers the columns of a list that could have its numbers, or to leave out its totals, and shows what comes of it.

@@ -237,11 +237,11 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Takes a text in, as one change.
-  func paste(_ text: UTF8Text, as format: NumberFormat? = nil, choice: ListChoice = ListChoice()) {
+  func paste(_ text: UTF8Text, as format: NumberFormat) {
     do throws(TapeTextError) {
       show(
         try model.change { (calculator) throws(TapeTextError) in
-          try calculator.paste(text, as: format, choice: choice)
+          try calculator.paste(text, as: format)
         })
     } catch {
       refuse(String(calculator.language.text(of: error)))

@@ -3,9 +3,6 @@ import ExactNumbers
 extension Calculator {
   /// What pasting a text would do.
   public struct PastePreview: Sendable {
-    /// Creates the preview of a text that cannot be pasted, for a reason.
-    public init(refusing reason: UTF8Text = "") { text = reason }
-
     /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
 
@@ -30,7 +27,26 @@ extension Calculator {
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
 
+    /// What *Paste* takes; nil where the text cannot be read.
+    public internal(set) var pasting: Pasting?
+
     static let shownRows = 200
+  }
+
+  /// What a text was read as, and a calculator before and after it was pasted.
+  public final class Pasting: Sendable {
+    fileprivate let (text, format, choice): (UTF8Text, NumberFormat?, ListChoice)
+    fileprivate let (before, after): (Calculator, Calculator)
+    fileprivate let (pasted, response): (TapeText, Response)
+
+    fileprivate init(
+      _ text: UTF8Text, _ format: NumberFormat?, _ choice: ListChoice, _ pasted: TapeText,
+      on before: Calculator
+    ) {
+      var after = before
+      (self.text, self.format, self.choice, self.pasted) = (text, format, choice, pasted)
+      (response, self.before, self.after) = (after.paste(pasted), before, after)
+    }
   }
 
   /// Returns what pasting `text` would do.
@@ -40,41 +56,73 @@ extension Calculator {
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
   ) -> PastePreview {
     do throws(TapeTextError) {
-      return preview(
-        of: try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice))
+      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice)
+      return preview(of: Pasting(text, pastedFormat, choice, pasted, on: self))
     } catch {
-      var preview = PastePreview(refusing: language.text(of: error))
-      switch error.reason {
-      case .severalColumns(let columns): preview.columns = columns
-      case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
-      default: break
-      }
-      return preview
+      return preview(refusing: error, choice: choice)
     }
+  }
+
+  /// Returns the preview of a text that cannot be read.
+  public func preview(refusing error: TapeTextError, choice: ListChoice = ListChoice()) -> PastePreview {
+    var preview = PastePreview(text: language.text(of: error))
+    switch error.reason {
+    case .severalColumns(let columns): preview.columns = columns
+    case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
+    default: break
+    }
+    return preview
   }
 
   /// Returns what pasting a text that was read would do, without doing it.
   ///
   /// Of more than 200 rows the first are shown, and below `⋮` the last.
   public func preview(of pasted: TapeText) -> PastePreview {
-    var preview = PastePreview()
-    var copy = self
-    let response = copy.paste(pasted)
-    if case .refused(let refusal) = response.event {
+    preview(of: Pasting("", nil, ListChoice(), pasted, on: self))
+  }
+
+  private func preview(of pasting: Pasting) -> PastePreview {
+    var preview = PastePreview(pasting: pasting)
+    let (pasted, after) = (pasting.pasted, pasting.after)
+    if case .refused(let refusal) = pasting.response.event {
       preview.text = language.text(of: refusal)
     } else if let operand = pasted.operand {
       preview.text = shown(operand, asTyped: true).markedText
     } else {
-      preview.text = copy.excerpt(rows: pasted.rows.count)
-      preview.summary = copy.summary(rows: pasted.rows)
+      preview.text = after.excerpt(rows: pasted.rows.count)
+      preview.summary = after.summary(rows: pasted.rows)
     }
     preview.items = pasted.listItems.prefix(PastePreview.shownRows).map { item in
       (item.note.isEmpty ? item.text : item.text + "  # " + item.note, item.isLeftOut)
     }
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
-    preview.isAccepted = response.isAccepted
+    preview.isAccepted = pasting.response.isAccepted
     return preview
+  }
+
+  /// Pastes what a preview was shown of, as it was worked out for it, or anew if something else has changed since.
+  public mutating func paste(_ pasting: Pasting) -> Response {
+    guard isSame(pasting.before) else { return paste(pasting.pasted) }
+    let time = clockTime
+    self = pasting.after
+    clockTime = time
+    return pasting.response
+  }
+
+  /// Pastes what `text` says, as `paste(_:as:choice:)` does; if it was previewed last, without reading it again.
+  public mutating func paste(
+    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(), last: Pasting?
+  ) throws(TapeTextError) -> Response {
+    if let last, last.text == text, last.format == pastedFormat, last.choice == choice { return paste(last) }
+    return try paste(text, as: pastedFormat, choice: choice)
+  }
+
+  /// Whether nothing has changed since `other` was this calculator, but for the clock and what the last key was.
+  private func isSame(_ other: Calculator) -> Bool {
+    tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
+      && state == other.state && rules == other.rules && format == other.format
+      && language == other.language && viewSettings == other.viewSettings
   }
 
   /// Returns the last rows of the tape with numbers as they are shown, shortened when they are many.
@@ -94,5 +142,16 @@ extension Calculator {
       return language.text(of: .pastedRows, with: count)
     }
     return language.text(of: .pastedRowsAndTotal, with: count, shown(last.result).markedText)
+  }
+}
+
+extension Array {
+  /// Whether both are in the same memory, which neither can change while the other has it.
+  fileprivate func isShared(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer {
+        one.count == $0.count && (one.isEmpty || one.baseAddress == $0.baseAddress)
+      }
+    }
   }
 }

@@ -121,12 +121,11 @@ extension AddingMachine {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: calculator.format, limits: calculator.limits)
       let preview = calculator.preview(of: text)
-      if !preview.isAccepted {
-        message = String(preview.text)
-      } else if preview.isAmbiguous {
-        mode = .paste(text, preview: String(preview.text))
+      guard preview.isAccepted, let pasting = preview.pasting else { return message = String(preview.text) }
+      if preview.isAmbiguous {
+        mode = .paste(pasting, preview: String(preview.text))
       } else {
-        change { $0.paste(text) }
+        change { $0.paste(pasting) }
       }
     } catch {
       message = sentence(for: error, in: bytes)

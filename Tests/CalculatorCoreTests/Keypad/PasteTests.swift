@@ -46,6 +46,43 @@ import Testing
     #expect(calculator.outcome == outcome)
   }
 
+  /// Whose rows are in the same memory, nobody has read or worked out again.
+  @Test func `what was previewed is pasted as it was worked out, and once`() throws {
+    func place(_ calculator: Calculator) -> UnsafePointer<TapeRow>? {
+      calculator.tape.rows.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    let text: UTF8Text = "milk 2\nbread 3"
+    var calculator = Calculator(after: "1 + 2 =")
+    calculator.unacknowledgedRefusal = .nothingToUndo
+    let previewed = try #require(calculator.preview(of: text).pasting)
+    var (other, third) = (calculator, calculator)
+    calculator.clockTime = 7
+    _ = calculator.paste(previewed)
+    #expect(calculator.outcome == "5\t\t1|+ 2|= 3|2|+ 3|= 5")
+    #expect(calculator.clockTime == 7 && calculator.unacknowledgedRefusal == nil)
+    _ = try other.paste(text, last: previewed)
+    #expect(place(other) == place(calculator))
+    _ = try third.paste(text, as: .standard, last: previewed)
+    #expect(third.outcome == calculator.outcome && place(third) != place(calculator))
+    calculator.press("undo")
+    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
+  }
+
+  @Test func `what was previewed of another calculator or text is worked out anew`() throws {
+    var calculator = Calculator()
+    let previewed = try #require(calculator.preview(of: "5 + 3").pasting)
+    calculator.press("1 0")
+    _ = calculator.paste(previewed)
+    #expect(calculator.outcome == "8\t\t10|5|+ 3|= 8")
+    _ = try calculator.paste("4 + 2", last: previewed)
+    #expect(calculator.outcome == "6\t\t10|5|+ 3|= 8|4|+ 2|= 6")
+    let choice = ListChoice("price")
+    #expect(throws: TapeTextError.self) { try calculator.paste("5 + 3", choice: choice, last: previewed) }
+    calculator.press("undo")
+    #expect(calculator.outcome == "8\t\t10|5|+ 3|= 8")
+    #expect(calculator.preview(of: "12\n+ abc").pasting == nil)
+  }
+
   @Test func `a text that cannot be read changes nothing and says where it stopped`() {
     var calculator = Calculator(after: "5 + 3")
     #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: 2, offset: 2)) {
