@@ -91,6 +91,7 @@ extension Diagnosis {
       self.init(.expression(error.reason), advice: Self.advice(aboutArgument: line), place: place)
     case .ambiguousPercent: self.init(.expression(error.reason), advice: .percentOrModulo, place: place)
     case .numberTooLarge: self.init(.expression(error.reason), .tooLarge, place: place)
+    case .differentCurrencies: self.init(.text(TapeTextError(error).reason), place: place)
     default: self.init(.expression(error.reason), place: place)
     }
   }

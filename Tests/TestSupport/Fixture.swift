@@ -1,3 +1,6 @@
+import CalculatorCore
+import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -23,24 +26,28 @@ public enum Fixture {
   /// Texts of one line that every reader reads alike, with their values as fractions.
   public static let expressions = read("expressions.tsv")
 
-  /// Texts of one line that every reader refuses, why, and at which byte.
-  public static let refusedExpressions = refused("expressions.tsv")
+  /// Texts of one line that every reader refuses, and why.
+  public static let refusedExpressions = table("expressions.tsv").filter { $0.count > 2 }.map { row in
+    guard let reason = ExpressionError.Reason.allCases.first(where: { "\($0)" == row[1] }),
+      let offset = Int(row[2])
+    else { preconditionFailure("There is no reason \(row[1]) at \(row[2])") }
+    let currencies = row[3...].map { UTF8Text($0) }
+    return (text: row[0], refusal: ExpressionError(reason, offset: offset, currencies: currencies))
+  }
 
   /// Lines of algebra with their values as fractions.
   public static let algebra = read("algebra.tsv")
 
   /// Lines of algebra that are refused, why, and at which byte.
-  public static let refusedAlgebra = refused("algebra.tsv")
+  public static let refusedAlgebra = table("algebra.tsv").filter { $0.count == 3 }.map {
+    (text: $0[0], reason: $0[1], offset: Int($0[2]) ?? -1)
+  }
 
   /// Formulas of exact real numbers, two with their relation, or one with `none` and the reason.
   public static let reals = table("reals.tsv").map { (left: $0[0], relation: $0[1], right: $0[2]) }
 
   private static func read(_ name: String) -> [(text: String, value: String)] {
     table(name).filter { $0.count == 2 }.map { (text: $0[0], value: $0[1]) }
-  }
-
-  private static func refused(_ name: String) -> [(text: String, reason: String, offset: Int)] {
-    table(name).filter { $0.count == 3 }.map { (text: $0[0], reason: $0[1], offset: Int($0[2]) ?? -1) }
   }
 
   /// Returns the bytes of a file.

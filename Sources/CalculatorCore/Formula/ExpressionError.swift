@@ -73,9 +73,13 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// UTF-8 bytes before the place; for an operation without a result, before its right operand.
   public internal(set) var offset: Int
 
+  /// The two currencies that differ, as they are written; nothing for any other reason.
+  public let currencies: [UTF8Text]
+
   /// Creates an error.
-  public init(_ reason: Reason, offset: Int) {
+  public init(_ reason: Reason, offset: Int, currencies: [UTF8Text] = []) {
     self.reason = reason
     self.offset = offset
+    self.currencies = currencies
   }
 }

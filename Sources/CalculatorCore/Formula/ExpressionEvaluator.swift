@@ -113,9 +113,10 @@ public struct ExpressionEvaluator {
       if before.failure == nil { reader.failure?.offset += start }
       apply(term.operator, term.value, at: start + term.place)
     case .success(nil): index = text.count
-    case .failure(let error):
+    case .failure(var error):
       isBlank = isAtEnd && error.reason == .missingNumber
-      throw ExpressionError(error.reason, offset: start + error.offset)
+      error.offset += start
+      throw error
     }
     return true
   }

@@ -341,7 +341,8 @@ extension ExpressionReader {
     guard part.token.kind == .currency, part.token.end <= lexer.end else { return }
     let found = UTF8Text(utf8: part.bytes)
     if let currency, !ListWords.areSame(currency, found) {
-      throw ExpressionError(.differentCurrencies, offset: part.token.start)
+      throw ExpressionError(
+        .differentCurrencies, offset: part.token.start, currencies: [currency, found])
     }
     currency = currency ?? found
   }

@@ -83,7 +83,6 @@ extension Message {
     case .missingExponent: Message("the exponent is missing", "지수가 빠졌습니다")
     case .numberTooLarge: Message("a number is too large", "숫자가 너무 큽니다")
     case .date: Message("a number follows a date. To calculate, add spaces", "날짜 뒤의 숫자입니다. 계산하려면 띄어 쓰세요")
-    case .differentCurrencies: Message("another currency than before. Keep one", "앞과 다른 통화입니다. 하나로 쓰세요")
     case .hexadecimal: Message("hexadecimal is not read. To multiply: 0 * 10", "16진수는 안 됩니다. 곱하려면 0 * 10")
     case .unclosedParenthesis: Message("a parenthesis is not closed", "닫히지 않은 괄호가 있습니다")
     case .unopenedParenthesis: Message("no parenthesis is open here", "열린 괄호가 없습니다")

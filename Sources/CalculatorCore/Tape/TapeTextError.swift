@@ -66,7 +66,11 @@ public struct TapeTextError: Error, Hashable, Sendable {
     (self.reason, self.line, self.offset) = (reason, line, offset)
   }
 
-  init(_ error: ExpressionError, line: Int) {
-    self.init(.expression(error.reason), line: line, offset: error.offset)
+  /// Creates the error that a line of a text is no expression.
+  public init(_ error: ExpressionError, line: Int = 1) {
+    let names = error.currencies
+    let reason: Reason =
+      names.count == 2 ? .differentCurrencies(names[0], names[1]) : .expression(error.reason)
+    self.init(reason, line: line, offset: error.offset)
   }
 }

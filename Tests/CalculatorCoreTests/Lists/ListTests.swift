@@ -111,7 +111,6 @@ extension TapeTextError {
       [String(one), String(other)]
     case .severalColumns(let names): names.map { String($0) }
     case .possibleTotal(let number): [String(number)]
-    case .expression(.differentCurrencies): ["differentCurrencies"]
     default: []
     }
   }

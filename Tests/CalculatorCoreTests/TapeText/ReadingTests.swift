@@ -24,12 +24,11 @@ import Testing
   }
 
   @Test(arguments: Fixture.refusedExpressions) func `what is refused is refused by every reader`(
-    text: String, reason: String, offset: Int
+    text: String, refusal: ExpressionError
   ) throws {
-    let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
-    #expect(throws: ExpressionError(reason, offset: offset)) { try evaluate(text) }
-    #expect(throws: ExpressionError(reason, offset: offset)) { try ExpressionParser.parse(from: text) }
-    let error = TapeTextError(.expression(reason), line: 1, offset: offset)
+    #expect(throws: refusal) { try evaluate(text) }
+    #expect(throws: refusal) { try ExpressionParser.parse(from: text) }
+    let error = TapeTextError(refusal)
     #expect(throws: error) { try TapeText(UTF8Text(text)) }
     var calculator = Calculator()
     #expect(throws: error) { try calculator.paste(UTF8Text(text)) }
@@ -37,8 +36,8 @@ import Testing
     #expect(sentence == Calculator.Language.english.text(of: error))
     var algebra = AlgebraEvaluator()
     // What else is refused may mean something there.
-    guard reason == .date else { return }
-    #expect(throws: ExpressionError(.date, offset: offset)) { try algebra.evaluate(text) }
+    guard refusal.reason == .date else { return }
+    #expect(throws: refusal) { try algebra.evaluate(text) }
   }
 
   @Test(arguments: [1, 11, 512]) func `a date in parts is refused where it is`(size: Int) {
@@ -78,15 +77,16 @@ import Testing
   }
 
   @Test(arguments: Fixture.refusedExpressions) func `what is refused is refused where it is in parts`(
-    text: String, reason: String, offset: Int
+    text: String, refusal: ExpressionError
   ) throws {
     let meansElseBehind = ["(", "-(", "0x", "0X", "$$"].contains { text.hasPrefix($0) }
-    if meansElseBehind || reason == "date" { return }
-    let reason = try #require(ExpressionError.Reason.allCases.first { "\($0)" == reason })
+    if meansElseBehind || refusal.reason == .date { return }
     let start = String(repeating: "1 + ", count: 200)
     let line = Array((start + text).utf8)
     for size in [3, 513] {
-      #expect(throws: ExpressionError(reason, offset: start.utf8.count + offset)) {
+      let place = start.utf8.count + refusal.offset
+      let moved = ExpressionError(refusal.reason, offset: place, currencies: refusal.currencies)
+      #expect(throws: moved) {
         var evaluator = ExpressionEvaluator()
         var end = 0
         while end < line.count {
