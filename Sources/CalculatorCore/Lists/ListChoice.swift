@@ -109,21 +109,13 @@ public struct ListTable: Sendable {
   /// The words of each column that could be signs.
   public let signWords: [[UTF8Text]]
 
+  /// What the rows come to, or where one of them is refused, those above it; nil where there are none.
+  public internal(set) var total: Rational?
+
   init(_ cells: ListCells, roles: [ListChoice.Role], signWords: [[UTF8Text]]) {
     separator = UTF8Text(utf8: [cells.separator])
     headings = cells.headings.map { row in roles.indices.map { row[$0].text } } ?? []
     rows = cells.rows.prefix(200).map { row in roles.indices.map { row[$0].text } }
     (self.roles, self.signWords) = (roles, signWords)
-  }
-
-  /// Returns the cells of a text with what was chosen or is proposed, also where it cannot be added up; nil where it has none.
-  public init?(
-    _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard,
-    choice: ListChoice = ListChoice()
-  ) {
-    var reader = ListReader(decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
-    text.utf8.withUnsafeBufferPointer { text in _ = try? reader.read(text) }
-    guard let table = reader.table else { return nil }
-    self = table
   }
 }

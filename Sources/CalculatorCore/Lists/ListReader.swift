@@ -22,6 +22,9 @@ struct ListReader {
   /// The cells, where it is a table.
   var table: ListTable?
 
+  /// Whether the numbers of `items` have their signs and scales.
+  private var areDecided = false
+
   /// Words above the next number, and whether a blank line or a heading stands there.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
@@ -49,6 +52,16 @@ struct ListReader {
   ///
   /// - Throws: `TapeTextError` where it could have another sum.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
+    let rows = Result { () throws(TapeTextError) in try readRows(text) }
+    if table != nil {
+      if case .failure(let error) = rows { items.removeAll { $0.line >= error.line } }
+      let total = total()
+      table?.total = total
+    }
+    return try rows.get()
+  }
+
+  private mutating func readRows(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
     if try !readTable(text) {
       for text in UTF8Lines(text) {
         line += 1
@@ -60,6 +73,14 @@ struct ListReader {
     try decideMarks()
     try refuseDoubts()
     return try rows()
+  }
+
+  /// Returns the sum of the numbers that were read; nil where there are none, or nobody knows what they are.
+  private mutating func total() -> Rational? {
+    if !areDecided, (try? decideMarks()) == nil { return nil }
+    return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) { sum, item in
+      sum.flatMap { try? $0.adding(item.number.value, limits: limits.numbers) }
+    }
   }
 
   /// Appends a number and its note.
@@ -108,6 +129,7 @@ struct ListReader {
 
   /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
   private mutating func decideMarks() throws(TapeTextError) {
+    areDecided = true
     var meanings: SeparatorMeanings = []
     for item in items where !item.number.isAmbiguous {
       meanings.formUnion(item.number.separatorMeanings)

@@ -18,6 +18,9 @@ extension Calculator {
     /// The columns that could be the one with the numbers, by their headings or numbers; none where that is clear.
     public internal(set) var columns: [UTF8Text] = []
 
+    /// The cells of a list, also of one that is refused, with what each column is; nil where there are none.
+    public internal(set) var table: ListTable?
+
     /// Whether it could be pasted without the numbers that are the sum of others.
     public internal(set) var hasTotal = false
 
@@ -55,12 +58,16 @@ extension Calculator {
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
   ) -> PastePreview {
+    var (preview, table) = (PastePreview(), ListTable?.none)
     do throws(TapeTextError) {
-      let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice)
-      return preview(of: Pasting(text, pastedFormat, choice, pasted, on: self))
+      let pasted = try TapeText(
+        text, format: pastedFormat ?? format, limits: limits, choice: choice, table: &table)
+      preview = self.preview(of: Pasting(text, pastedFormat, choice, pasted, on: self))
     } catch {
-      return preview(refusing: error, choice: choice)
+      preview = self.preview(refusing: error, choice: choice)
     }
+    preview.table = table
+    return preview
   }
 
   /// Returns the preview of a text that cannot be read.

@@ -36,10 +36,19 @@ public struct TapeText: Sendable {
     _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard,
     choice: ListChoice = ListChoice()
   ) throws(TapeTextError) {
+    var table: ListTable?
+    try self.init(text, format: format, limits: limits, choice: choice, table: &table)
+  }
+
+  /// Reads `text`, and says in `table` what cells a list has, also where it is refused.
+  init(
+    _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
+  ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try Self.validate(text)
-      return try TapeText(text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice)
+      return try TapeText(
+        text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice, table: &table)
     }
     let rows = rows[0].isStart ? rows : [TapeRow(.empty)] + rows
     guard let tape = Tape(rows, limits: limits, work: limits.work) else { throw TapeTextError(.tooLong) }
@@ -55,10 +64,12 @@ public struct TapeText: Sendable {
   }
 
   private init(
-    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice
+    _ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice,
+    table: inout ListTable?
   ) throws(TapeTextError) {
     self.limits = limits
     var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+    defer { table = list.table }
     let visible = UTF8Text.visible(in: text)
     let (kind, rows) = try visible.withUnsafeBufferPointer { (visible) throws(TapeTextError) in
       let kind = TextKind(visible, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
