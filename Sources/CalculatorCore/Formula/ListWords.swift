@@ -87,7 +87,15 @@ enum ListWords {
     cr dr c d s h k a debit credit debet kredit soll haben dare avere cargo abono debe haber débit crédit débito crédito af bij \
     income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette entrata uscita \
     entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir gider \
-    입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 取消 返金 チャージ 收入 支付 退款 借 贷 + - −
+    입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 \
+    sent received 보냄 받음 + - −
+    """
+
+  /// Words for what is taken off, where they begin or end a note.
+  static let deductions: StaticString = """
+    refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement descuento reembolso \
+    sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인 환불 쿠폰 취소 승인취소 割引 値引 返金 \
+    折扣 优惠 退款
     """
 
   /// Words for the first and the second half of a day.
@@ -143,6 +151,16 @@ extension ListWords {
   /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.
   static func isSign(_ word: [UInt8]) -> Bool {
     (word.count > 1 || "CDSH".utf8.contains(word.first ?? 0)) && contains(word, in: signs)
+  }
+
+  /// Returns the sign that a word of more than three letters is, or ends with in scripts without spaces.
+  static func sign(endOf word: UTF8Text) -> UTF8Text? {
+    let word = word.utf8
+    let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
+      $0 > 0 && word[$0] >= 0xE3
+    }
+    let end = ([0] + ends).first { word.count > 3 && contains(Array(word[$0...]), in: signs) }
+    return end.map { UTF8Text(utf8: Array(word[$0...])) }
   }
 
   static func contains(_ word: [UInt8], in table: StaticString) -> Bool { lines(of: word, in: table) != 0 }

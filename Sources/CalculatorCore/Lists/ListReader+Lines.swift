@@ -26,7 +26,7 @@ extension ListReader {
     item.note.append(wordsOf: words[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
     item.note.append(wordsOf: words[item.range.upperBound...])
     item.isResult = first.token.start < lexer.token.start && first.token.kind == .equals
-    item.isTotal = item.isResult || Self.saysTotal(item.note)
+    item.isTotal = item.isResult || Self.says(ListWords.totals, item.note)
     hasWords = hasWords || !isAlone
     item.note.append(word: note.note)
     try append(item)
@@ -114,7 +114,7 @@ extension ListReader {
       let isHeading = found.count > 1 && !UTF8Cursor(lexer.text, at: date.start.token.start).hasLetters
       return isHeading ? nil : try number(of: found, on: lexer.text)
     }
-    // A sign word follows the number, perhaps in brackets, or is the first word.
+    // A sign word follows the number, perhaps in brackets, or is the first word or the one before it.
     var behind = self.lexer(lexer.text, at: item.range.upperBound)
     _ = behind.takeCurrency()
     if behind.token.kind == .openingParenthesis { behind.advance() }
@@ -127,6 +127,8 @@ extension ListReader {
       item.signWord = UTF8Text(utf8: word)
     } else if firstWord.count > 1, ListWords.isSign(firstWord) {
       item.signWord = UTF8Text(utf8: firstWord)
+    } else if let word = UTF8Text(utf8: Array(lexer.text[..<item.range.lowerBound])).words.last {
+      item.signWord = ListWords.sign(endOf: word) ?? item.signWord
     }
     return item
   }
@@ -347,7 +349,7 @@ extension ListReader {
       tokens.append(lexer.token)
     }
     let isFactor = [tokens.first, tokens.dropLast().last].contains {
-      $0.map { $0.kind == .operator && $0.symbol == .times } ?? false
+      $0.map { $0.kind == .operator && $0.symbol == .times || $0.kind == .percent || $0.isSign } ?? false
     }
     if isFactor || number.number.isTime && hasDigits || !hasLetters && !(isApart && hasDigits) {
       throw error(.unclearSign, at: start)

@@ -125,15 +125,9 @@ extension ListReader {
   private func signWord(of cell: ListCell) -> UTF8Text? {
     if let item = amount(in: cell) { return item.signWord.isEmpty ? nil : item.signWord }
     let words = cell.text.words
-    guard let last = words.last?.utf8 else { return nil }
-    if words.allSatisfy({ ListWords.contains($0.utf8, in: ListWords.signs) }) { return cell.text }
-    let ends = stride(from: last.count - 15, through: last.count - 6, by: 3).filter {
-      $0 > 0 && last[$0] >= 0xE3
-    }
-    let end = ([0] + ends).first {
-      last.count > 3 && ListWords.contains(Array(last[$0...]), in: ListWords.signs)
-    }
-    return end.map { UTF8Text(utf8: Array(last[$0...])) }
+    guard let last = words.last else { return nil }
+    let areSigns = words.allSatisfy { ListWords.contains($0.utf8, in: ListWords.signs) }
+    return areSigns ? cell.text : ListWords.sign(endOf: last)
   }
 
   /// Returns the words in a column that could be signs.

@@ -70,6 +70,7 @@ struct ListReader {
       try decideSigns()
     }
     if items.isEmpty { return nil }
+    try refuseDeductions()
     try decideMarks()
     try refuseDoubts()
     return try rows()
@@ -95,15 +96,15 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Whether a note is a word for a total, or begins or ends with one.
-  static func saysTotal(_ note: UTF8Text) -> Bool {
+  /// Whether a note is one of the words of a table, or begins or ends with one.
+  static func says(_ table: StaticString, _ note: UTF8Text) -> Bool {
     let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
       .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }.filter {
         $0.first?.isLetter ?? false || $0[0] > 0x7F
       }
     guard let first = words.first, let last = words.last else { return false }
     return [first, last, Array(words.prefix(2).joined(separator: [0x20]))].contains {
-      ListWords.contains($0, in: ListWords.totals)
+      ListWords.contains($0, in: table)
     }
   }
 
@@ -124,6 +125,16 @@ struct ListReader {
       } else {
         first = item.signWord
       }
+    }
+  }
+
+  /// Refuses an amount without a sign that a word says is taken off, unless all are, or signs were chosen or are written elsewhere.
+  private func refuseDeductions() throws(TapeTextError) {
+    let areChosen = choice.columns.contains { $0.word != nil || $0.role == .minus }
+    if areChosen || items.contains(where: { $0.isNegative }) { return }
+    let deductions = items.filter { Self.says(ListWords.deductions, $0.note) }
+    if deductions.count < items.count, let item = deductions.first(where: { !$0.isSigned }) {
+      throw item.error(.unclearSign)
     }
   }
 

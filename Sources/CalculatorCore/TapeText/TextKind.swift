@@ -155,9 +155,10 @@ extension Lexer {
 
   private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
 
-  /// Whether letters begin the line, perhaps behind a bullet or quotation mark.
+  /// Whether letters begin the line, perhaps behind a bullet or quotation mark, or a date in brackets.
   fileprivate var beginsWithWord: Bool {
-    var lexer = self
+    var lexer = Lexer(text, at: token.start, isBeginning: false, style: .list)
+    if !lexer.skipBracket(ofDates: true) { lexer = self }
     while lexer.token.kind == .operator || lexer.isAtBullet { lexer.advance() }
     return lexer.token.kind == .word || lexer.token.kind == .currency && lexer.token.symbol.isLetter
   }
