@@ -124,14 +124,16 @@ enum ListWords {
 extension ListWords {
   /// Returns the lines of a table in which a word is, as bits from 0 on; a short one only in its case.
   static func lines(of word: [UInt8], in table: StaticString, inItsCase short: Int = 0) -> UInt32 {
-    let folded = word.count <= short ? word : folded(word)
+    let folded = word.count <= short ? word : UTF8Text(utf8: word).foldedForSearch
     return table.withUTF8Buffer { table in
       var (lines, line, start) = (0 as UInt32, 0 as UInt32, 0)
       for index in 0...table.count {
         let byte = index < table.count ? table[index] : 0x0A
         guard byte <= UInt8(ascii: " ") else { continue }
-        let entry = table[start..<index]
-        if entry.count == folded.count, entry.elementsEqual(folded) || entry.elementsEqual(word) {
+        if index - start == word.count, let first = word.first,
+          table[start] == folded[0] || table[start] == first,
+          table[start..<index].elementsEqual(folded) || table[start..<index].elementsEqual(word)
+        {
           lines |= 1 << line
         }
         start = index + 1
@@ -143,6 +145,15 @@ extension ListWords {
 
   /// Returns the groups of currencies to which a word or sign belongs.
   static func group(of currency: [UInt8]) -> UInt32 { lines(of: currency, in: currencies, inItsCase: 2) }
+
+  /// Returns the group of units to which a word belongs.
+  static func unit(of word: [UInt8]) -> UInt32 { lines(of: word, in: units, inItsCase: 1) }
+
+  /// Returns the power of ten by which a word scales the number before it; nil for any other.
+  static func power(of word: [UInt8]) -> Int? {
+    let lines = lines(of: word, in: scales)
+    return lines == 0 ? nil : [3, 4, 5, 6, 7, 8, 9, 12][lines.trailingZeroBitCount]
+  }
 
   static func areSame(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     one == other || group(of: one.utf8) & group(of: other.utf8) != 0
@@ -164,27 +175,4 @@ extension ListWords {
   }
 
   static func contains(_ word: [UInt8], in table: StaticString) -> Bool { lines(of: word, in: table) != 0 }
-
-  /// Returns a word in small letters: Latin, Greek and Cyrillic.
-  static func folded(_ word: [UInt8]) -> [UInt8] {
-    word.withUnsafeBufferPointer { text in
-      var (small, cursor) = ([UInt8](), UTF8Cursor(text))
-      while let scalar = cursor.scalar {
-        let other: UInt32 =
-          switch scalar {
-          case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: scalar + 32
-          case 0x130: 0x69
-          case 0x100...0x137, 0x14A...0x177: scalar | 1
-          case 0x139...0x147, 0x179...0x17D: scalar + scalar % 2
-          case 0x400...0x40F: scalar + 80
-          default: scalar
-          }
-        let byteCount = small.count
-        if let other = Unicode.Scalar(other) { small += UTF8.encode(other).map { Array($0) } ?? [] }
-        if small.count == byteCount { break }
-        cursor.advance()
-      }
-      return small
-    }
-  }
 }

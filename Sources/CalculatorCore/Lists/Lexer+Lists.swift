@@ -8,97 +8,149 @@ extension Lexer {
   }
   var isAtLongDash: Bool { isLongDash(token) }
 
+  /// Whether a word of a table is in view.
+  func isAt(_ table: StaticString) -> Bool { token.kind == .word && ListWords.contains(bytes, in: table) }
+
+  /// Whether a unit is in view, or a currency or scaling word.
+  var isAtUnit: Bool {
+    var next = self
+    return token.kind == .word
+      && (next.takeScale() != nil || next.takeCurrency() != nil || ListWords.unit(of: bytes) != 0)
+  }
+
   /// Passes over a word and what belongs to it, as in `Disney+`, `**milk**` and `tea:`.
   mutating func skipWord() {
     advance()
     var next = self
-    while next.touches, [.plus, .times, .colon].contains(next.token.symbol), next.token.kind != .word {
-      next.advance()
-    }
-    if next.token.kind == .end || !next.touches { self = next }
-    if touches, token.symbol == .point, token.kind == .unknown {
-      next = self
-      next.advance()
-      if !next.touches || !next.token.isNumber { self = next }
-    }
+    while next.takeMark(.plus) || next.takeMark(.times) || next.takeMark(.colon) {}
+    if !next.touches { self = next }
+    _ = attempt { $0.takeMark(.point) && !($0.touches && $0.token.isNumber) }
   }
 
   /// Passes over what stands between two times.
   mutating func takeSpanMark() -> Bool {
-    let isMark =
-      token.kind == .arrow || token.kind == .operator && (token.symbol == .minus || token.symbol == .tilde)
-      || isAtLongDash
-      || text[token.start...].starts(with: [0xE3, 0x80, 0x9C])
-      || ["to", "bis", "à", "a"].contains(UTF8Text(utf8: bytes))
+    let isSign = token.kind == .operator && (token.symbol == .minus || token.symbol == .tilde)
+    let isMark = isSign || token.kind == .arrow || isAtLongDash || scalar == 0x301C || isAt("to bis à a")
     if isMark { advance() }
     return isMark
   }
 
   /// Passes over brackets with a date and a time in them, or `ofDates` false with words alone.
   mutating func skipBracket(ofDates: Bool = false) -> Bool {
-    guard token.kind == .openingParenthesis else { return false }
-    var (next, isWords) = (self, true)
-    next.advance()
-    let hasDate = next.takeDate() != nil
-    if !hasDate, next.takeTime() == nil {
-      if ofDates { return false }
-      while next.token.kind != .closingParenthesis, next.token.kind != .end {
-        isWords = isWords && (next.token.kind == .word || next.token.symbol == .times)
+    attempt { next in
+      guard next.token.kind == .openingParenthesis else { return false }
+      next.advance()
+      let hasTime = next.takeDate() != nil || next.takeTime() != nil
+      if ofDates, !hasTime { return false }
+      while next.token.kind != .closingParenthesis {
+        if hasTime, next.takeTime() != nil { continue }
+        guard next.token.kind == .word || next.token.symbol == (hasTime ? .comma : .times) else {
+          return false
+        }
         next.advance()
       }
-      if !isWords { return false }
-    }
-    while next.token.kind != .closingParenthesis {
-      if next.takeTime() != nil { continue }
-      guard next.token.symbol == .comma || next.token.kind == .word else { return false }
       next.advance()
+      return true
     }
+  }
+
+  // MARK: - Currencies, scales and times
+
+  /// Passes over a currency, which can be a word with a point behind it, and returns it; one letter is one only behind digits.
+  mutating func takeCurrency(isBehind: Bool = false) -> UTF8Text? {
+    let name = bytes
+    var next = self
+    next.advance()
+    if token.kind == .word {
+      let hasPoint = next.takeMark(.point)
+      let isName =
+        ListWords.group(of: name) != 0 || hasPoint && ListWords.group(of: name + [UInt8(ascii: ".")]) != 0
+      guard isName, name.count > 1 || isBehind else { return nil }
+    } else if token.kind != .currency {
+      return nil
+    }
+    self = next
+    return UTF8Text(utf8: name)
+  }
+
+  /// Passes over a word that scales the number before it, and returns the power of ten; in scripts without spaces, words follow it.
+  mutating func takeScale() -> Int? {
+    guard token.kind == .word else { return nil }
+    let word = bytes
+    var next = self
+    if let power = ListWords.power(of: word) {
+      next.advance()
+      _ = next.takeMark(.point)
+      self = next
+      return power
+    }
+    guard word[0] >= 0xE3, word.count > 3, let power = ListWords.power(of: Array(word[..<3])) else {
+      return nil
+    }
+    next.move(to: token.start + 3)
+    let isBeforeCurrency = ListWords.group(of: next.bytes) != 0
+    let more = next.takeScale()
+    guard more != nil || isBeforeCurrency else { return nil }
+    self = next
+    return power + (more ?? 0)
+  }
+
+  /// Passes over a time with AM or PM, or the words for them before it, and returns its hours and whether it is one of a day.
+  mutating func takeTime() -> (hours: Rational, isOfDay: Bool)? {
+    var next = self
+    var half = next.token.kind == .word ? ListWords.lines(of: next.bytes, in: ListWords.halves) : 0
+    if half != 0 { next.advance() }
+    guard next.token.kind == .time, var hours = try? next.readNumber().value else { return nil }
     next.advance()
     self = next
-    return true
+    if half == 0, next.token.kind == .word {
+      // Also `a.m.`
+      var word: [UInt8] = []
+      repeat {
+        word += next.token.kind == .word ? next.bytes : []
+        next.advance()
+      } while next.touches && (next.token.kind == .word || next.token.symbol == .point)
+        && next.token.end - end < 5
+      half = ListWords.lines(of: word, in: ListWords.halves)
+      if half != 0 { self = next }
+    }
+    if half != 0 {
+      if hours >= 12 { hours -= 12 }
+      if half == 2 { hours += 12 }
+    }
+    return (hours, half != 0)
   }
+
+  // MARK: - Dates
 
   /// Passes over a date, and returns whether it is a day and a month in digits, and whether it could be none.
   mutating func takeDate() -> (isShort: Bool, isDoubtful: Bool)? {
-    var cursor = UTF8Cursor(text, at: token.start)
-    if cursor.skipDateOfEastAsia() {
-      move(to: cursor.offset)
-      return (false, false)
-    }
-    cursor.move(to: token.start)
-    if token.isNumber, let date = cursor.skipDate() {
-      let isTime = cursor.byte == UInt8(ascii: "T") && cursor.peek().isDigit
-      let end = cursor.offset
-      var rest = cursor
-      rest.skip { !$0.symbol.isSpace && $0.byte != UInt8(ascii: ")") && $0.byte != UInt8(ascii: "]") }
-      let word = UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<rest.offset]), at: end)
-      guard isTime || !word.hasDigits else { return nil }
-      move(to: rest.offset)
-      return (date.partCount == 2, false)
-    }
+    if takeDateOfEastAsia() { return (false, false) }
+    if let partCount = takeDateOfDigits() { return partCount == 0 ? nil : (partCount == 2, false) }
     var next = self
-    let parts = bytes.split(separator: UInt8(ascii: "."))
-    next.advance()
-    if parts.count == 2, parts.allSatisfy({ $0.count < 3 }), next.touches, next.token.symbol == .point,
-      next.token.kind == .unknown
-    {
-      next.advance()
-      if !next.touches {
-        self = next
-        return (false, false)
-      }
-    }
-    next = self
-    var found = next.takeNamedDate()
-    if found == nil, token.kind == .word {
-      // A day of the week stands before it.
-      next.skipWord()
-      if next.token.symbol == .comma { next.advance() }
-      found = next.takeNamedDate()
-    }
-    guard let found else { return nil }
+    if let isDoubtful = takeNamedDate() { return (false, isDoubtful) }
+    guard token.kind == .word else { return nil }
+    // A day of the week stands before it.
+    next.skipWord()
+    if next.token.symbol == .comma { next.advance() }
+    guard let isDoubtful = next.takeNamedDate() else { return nil }
     self = next
-    return (false, found)
+    return (false, isDoubtful)
+  }
+
+  /// Passes over a date such as `2026年5月3日`, `5월 3일` or `5월`.
+  private mutating func takeDateOfEastAsia() -> Bool {
+    var (next, hasMonth) = (self, false)
+    while let number = next.token.kind == .number ? try? next.readNumber().value : nil, number < 10_000 {
+      next.advance()
+      let scalar = next.touches ? next.scalar ?? 0 : 0
+      let isMonth = [0xC6D4, 0x6708].contains(scalar)
+      guard isMonth || [0xB144, 0x5E74, 0xC77C, 0x65E5].contains(scalar) else { break }
+      hasMonth = hasMonth || isMonth
+      next.move(to: next.token.start + 3)
+      if hasMonth { self = next }
+    }
+    return hasMonth
   }
 
   /// Passes over a day and a month in letters, in either order, perhaps with a year, and returns whether it could be none.
@@ -107,77 +159,39 @@ extension Lexer {
     let isMonthFirst = next.takeMonth()
     guard let hasOrdinal = next.takeDay() else { return nil }
     if !isMonthFirst {
-      if ["de", "of"].contains(UTF8Text(utf8: next.bytes)) || next.touches && next.token.symbol == .minus {
-        next.advance()
-      }
+      if !next.takeMark(.minus), next.isAt("de of") { next.advance() }
       guard next.takeMonth() else { return nil }
     }
-    var isDoubtful = isMonthFirst && !hasOrdinal
-    var year = next
-    let hasDash = year.touches && year.token.symbol == .minus
-    if hasDash || year.token.symbol == .comma || ["de"].contains(UTF8Text(utf8: year.bytes)) {
-      year.advance()
-    }
-    let (digits, isYear) = (year.bytes, year.bytes.allSatisfy { $0.isDigit })
-    if isYear, digits.count == 4 && digits[0] < UInt8(ascii: "3") || digits.count == 2 && !isMonthFirst {
+    var (isDoubtful, year) = (isMonthFirst && !hasOrdinal, next)
+    let hasDash = year.takeMark(.minus)
+    if !hasDash, year.token.symbol == .comma || year.isAt("de") { year.advance() }
+    let count = year.digitCount
+    if count == 4 && year.bytes[0] < UInt8(ascii: "3") || count == 2 && !isMonthFirst {
       year.advance()
       var behind = year
-      if !year.touches, behind.takeCurrency() == nil {
-        (next, isDoubtful) = (year, digits.count == 2 && !hasDash)
-      }
+      if !year.touches, behind.takeCurrency() == nil { (next, isDoubtful) = (year, count == 2 && !hasDash) }
     }
-    var behind = next
-    let isUnit =
-      isMonthFirst && next.token.kind == .word
-      && (behind.takeScale() != nil || behind.takeCurrency() != nil
-        || ListWords.lines(of: next.bytes, in: ListWords.units, inItsCase: 1) != 0)
-    if isUnit || next.touches && (next.token.isNumber || next.token.kind == .operator) { return nil }
+    let goesOn = next.touches && (next.token.isNumber || next.token.kind == .operator)
+    if goesOn || isMonthFirst && next.isAtUnit { return nil }
     self = next
     return isDoubtful
   }
 
   private mutating func takeMonth() -> Bool {
-    guard token.kind == .word, ListWords.contains(bytes, in: ListWords.months) else { return false }
+    guard isAt(ListWords.months) else { return false }
     advance()
-    if touches, token.symbol == .point, token.kind == .unknown { advance() }
+    _ = takeMark(.point)
     return true
   }
 
   /// Passes over a day of a month, and returns whether letters or a point show that it is one.
   private mutating func takeDay() -> Bool? {
-    let digits = bytes
-    guard token.kind == .number, digits.count < 3, digits.allSatisfy({ $0.isDigit }),
-      1...31 ~= digits.reduce(0, { 10 * $0 + Int($1 & 15) })
-    else { return nil }
-    advance()
-    let isOrdinal =
-      touches
-      && (["st", "nd", "rd", "th", "er"].contains(UTF8Text(utf8: bytes))
-        || token.kind == .unknown && token.symbol == .point)
-    if isOrdinal { advance() }
-    return isOrdinal
-  }
-}
-
-extension UTF8Cursor {
-  /// Passes over a date such as `2026年5月3日`, `5월 3일` or `5월`.
-  fileprivate mutating func skipDateOfEastAsia() -> Bool {
-    var (next, hasMonth) = (self, false)
-    while true {
-      let start = next.offset
-      next.skipSpaces()
-      let digits = next.offset
-      next.skip { $0.symbol.isDigit }
-      let scalar = next.scalar ?? 0
-      let (isMonth, isMark) = (
-        [0xC6D4, 0x6708].contains(scalar), [0xB144, 0x5E74, 0xC77C, 0x65E5].contains(scalar)
-      )
-      guard digits < next.offset, next.offset < digits + 5, isMonth || isMark else {
-        self.move(to: start)
-        return hasMonth
-      }
-      hasMonth = hasMonth || isMonth
-      next.advance()
+    guard token.kind == .number, 1...2 ~= digitCount, let day = try? readNumber().value, 1...31 ~= day else {
+      return nil
     }
+    advance()
+    guard touches, isAt("st nd rd th er") else { return takeMark(.point) }
+    advance()
+    return true
   }
 }

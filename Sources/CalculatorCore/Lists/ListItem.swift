@@ -45,81 +45,6 @@ struct ListItem {
   }
 }
 
-extension Lexer {
-  /// Whether the token in view is right behind the one before it.
-  var touches: Bool { token.start == end && token.kind != .end }
-
-  /// Passes over a currency, which can be a word with a point behind it, and returns it; one letter is one only behind digits.
-  mutating func takeCurrency(isBehind: Bool = false) -> UTF8Text? {
-    let (name, isWord) = (bytes, token.kind == .word)
-    var next = self
-    next.advance()
-    let hasPoint = isWord && next.touches && next.token.symbol == .point && next.token.kind == .unknown
-    if isWord {
-      let isName =
-        ListWords.group(of: name) | (hasPoint ? ListWords.group(of: name + [UInt8(ascii: ".")]) : 0) != 0
-      guard isName, name.count > 1 || isBehind else { return nil }
-    } else if token.kind != .currency {
-      return nil
-    }
-    if hasPoint { next.advance() }
-    self = next
-    return UTF8Text(utf8: name)
-  }
-
-  /// Passes over a word that scales the number before it, and returns the power of ten; in scripts without spaces, words follow it.
-  mutating func takeScale() -> Int? {
-    guard token.kind == .word else { return nil }
-    let (word, powers) = (bytes, [3, 4, 5, 6, 7, 8, 9, 12])
-    func power(of word: [UInt8]) -> Int? {
-      let lines = ListWords.lines(of: word, in: ListWords.scales)
-      return lines == 0 ? nil : powers[lines.trailingZeroBitCount]
-    }
-    var next = self
-    if let power = power(of: word) {
-      next.advance()
-      if next.touches, next.token.kind == .unknown, next.token.symbol == .point { next.advance() }
-      self = next
-      return power
-    }
-    guard word[0] >= 0xE3, word.count > 3, let power = power(of: Array(word[..<3])) else { return nil }
-    next.move(to: token.start + 3)
-    let rest = next
-    guard let more = next.takeScale() else {
-      guard ListWords.group(of: rest.bytes) != 0 else { return nil }
-      self = rest
-      return power
-    }
-    self = next
-    return power + more
-  }
-
-  /// Passes over a time with AM or PM, or the words for them before it, and returns its hours and whether it is one of a day.
-  mutating func takeTime() -> (hours: Rational, isOfDay: Bool)? {
-    var next = self
-    var half = next.token.kind == .word ? ListWords.lines(of: next.bytes, in: ListWords.halves) : 0
-    if half != 0 { next.advance() }
-    guard next.token.kind == .time, var hours = try? next.readNumber().value else { return nil }
-    next.advance()
-    self = next
-    if half == 0, next.token.kind == .word {
-      var word = next.bytes
-      while next.token.kind == .word || next.token.symbol == .point, next.token.end - end < 5 {
-        next.advance()
-        if !next.touches { break }
-        word += next.token.kind == .word ? next.bytes : []
-      }
-      half = ListWords.lines(of: word, in: ListWords.halves)
-      if half != 0 { self = next }
-    }
-    if half != 0 {
-      if hours >= 12 { hours -= 12 }
-      if half == 2 { hours += 12 }
-    }
-    return (hours, half != 0)
-  }
-}
-
 extension ListReader {
   /// Reads a number with its sign, currency, scaling words and unit; nil where none begins.
   ///
@@ -237,10 +162,8 @@ extension ListReader {
       isAtNumber = true
     } else if token.kind == .word {
       let word = next.bytes
-      let isUnit =
-        ListWords.lines(of: word, in: ListWords.units, inItsCase: 1) != 0
-        || ListWords.lines(of: word, in: ListWords.unclearScales, inItsCase: 1) != 0
-      guard isAtNumber || isUnit else { return }
+      let isScale = ListWords.lines(of: word, in: ListWords.unclearScales, inItsCase: 1) != 0
+      guard isAtNumber || isScale || ListWords.unit(of: word) != 0 else { return }
       item.unit = UTF8Text(utf8: word)
       lexer.advance()
       if lexer.touches, lexer.token.isNumber {

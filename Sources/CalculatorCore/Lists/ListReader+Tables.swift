@@ -134,7 +134,7 @@ extension ListReader {
   private func signWords(in cells: ListCells, _ place: Int) -> [UTF8Text] {
     var words: [UTF8Text] = []
     for word in cells.rows.lazy.compactMap({ signWord(of: $0[place]) }) where words.count < 9 {
-      if !words.contains(where: { ListWords.folded($0.utf8) == ListWords.folded(word.utf8) }) {
+      if !words.contains(where: { $0.foldedForSearch == word.foldedForSearch }) {
         words.append(word)
       }
     }
@@ -145,7 +145,7 @@ extension ListReader {
   private func refuseSigns(
     _ words: [UTF8Text], in cells: ListCells, _ place: Int, beside places: [Int]
   ) throws(TapeTextError) {
-    func isFirst(_ word: UTF8Text) -> Bool { ListWords.folded(words[0].utf8) == ListWords.folded(word.utf8) }
+    func isFirst(_ word: UTF8Text) -> Bool { words[0].foldedForSearch == word.foldedForSearch }
     let found = cells.rows.compactMap { row in signWord(of: row[place]).map { (word: $0, row: row) } }
     if words.count == 1, place < places[0], ["+", "-", "−"].contains(words[0]) {
       throw found[0].row[place].error(.unclearSign)

@@ -119,7 +119,7 @@ struct ListReader {
         let word = isChosen.word ?? UTF8Text(utf8: Array(isChosen.name.utf8.dropFirst()))
         if word == item.signWord { items[index].isNegative.toggle() }
       } else if let first {
-        if ListWords.folded(first.utf8) != ListWords.folded(item.signWord.utf8) {
+        if first.foldedForSearch != item.signWord.foldedForSearch {
           throw item.error(.signWords(first, item.signWord))
         }
       } else {
@@ -260,10 +260,7 @@ struct ListReader {
 
 extension ListItem {
   func hasUnit(of other: ListItem) -> Bool {
-    let (one, two) = (
-      ListWords.lines(of: unit.utf8, in: ListWords.units, inItsCase: 1),
-      ListWords.lines(of: other.unit.utf8, in: ListWords.units, inItsCase: 1)
-    )
-    return unit == other.unit || one != 0 && one == two
+    let one = ListWords.unit(of: unit.utf8)
+    return unit == other.unit || one != 0 && one == ListWords.unit(of: other.unit.utf8)
   }
 }

@@ -19,7 +19,6 @@ extension UTF8Cursor {
     return UTF8Cursor(UnsafeBufferPointer(rebasing: text[..<offset]), at: start)
   }
 
-  var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
   var isAtDash: Bool { symbol == .minus || scalar == 0x2014 }
 
   var hasLetters: Bool { contains { $0.isAtLetter } }

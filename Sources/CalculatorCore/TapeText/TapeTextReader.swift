@@ -147,7 +147,7 @@ extension TapeTextReader {
   /// Reads an operand without its marks, perhaps the first of a calculation.
   private mutating func readOperand(_ lexer: inout Lexer, isFirst: Bool) throws(ExpressionError) -> Operand {
     let start = lexer.token.start
-    if isFirst, lexer.isAt(Operand.grandTotalSign) {
+    if isFirst, lexer.isAtGrandTotal {
       lexer.advance()
       return Operand(.value(.zero)).following(Tape.allResults)
     }
@@ -281,17 +281,13 @@ extension Lexer {
     return token.isSign && next.token.kind != .end && next.token.start == next.end
   }
 
+  fileprivate var isAtGrandTotal: Bool { UTF8Text(utf8: bytes) == Operand.grandTotalSign }
+
   /// Passes over what the text form of a tape has in place of a number; returns whether it is next.
   mutating func skipOperandWord() -> Bool {
-    if isAt(Operand.grandTotalSign) {
-      advance()
-      return true
-    }
-    if isAtFormulaWord {
-      advance()
-      return true
-    }
-    return skipReason() != nil
+    let isWord = isAtGrandTotal || isAtFormulaWord
+    if isWord { advance() }
+    return isWord || skipReason() != nil
   }
 
   /// Whether a root, π, or a function with its parenthesis or `°` is in view, or `e` with nothing but an exponent behind it.
@@ -326,10 +322,5 @@ extension Lexer {
     next.advance()
     self = next
     return .tooLarge
-  }
-
-  /// Whether a word in small or capital letters is in view.
-  fileprivate func isAt(_ word: UTF8Text) -> Bool {
-    token.kind == .word && bytes.elementsEqual(word.utf8) { $0 == $1 || $0 < 0x80 && $0 | 0x20 == $1 }
   }
 }

@@ -84,6 +84,9 @@ package struct UTF8Cursor {
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
+  /// Whether a digit or a fraction in one character is next.
+  package var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
+
   // MARK: - Decoding
 
   /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil
