@@ -1,41 +1,22 @@
 import ExactNumbers
 
-/// A cell: the bytes of its row up to its end, without spaces and quotation marks around it, and where it begins there.
-struct ListCell {
-  let row: UnsafeBufferPointer<UInt8>
-  let start: Int
+/// The cells of a row without the empty ones at its end, and the count of all.
+struct ListRow {
+  let (cells, count): ([TextCell], Int)
 
-  /// The line in which its row begins, from 1.
-  let line: Int
-
-  var isEmpty: Bool { start >= row.count }
-  var cursor: UTF8Cursor { UTF8Cursor(row, at: start) }
-
-  /// Its text, in which two quotation marks stand for one if it is quoted.
-  var text: UTF8Text {
-    let quote = UInt8(ascii: "\"")
-    let isQuoted = start > 0 && !isEmpty && row[start - 1] == quote
-    var (bytes, isSecond) = ([UInt8](), true)
-    for byte in row[start...] {
-      if byte == quote { isSecond.toggle() }
-      if byte != quote || !isSecond || !isQuoted { bytes.append(byte) }
-    }
-    return UTF8Text(utf8: bytes)
-  }
-
-  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: start)
+  /// The cell at a place, empty where there is none.
+  subscript(place: Int) -> TextCell {
+    if place < cells.count { return cells[place] }
+    let last = cells[cells.count - 1]
+    let end = last.offset + last.bytes.count
+    return TextCell(
+      UnsafeBufferPointer(rebasing: last.bytes[last.bytes.count...]), line: last.line, offset: end)
   }
 }
 
-/// The cells of a row without the empty ones at its end, and the count of all.
-struct ListRow {
-  var (cells, count) = ([ListCell](), 0)
-
-  /// The cell at a place, empty where there is none.
-  subscript(place: Int) -> ListCell {
-    place < cells.count
-      ? cells[place] : ListCell(row: cells[0].row, start: cells[0].row.count, line: cells[0].line)
+extension TextCell {
+  func error(_ reason: TapeTextError.Reason) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: offset)
   }
 }
 
@@ -46,65 +27,22 @@ struct ListCells {
   var headings: ListRow?
   var title = UTF8Text()
 
-  /// Parts a text after RFC 4180; nil where a quotation mark is not closed, or bars are not on both sides of each line.
-  ///
-  /// A cell that begins with a quotation mark is quoted. One exception: a mark before a separator, in a line with an odd count,
-  /// is a ditto mark.
+  /// Parts a text; nil where a quotation mark is not closed, or bars are not on both sides of each line.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = separator
-    let quote = UInt8(ascii: "\"")
-    var (line, index, start, row, quotes) = (1, 0, 0, ListRow(), Int?.none)
-    func isEnd(_ index: Int) -> Bool { index >= text.count || text[index] == 0x0A || text[index] == 0x0D }
-    func skip(to isLast: (UInt8) -> Bool) { while !isEnd(index), !isLast(text[index]) { index += 1 } }
-    while true {
-      skip { $0 > UInt8(ascii: " ") || $0 == separator }
-      var (first, end, isQuoted) = (index, index, false)
-      // Where a separator follows, an odd count of them in the line says that it is a ditto mark.
-      func isDitto() -> Bool {
-        guard isEnd(index + 1) || text[index + 1] == separator else { return false }
-        quotes = quotes ?? text[start...].prefix { $0 != 0x0A && $0 != 0x0D }.count { $0 == quote }
-        return quotes.map { $0 % 2 == 1 } ?? false
+    var cells = TextCells(text, separator: separator)
+    while var row = cells.nextRow() {
+      if separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty {
+        guard row.count > 2, row[0].isEmpty, row[row.count - 1].isEmpty else { return nil }
+        row = Array(row.dropFirst().dropLast())
+        // A rule below headings.
+        if row.allSatisfy({ $0.bytes.allSatisfy { [0x20, 0x2D, 0x3A].contains($0) } }) { continue }
       }
-      if !isEnd(index), text[index] == quote, !isDitto() {
-        index += 1
-        while index < text.count, text[index] != quote || text[(index + 1)...].first == quote {
-          line += text[index] == 0x0A ? 1 : 0
-          index += text[index] == quote ? 2 : 1
-        }
-        if index >= text.count { return nil }
-        (first, end) = (first + 1, index)
-        index += 1
-        skip { $0 > UInt8(ascii: " ") || $0 == separator }
-        isQuoted = isEnd(index) || text[index] == separator
-        if !isQuoted { first -= 1 }
-      }
-      if !isQuoted {
-        skip { $0 == separator }
-        end = index
-      }
-      while end > first, text[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-      row.cells.append(
-        ListCell(row: UnsafeBufferPointer(rebasing: text[start..<end]), start: first - start, line: line))
-      if !isEnd(index) {
-        index += 1
-        continue
-      }
-      if separator == UInt8(ascii: "|"), row.cells.count > 1 || !row.cells[0].isEmpty {
-        guard row.cells.count > 2, row.cells[0].isEmpty, row.cells[row.cells.count - 1].isEmpty else {
-          return nil
-        }
-        row.cells = Array(row.cells.dropFirst().dropLast())
-        if row.cells.allSatisfy({ $0.text.utf8.allSatisfy { [0x20, 0x2D, 0x3A].contains($0) } }) {
-          row.cells = []
-        }
-      }
-      row.count = row.cells.count
-      while row.cells.last?.isEmpty == true { row.cells.removeLast() }
-      if !row.cells.isEmpty { rows.append(row) }
-      if index >= text.count { break }
-      index += text[index] == 0x0D && text[(index + 1)...].first == 0x0A ? 2 : 1
-      (line, start, row, quotes) = (line + 1, index, ListRow(), nil)
+      let count = row.count
+      while row.last?.isEmpty == true { row.removeLast() }
+      if !row.isEmpty { rows.append(ListRow(cells: row, count: count)) }
     }
+    if cells.isUnclosed { return nil }
   }
 
   var width: Int { max(headings?.count ?? 0, rows.map { $0.cells.count }.max() ?? 0) }
@@ -112,8 +50,8 @@ struct ListCells {
   /// The headings, or the numbers of columns from 1.
   var names: [UTF8Text] {
     (0..<width).map { place in
-      guard let name = headings?[place].text, !name.isEmpty else { return UTF8Text(count: place + 1) }
-      return name
+      let name = headings?[place].text ?? []
+      return name.isEmpty ? UTF8Text(count: place + 1) : UTF8Text(utf8: name)
     }
   }
 }
@@ -154,21 +92,23 @@ extension ListReader {
 
   /// Takes the first row of words, above one with an amount, for headings, and rows above it for titles.
   private func findHeadings(of cells: inout ListCells) {
+    func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: $0) != nil } }
     for (place, row) in cells.rows.enumerated().dropLast() {
       let filled = row.cells.filter { !$0.isEmpty }
-      if filled.count > 1, filled.allSatisfy(isWords),
-        cells.rows[..<place].allSatisfy({ $0.count <= row.count }),
-        cells.rows[place + 1].cells.contains(where: { amount(in: $0) != nil })
+      if filled.count > 1, filled.allSatisfy(isWords), hasAmount(cells.rows[place + 1]),
+        cells.rows[..<place].allSatisfy({ $0.count <= row.count })
       {
         cells.headings = row
-        for cell in cells.rows[..<place].flatMap({ $0.cells }) { cells.title.append(word: cell.text) }
+        for cell in cells.rows[..<place].flatMap({ $0.cells }) {
+          cells.title.append(word: UTF8Text(utf8: cell.text))
+        }
         cells.rows.removeFirst(place + 1)
         return
       }
-      if row.cells.count > 1, row.cells.contains(where: { amount(in: $0) != nil }) { break }
+      if row.cells.count > 1, hasAmount(row) { break }
     }
-    while let row = cells.rows.first, row.count == 1, !row[0].cursor.hasDigits {
-      cells.title.append(word: row[0].text)
+    while let row = cells.rows.first, row.count == 1, !UTF8Cursor(row[0].bytes).hasDigits {
+      cells.title.append(word: UTF8Text(utf8: row[0].text))
       cells.rows.removeFirst()
     }
   }
@@ -179,27 +119,18 @@ extension ListReader {
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in [cells.headings].compactMap({ $0 }) + cells.rows {
-      var isCertain = false
+      var (isCertain, number) = (false, [UInt8]())
       for (left, right) in zip(row.cells, row.cells.dropFirst()) {
-        let (text, comma) = (right.row, right.start - 1)
-        if text[comma] == UInt8(ascii: " ") { return false }
-        var (start, end) = (comma, comma + 1)
-        while start > 0, [0x2C, 0x2E].contains(text[start - 1]) || text[start - 1].isDigit { start -= 1 }
-        while start < comma, !text[start].isDigit { start += 1 }
-        while end < text.count, text[end].isDigit || text[end] == UInt8(ascii: ".") { end += 1 }
-        let isBehindDigit = text[comma] == UInt8(ascii: ",") && left.row.count == comma && start < comma
+        if right.isAfterSpace { return false }
         // A dash in place of cents.
-        if isBehindDigit, right.cursor.symbol == .minus, !right.cursor.hasDigits { continue }
-        var date = lexer(left.row, at: left.start)
-        let isDate = date.takeDate() != nil && date.token.kind == .end
-        let number = UnsafeBufferPointer(rebasing: text[start..<end])
-        let couldBeNumber =
-          isBehindDigit && end > comma + 1 && !isDate
-          && (text[start] != UInt8(ascii: "0") || comma == start + 1)
-          && (try? WrittenNumber(number, decimalSymbol: decimalSymbol, limits: limits.numbers)) != nil
+        let isAfterDigit = left.bytes.last?.isDigit == true && !left.isQuoted && !right.isQuoted
+        if isAfterDigit, UTF8Cursor(right.bytes).symbol == .minus, !UTF8Cursor(right.bytes).hasDigits {
+          continue
+        }
+        let couldBeNumber = isAfterDigit && couldBeNumber(left, right, &number)
         isCertain = isCertain || !couldBeNumber
         if couldBeNumber, unclear == nil {
-          unclear = TapeTextError(.unclearSeparator, line: left.line, offset: comma)
+          unclear = TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
         }
       }
       parts = parts || isCertain
@@ -209,10 +140,25 @@ extension ListReader {
     return parts
   }
 
+  /// Whether the digits on both sides of a comma could be one number, with those of commas before it, and are no date or number with a
+  /// needless zero in front.
+  private func couldBeNumber(_ left: TextCell, _ right: TextCell, _ number: inout [UInt8]) -> Bool {
+    var date = lexer(left.bytes)
+    if date.takeDate() != nil, date.token.kind == .end { return false }
+    let start = left.bytes.lastIndex { !$0.isDigit && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
+    number = (start == 0 && !number.isEmpty ? number + [UInt8(ascii: ",")] : []) + left.bytes[start...]
+    number = Array(number.drop { !$0.isDigit })
+    let others = right.bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard !others.isEmpty, number.first != UInt8(ascii: "0") || number.count == 1 else { return false }
+    return (number + [UInt8(ascii: ",")] + others).withUnsafeBufferPointer {
+      (try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)) != nil
+    }
+  }
+
   /// Returns the number that a cell is, perhaps with words in brackets or one that could be a sign behind it; nil for a date, a
   /// percentage, and what has a needless zero in front or more than 15 digits.
-  func amount(in cell: ListCell) -> ListItem? {
-    var lexer = lexer(cell.row, at: cell.start, style: .cell)
+  func amount(in cell: TextCell) -> ListItem? {
+    var lexer = lexer(cell.bytes, style: .cell)
     var date = lexer
     let isDate = date.takeDate() != nil && date.token.kind != .operator
     guard !isDate, !cell.isEmpty, var item = try? item(&lexer, isCell: true), !item.number.isPercent else {
@@ -221,8 +167,8 @@ extension ListReader {
     let digits = item.digits.utf8
     let isCode = digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
     if isCode || digits.count(where: { $0.isDigit }) > 15 { return nil }
-    item.line = cell.line
-    if lexer.token.kind == .word, ListWords.contains(lexer.bytes, in: ListWords.signs) {
+    (item.line, item.offset) = (cell.line, cell.offset)
+    if lexer.isAt(ListWords.signs) {
       item.signWord = UTF8Text(utf8: lexer.bytes)
       lexer.advance()
     } else if ListWords.isSign(item.unit.utf8) {
@@ -234,11 +180,11 @@ extension ListReader {
   }
 
   /// Whether a cell is words, and no amount, date or time.
-  private func isWords(_ cell: ListCell) -> Bool {
-    let lexer = lexer(cell.row, at: cell.start, style: .cell)
-    let isMonth = lexer.token.kind == .number && cell.cursor.hasLetters
-    var date = lexer
-    let isDate = date.takeDate() != nil && date.token.kind == .end && !isMonth
-    return (!lexer.token.isNumber || isMonth) && !isDate && amount(in: cell) == nil
+  private func isWords(_ cell: TextCell) -> Bool {
+    var lexer = lexer(cell.bytes, style: .cell)
+    let isNumber = lexer.token.isNumber
+    let isMonth = lexer.token.kind == .number && UTF8Cursor(cell.bytes).hasLetters
+    let isDate = lexer.takeDate() != nil && lexer.token.kind == .end
+    return (isMonth || !isNumber && !isDate) && amount(in: cell) == nil
   }
 }

@@ -21,9 +21,10 @@ struct ListItem {
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The line, from 1, and the bytes of it that the number takes, with the currency beside it.
+  /// The line, from 1, and the bytes of it or of its cell that the number takes, with the currency beside it; and where the cell is.
   var line: Int
   var range: Range<Int>
+  var offset = 0
 
   /// What else stands on its line, and the words above it.
   var note = UTF8Text()
@@ -41,7 +42,7 @@ struct ListItem {
   var isTotal = false
 
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
-    TapeTextError(reason, line: line, offset: range.lowerBound)
+    TapeTextError(reason, line: line, offset: offset + range.lowerBound)
   }
 }
 

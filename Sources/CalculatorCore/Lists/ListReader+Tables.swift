@@ -38,7 +38,7 @@ extension ListReader {
     for place in places {
       // In place of a heading there could be a number that is missing.
       guard let cell = cells.headings?[place], !cell.isEmpty else { continue }
-      let name = cell.cursor
+      let name = UTF8Cursor(cell.bytes)
       if !name.hasLetters || name.saysMissing || name.isAtNumber { throw cell.error(.missingValue) }
     }
     for place in names.indices where roles[place] != .ignored && !words.contains(where: { $0.place == place })
@@ -49,12 +49,13 @@ extension ListReader {
     for row in rows {
       func has(_ role: ListChoice.Role) -> Bool {
         words.contains {
-          $0.role == role && (row[$0.place].text == $0.word || signWord(of: row[$0.place]) == $0.word)
+          $0.role == role
+            && (UTF8Text(utf8: row[$0.place].text) == $0.word || signWord(of: row[$0.place]) == $0.word)
         }
       }
       for place in has(.ignored) ? [] : places {
         guard var item = amount(in: row[place]) else {
-          if isChosen, row[place].text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) { continue }
+          if isChosen, row[place].bytes.allSatisfy({ $0 == UInt8(ascii: "-") }) { continue }
           throw row[place].error(.missingValue)
         }
         if let currency = cells.headings.flatMap({ currency(endOf: $0[place]) }), !item.currency.isEmpty,
@@ -65,7 +66,7 @@ extension ListReader {
         if roles[place] == .minus || has(.minus) { item.isNegative.toggle() }
         item.signWord = UTF8Text()
         for other in row.cells.indices where roles[other] == .note {
-          let text = row[other].text
+          let text = UTF8Text(utf8: row[other].text)
           let word = text.utf8.filter { $0 != UInt8(ascii: ":") }
           item.isTotal = item.isTotal || ListWords.contains(word, in: ListWords.totals)
           for word in text.words { item.note.append(word: word) }
@@ -95,7 +96,7 @@ extension ListReader {
     }
     if found.isEmpty {
       let hasCurrency = cells.rows.flatMap({ $0.cells }).contains { cell in
-        let words = amount(in: cell) == nil ? try? numbers(in: cell.row, from: cell.start) : nil
+        let words = amount(in: cell) == nil ? try? numbers(in: cell.bytes, from: 0) : nil
         return words?.contains { !$0.currency.isEmpty } == true
       }
       return times.isEmpty || hasCurrency ? nil : times
@@ -122,12 +123,12 @@ extension ListReader {
 
   /// Returns the word of a cell that could be a sign: behind its number, the whole cell, its last word, or in scripts without
   /// spaces its end.
-  private func signWord(of cell: ListCell) -> UTF8Text? {
+  private func signWord(of cell: TextCell) -> UTF8Text? {
     if let item = amount(in: cell) { return item.signWord.isEmpty ? nil : item.signWord }
-    let words = cell.text.words
+    let (text, words) = (UTF8Text(utf8: cell.text), UTF8Text(utf8: cell.text).words)
     guard let last = words.last else { return nil }
     let areSigns = words.allSatisfy { ListWords.contains($0.utf8, in: ListWords.signs) }
-    return areSigns ? cell.text : ListWords.sign(endOf: last)
+    return areSigns ? text : ListWords.sign(endOf: last)
   }
 
   /// Returns the words in a column that could be signs.
@@ -170,16 +171,15 @@ extension ListReader {
   /// Refuses two codes of currencies in a column of nothing else.
   private func refuseCodes(in cells: ListCells, _ place: Int) throws(TapeTextError) {
     let filled = cells.rows.map { $0[place] }.filter { !$0.isEmpty }
-    guard let first = filled.first, first.cursor.isAtCurrencyCode else { return }
-    let other = filled.first { $0.text != first.text }
-    if let other, filled.allSatisfy({ $0.cursor.isAtCurrencyCode && $0.row.count == $0.start + 3 }) {
-      throw other.error(.differentCurrencies(first.text, other.text))
+    guard filled.allSatisfy({ UTF8Cursor($0.bytes).isAtCurrencyCode && $0.bytes.count == 3 }) else { return }
+    if let first = filled.first?.text, let other = filled.first(where: { $0.text != first }) {
+      throw other.error(.differentCurrencies(UTF8Text(utf8: first), UTF8Text(utf8: other.text)))
     }
   }
 
   /// Returns the currency that a heading ends with, as `price (USD)`.
-  private func currency(endOf heading: ListCell) -> UTF8Text? {
-    var lexer = lexer(heading.row, at: heading.start)
+  private func currency(endOf heading: TextCell) -> UTF8Text? {
+    var lexer = lexer(heading.bytes)
     while lexer.token.kind != .end {
       var next = lexer
       if let currency = next.takeCurrency() {
