@@ -155,8 +155,14 @@ extension Lexer {
 
   /// Passes over a day and a month in letters, in either order, perhaps with a year, and returns whether it could be none.
   private mutating func takeNamedDate() -> Bool? {
-    var next = self
-    let isMonthFirst = next.takeMonth()
+    var (next, day) = (self, self)
+    // Few words stand before a day, and whether one is a month takes long.
+    let isMonthFirst = token.kind == .word
+    if isMonthFirst {
+      day.advance()
+      _ = day.takeMark(.point)
+      guard 1...2 ~= day.digitCount, next.takeMonth() else { return nil }
+    }
     guard let hasOrdinal = next.takeDay() else { return nil }
     if !isMonthFirst {
       if !next.takeMark(.minus), next.isAt("de of") { next.advance() }
