@@ -70,10 +70,20 @@ public struct TapeText: Sendable {
     self.limits = limits
     var list = ListReader(decimalSymbol: decimalSymbol, limits: limits, choice: choice)
     defer { table = list.table }
-    let visible = UTF8Text.visible(in: text)
-    let (kind, rows) = try visible.withUnsafeBufferPointer { (visible) throws(TapeTextError) in
-      let kind = TextKind(visible, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
-      return (kind, kind == .list ? try list.read(visible) : nil)
+    let visible = UTF8Text.visible(in: text).bytes
+    let kind: TextKind
+    let rows: [TapeRow]?
+    do throws(TapeTextError) {
+      (kind, rows) = try visible.withUnsafeBufferPointer { (visible) throws(TapeTextError) in
+        let kind = TextKind(visible, decimalSymbol: decimalSymbol, limits: limits, choice: choice)
+        return (kind, kind == .list ? try list.read(visible) : nil)
+      }
+    } catch {
+      guard visible.count < text.count,
+        let line = UTF8Lines(text).dropFirst(error.line - 1).first(where: { _ in true })
+      else { throw error }
+      let place = UTF8Text.visible(in: UnsafeBufferPointer(rebasing: line), upTo: error.offset).end
+      throw TapeTextError(error.reason, line: error.line, offset: place)
     }
     if let rows {
       (self.rows, listItems) = (rows, list.items)
@@ -107,8 +117,11 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Text {
-  /// Returns the bytes of a text without characters that are not seen, such as those that turn its direction.
-  fileprivate static func visible(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// Returns the bytes of a text without characters that are not seen, such as those that turn its direction, up to a count, and
+  /// where the last of them ends.
+  fileprivate static func visible(
+    in text: UnsafeBufferPointer<UInt8>, upTo count: Int = .max
+  ) -> (bytes: [UInt8], end: Int) {
     var (visible, cursor) = ([UInt8](), UTF8Cursor(text))
     while !cursor.isAtEnd {
       let (start, scalar) = (cursor.offset, cursor.scalar ?? 0)
@@ -120,10 +133,12 @@ extension UTF8Text {
         // A digit on a key is a bullet.
         while let last = visible.last, last > 0x7F { visible.removeLast() }
         if visible.last?.isDigit == true { visible.removeLast() }
-      default: visible += text[start..<cursor.offset]
+      default:
+        if visible.count >= count { return (visible, start) }
+        visible += text[start..<cursor.offset]
       }
     }
-    return visible
+    return (visible, text.count)
   }
 }
 

@@ -93,6 +93,15 @@ import Testing
     #expect(reading(of: text, choice: ListChoice(UTF8Text(column))) == meaning)
   }
 
+  @Test(arguments: [
+    ("milk 2\ntea 2 4", 2, 4), ("milk 2\n\u{200B}te\u{2060}\u{200B}a 2 4", 2, 13),
+    ("milk 2\r\n\u{FEFF}te\u{200E}a 2 4", 2, 10), ("\u{202D}milk 2\u{202C}\ntea 2 4", 2, 4),
+    ("item;price\nmilk;2\ntea\u{200B};2 x 4", 3, 7),
+  ]) func `characters that are not seen move no place`(text: String, line: Int, offset: Int) {
+    let error = #expect(throws: TapeTextError.self) { try TapeText(UTF8Text(text)) }
+    #expect(error?.line == line && error?.offset == offset, "\(String(describing: error))")
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: ["1;", "1 ", "a1-"])
   func `a line of many numbers is refused at once`(part: String) {
     let text = "tea " + String(repeating: part, count: 20_000) + "\nmilk 2"
