@@ -229,7 +229,7 @@ class Keypad:
             raise Refused
         if key != "." and tokens[start:caret] == ["0"]:
             return Formula((*tokens[:start], key[0], *tokens[caret:]), caret)
-        keys = [*key[:1]] if key == "00" and (start == caret or before in ("E", "e+", "e-")) else [*key]
+        keys = [*key[:1]] if key == "00" and (start == caret or before == "e-") else [*key]
         keys = keys[:MOST_DIGITS - digit_count(number)] if key != "." else keys
         if not keys:
             raise Refused
@@ -430,10 +430,10 @@ class Keypad:
             if level > 0:
                 is_own = innermost(tokens[:caret]) == "[" and key in "+−~"
                 if is_own and before in ("×", "÷"):
-                    # A slip: the × goes.
+                    # A slip: the × goes with its parenthesis, when there is nothing else in it.
                     if caret < len(tokens):
                         raise Refused
-                    tokens = tokens[:-1]
+                    tokens = tokens[:-1] if any(each in OPERATORS for each in tokens[:-1]) else tokens[1:-1]
                     return self.operation(state._replace(entry=Formula(tuple(tokens), len(tokens))), key)
                 if not (is_own and ends_operand(before)):
                     return state._replace(entry=self.operator_inside(tokens, caret, key))

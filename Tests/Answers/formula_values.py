@@ -248,7 +248,7 @@ def as_text(tokens):
             number = "".join(tokens[place:end]).replace("e+", "+").replace("e-", "-")
             whole = re.match(r"\d*", number).group()
             rest = re.sub(r"(?<=⁄)\d+", lambda denominator: grouped(denominator.group()), number[len(whole):])
-            text += grouped(whole) + rest.replace("E", "e")
+            text += (whole if whole[:1] == "0" else grouped(whole)) + rest.replace("E", "e")
             place = end
             continue
         if token in OPERATORS:
