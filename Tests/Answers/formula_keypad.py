@@ -280,7 +280,7 @@ class Keypad:
             start = simple_start(tokens, before_postfix(tokens, caret))
             while start > 0 and tokens[start - 1] in ROOTS:
                 start -= 1
-            if tokens[caret - 1] in IN_NUMBER:
+            if tokens[caret - 1] in IN_NUMBER and tokens[:simple_start(tokens, caret)][-1:] == ["-"]:
                 start = simple_start(tokens, caret)
             if start > 0 and tokens[start - 1] == "-" and (start < 2 or tokens[start - 2] not in ("^", *ROOTS)):
                 tokens, caret = self.in_parentheses(tokens, start - 1, caret)
