@@ -25,7 +25,7 @@ check: ## Check in a minute, after the first build, what needs no network: the i
 # page's module is compiled on one. Then what takes long beside what takes the processor.
 tests = dist install-packages build-tests -- \
 	test-in-webkit shipped test-in-firefox test-in-chromium $(readers) test-libraries test-shipped docs \
-	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reals test-formulas test-reproducible \
+	test-ios test-module test-markup test-deb test-install test-screens test-numbers test-reals test-reproducible \
 	test-format test-rooms test-outside test-faults test-speed test-mutants test-size test-page-size test-release
 run_targets := python3 -B Scripts/run_targets.py
 
@@ -114,10 +114,6 @@ test-numbers: build-tests ## Ask the numbers 20,000 random questions, and Python
 .PHONY: test-reals
 test-reals: build-tests .build/venv/installed ## Ask exact real numbers for the digits of 1,000 random formulas, and Arb and MPFR for the same
 	@.build/venv/bin/python -B Tests/Answers/reals.py --count 1000 --seed 1 .build/debug/Answers
-
-.PHONY: test-formulas
-test-formulas: build-tests .build/venv/installed ## Press 5,000 random sequences of keys with formulas, and compare with a model of the keypad
-	@.build/venv/bin/python -B Tests/Answers/formulas.py --count 5000 --seed 1 .build/debug/calculator keys
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, MPFR, bc and Python into Documentation/Performance.md; a million random questions

@@ -1,6 +1,6 @@
 # The numbers alone, as a native program and as WebAssembly, where a word has 32 bits.
 
-soaks += soak-numbers soak-reals
+soaks += soak-numbers soak-reals soak-formulas
 
 .PHONY: soak-numbers
 soak-numbers: $(answers) $(web_answers) ## Ask the numbers a million random questions, and Python the same
@@ -10,3 +10,7 @@ soak-numbers: $(answers) $(web_answers) ## Ask the numbers a million random ques
 .PHONY: soak-reals
 soak-reals: $(answers) .build/venv/installed ## Ask exact real numbers for the digits of a million random formulas, and Arb and MPFR for the same
 	@.build/venv/bin/python -B Tests/Answers/reals.py --count 1000000 $(answers)
+
+.PHONY: soak-formulas
+soak-formulas: build-tests .build/venv/installed ## Press 20,000 random sequences of keys with formulas, and compare with a model of the keypad
+	@.build/venv/bin/python -B Tests/Answers/formulas.py --count 20000 .build/debug/calculator keys

@@ -26,6 +26,7 @@ extension Calculator {
       if goesOn { throw .signMissing }
       return nil
     case .deleteLast where state.entry?.isEmpty != false && state.pending != .round:
+      if state.pending != nil { return Change(state: State(entry: nil)) }
       guard let last = tape.rows.last else { return nil }
       let edit = TapeEdit(index: tape.rows.count - 1, removedCount: 1)
       return Change(state: State(entry: entry(keepingValueOf: last.amount ?? .empty)), tapeEdit: edit)

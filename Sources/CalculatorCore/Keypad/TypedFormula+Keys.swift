@@ -68,6 +68,14 @@ extension TypedFormula {
   private mutating func put(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
     if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
     replace(caret..<caret, with: new, caret: caret + new.count)
+    // Also before an operand behind the caret a × is put, and seen.
+    guard new.last?.endsOperand == true, caret < tokens.count, tokens[caret].beginsOperand,
+      !(tokens[caret].isDigit && left.last?.isOfNumber == true)
+    else { return }
+    if !isInside { insert(.opening, at: 0) }
+    let place = caret
+    insert(.multiply, at: place)
+    moveCaret(to: place)
   }
 
   private mutating func insert(_ token: FormulaToken, at place: Int) {
@@ -111,7 +119,9 @@ extension TypedFormula {
   mutating func pressPoint(limits: Tape.Limits) throws(Calculator.Refusal) {
     let number = left.reversed().prefix { $0.isOfNumber }
     if number.contains(.point) || number.contains(.exponent) { throw .secondDecimalSeparator }
-    if left.last == .sign, left.dropLast().last == .exponent { throw .secondDecimalSeparator }
+    if left.dropLast(number.count).last == .sign, left.dropLast(number.count + 1).last == .exponent {
+      throw .secondDecimalSeparator
+    }
     if isBehindOperand, number.isEmpty { try putProduct(limits: limits) }
     try put(left.last?.isDigit == true ? [.point] : [.digit(0), .point], limits: limits)
   }
@@ -134,6 +144,7 @@ extension TypedFormula {
     }
     try settleExponent(limits: limits)
     if isInRuleParenthesis, sign != .multiply, sign != .divide, !(sign == .subtract && waitsForSign) {
+      moveCaret(to: tokens.count)
       // As everywhere, an operator takes the place of one behind which nothing was entered.
       if left.last?.isOperator == true { try deleteLast() }
       let start = left.lastIndex(of: .ruleOpening) ?? 0

@@ -111,6 +111,9 @@ struct FormulaToken: Hashable, Sendable {
     isDigit || self == .point || self == .closing || self == .pi || self == .e || isPostfix
   }
 
+  /// Whether an operand can begin with it.
+  var beginsOperand: Bool { isDigit || self == .pi || self == .e || opens || isRoot }
+
   var isRoot: Bool { self == .squareRoot || self == .cubeRoot }
 
   /// Whether it belongs to the operand before it.

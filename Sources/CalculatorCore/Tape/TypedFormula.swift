@@ -57,6 +57,14 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
+  /// The operand with a sign that is all of what stands in the parentheses of the formula; nil where it is another one.
+  private var signedOperand: TypedFormula? {
+    guard isInParentheses, tokens[1] == .sign else { return nil }
+    let inner = tokens.dropFirst().dropLast()
+    let isOne = inner.indices.allSatisfy { !tokens[$0].isOperator || Self.openCount(tokens[1..<$0]) > 0 }
+    return isOne ? TypedFormula(Array(inner)) : nil
+  }
+
   /// Returns the formula with the other sign before all of it.
   func negated() -> TypedFormula {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
@@ -79,15 +87,17 @@ public struct TypedFormula: Hashable, Sendable {
     }
     let isSigned = number.first == .sign
     let digits = number.dropFirst(isSigned ? 1 : 0)
-    if !digits.isEmpty, digits.allSatisfy({ $0.isOfNumber || $0 == .sign }) {
+    let isFraction = digits.allSatisfy { $0.isDigit || $0 == .bar } && digits.count { $0 == .bar } == 1
+    if !digits.isEmpty, isFraction || digits.allSatisfy({ $0.isOfNumber || $0 == .sign }) {
       let typed = TypedNumber(number.map { $0 == .sign ? UInt8(ascii: "-") : $0.code })
       if digits.allSatisfy({ $0.isDigit || $0 == .point }), typed.digitCount <= limits.operandDigits {
         return Operand(.typed(isSigned && typed.isLoneZero ? typed.withoutSign : typed), isPercent: isPercent)
       }
       if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
     }
-    return Operand(
-      .formula(TypedFormula(tokens.map { $0 == .ruleOpening ? .opening : $0 })), isPercent: isPercent)
+    // In text, parentheses stand around a formula with a sign, and are none of its own.
+    let formula = TypedFormula(tokens.map { $0 == .ruleOpening ? .opening : $0 })
+    return Operand(.formula(formula.signedOperand ?? formula), isPercent: isPercent)
   }
 
   // MARK: - Its text
@@ -125,6 +135,10 @@ public struct TypedFormula: Hashable, Sendable {
         text +=
           (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
       } else {
+        // Words stand apart from what they are multiplied by.
+        if index > 0, token.function != nil || token == .e, tokens[index - 1].endsOperand {
+          text.append(UInt8(ascii: " "))
+        }
         if token == .closing, isNumberInDegrees(endingAt: index) { text += FormulaToken.degree.spelling.utf8 }
         text += token.spelling.utf8
       }

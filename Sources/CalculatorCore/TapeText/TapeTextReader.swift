@@ -85,7 +85,9 @@ struct TapeTextReader {
     } else if lexer.token.kind == .note {
       if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
       comment.append(word: start.note)
-    } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !isTapeFormat || !lexer.isAtOperandWord {
+    } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !lexer.isAtFormulaWord,
+      !isTapeFormat || !lexer.isAtOperandWord
+    {
       var word = start
       let saysMissing = lexer.skipReason() != nil ? lexer.token.kind == .end : word.readWord().saysMissing
       word.skipSpaces()

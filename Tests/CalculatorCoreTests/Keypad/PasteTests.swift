@@ -53,13 +53,13 @@ import Testing
     }
     let text: UTF8Text = "milk 2\nbread 3"
     var calculator = Calculator(after: "1 + 2 =")
-    calculator.unacknowledgedRefusal = .nothingToUndo
+    _ = calculator.type("#")
     let previewed = try #require(calculator.preview(of: text).pasting)
     var (other, third) = (calculator, calculator)
     calculator.clockTime = 7
     _ = calculator.paste(previewed)
     #expect(calculator.outcome == "5\t\t1|+ 2|= 3|2|+ 3|= 5")
-    #expect(calculator.clockTime == 7 && calculator.unacknowledgedRefusal == nil)
+    #expect(calculator.clockTime == 7 && calculator.standingRefusal == nil)
     _ = try other.paste(text, last: previewed)
     #expect(place(other) == place(calculator))
     _ = try third.paste(text, as: .standard, last: previewed)

@@ -133,16 +133,13 @@ import Testing
     #expect(calculator.tape == Calculator(after: "4 . 2 5 × 1 =").tape)
   }
 
-  @Test(arguments: ["1:45.3", "1:45:30:3", "1::3", "1.5:3"])
-  func `what does not go with a time is refused, and what is typed after it`(text: String) {
+  @Test(arguments: ["1:45.", "1:45:30:", "1::", "1.5:"])
+  func `what does not go with a time is refused and told`(text: String) {
     var calculator = Calculator()
     for scalar in text.unicodeScalars.dropLast() { _ = calculator.type(scalar) }
-    let response = calculator.type("3")
-    #expect(!response.isAccepted)
-    #expect(
-      calculator.announcement(for: response)
-        == "A time is written 1:45:30, without . or %. Please wait a second."
-    )
+    let response = calculator.type(text.unicodeScalars.last ?? " ")
+    #expect(!response.isAccepted && calculator.standingRefusal == .notInTime)
+    #expect(calculator.announcement(for: response) == "A time is written 1:45:30, without . or %")
   }
 
   @Test func `a time is shown digit by digit, and has as many as a number`() {

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private func total(of text: String, _ choice: ListChoice = ListChoice()) throws -> Rational {
+  private func total(of text: String, _ choice: ListChoice = ListChoice()) throws -> ExactReal {
     let text = try TapeText(UTF8Text(text), choice: choice)
     return try #require(text.tape.rows.last).value.get()
   }
