@@ -12,7 +12,9 @@ extension Lexer {
 
   /// Passes over a mark right behind the token before it, which begins no number or word.
   package mutating func takeMark(_ symbol: Symbol) -> Bool {
-    guard touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else { return false }
+    guard touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
+      return false
+    }
     advance()
     return true
   }
