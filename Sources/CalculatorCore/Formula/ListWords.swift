@@ -98,6 +98,9 @@ enum ListWords {
     折扣 优惠 退款
     """
 
+  /// What programs write in place of a number.
+  static let missing: StaticString = "nan n/a #n/a #nv null error inf infinity undefined ?"
+
   /// Words for the first and the second half of a day.
   static let halves: StaticString = """
     am 오전 午前

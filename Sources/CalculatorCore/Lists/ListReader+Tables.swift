@@ -179,16 +179,16 @@ extension ListReader {
 
   /// Returns the currency that a heading ends with, as `price (USD)`.
   private func currency(endOf heading: TextCell) -> UTF8Text? {
-    var lexer = lexer(heading.bytes)
+    var (lexer, last) = (lexer(heading.bytes), UTF8Text?.none)
     while lexer.token.kind != .end {
-      var next = lexer
-      if let currency = next.takeCurrency() {
-        if next.token.kind == .closingParenthesis { next.advance() }
-        if next.token.kind == .end { return currency }
+      if let currency = lexer.takeCurrency() {
+        last = currency
+      } else {
+        if lexer.token.kind != .closingParenthesis { last = nil }
+        lexer.advance()
       }
-      lexer.advance()
     }
-    return nil
+    return last
   }
 }
 

@@ -30,21 +30,12 @@ extension UTF8Cursor {
     return !next.isAtEnd
   }
 
-  /// Whether a number is next, perhaps with a sign, a currency or a decimal separator before its digits.
+  /// Whether a number is next, perhaps behind signs and a currency.
   var isAtNumber: Bool {
-    var (next, isSigned) = (self, false)
-    for _ in 0..<3 {
-      if !isSigned, next.symbol == .plus || next.symbol == .minus {
-        isSigned = true
-        next.advance()
-      } else if next.skipCurrency() {
-        next.skipSpaces()
-      } else {
-        break
-      }
-    }
-    if next.symbol == .point || next.symbol == .comma { next.advance() }
-    return next.isAtDigit
+    var lexer = Lexer(text, at: offset, isBeginning: false, style: .list)
+    guard lexer.token.start == offset else { return false }
+    while lexer.token.isSign || lexer.token.kind == .currency { lexer.advance() }
+    return lexer.token.isNumber
   }
 
   /// Whether a word is one that programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.
@@ -54,15 +45,11 @@ extension UTF8Cursor {
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
-    return Self.missingWords.contains { $0.utf8.elementsEqual(word, by: { $0 == $1 | 0x20 }) }
+    return ListWords.contains(Array(word), in: ListWords.missing)
       || ["err:", "too large"].contains { (start: UTF8Text) in
         start.utf8.elementsEqual(text[offset...].prefix(start.utf8.count), by: { $0 == $1 | 0x20 })
       }
   }
-
-  private static let missingWords: [UTF8Text] = [
-    "nan", "n/a", "#n/a", "#nv", "null", "error", "inf", "infinity", "undefined", "?",
-  ]
 
   /// Whether a number could be in the note that begins here, or be missing: `#1 coffee 4.50`, `#N/A`.
   var hidesNumber: Bool {
