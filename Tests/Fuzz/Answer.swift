@@ -13,13 +13,15 @@ private let mostSeconds = getenv("FUZZ_SECONDS").map { atof($0) }
 /// The longest time that an answer has taken, in seconds of the processor.
 nonisolated(unsafe) private var slowestAnswer = 0.0
 
-/// Does what a person waits for, and ends the program if that has taken too long.
-func answering<Answer, Failure>(_ answer: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+/// Does what a person waits for, and ends the program if that has taken too long: `times` as long as answers may take.
+func answering<Answer, Failure>(
+  times: Double = 1, _ answer: () throws(Failure) -> Answer
+) throws(Failure) -> Answer {
   guard let mostSeconds else { return try answer() }
   let start = processorSeconds()
   defer {
     let seconds = processorSeconds() - start
-    expect(seconds <= mostSeconds, "an answer took \(seconds) seconds")
+    expect(seconds <= mostSeconds * times, "an answer took \(seconds) seconds")
     slowestAnswer = max(slowestAnswer, seconds)
   }
   return try answer()

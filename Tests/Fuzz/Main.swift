@@ -11,6 +11,7 @@ private let targets: [String: @Sendable (_ bytes: [UInt8]) -> Void] = [
   "expressions": fuzzExpression,
   "algebra": fuzzAlgebra,
   "numbers": fuzzNumber,
+  "reals": fuzzReal,
   "tapes": fuzzTape,
   "archives": fuzzArchive,
   "keys": fuzzKeys,

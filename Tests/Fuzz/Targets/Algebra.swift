@@ -22,7 +22,7 @@ func fuzzAlgebra(_ bytes: [UInt8]) {
 
 extension AlgebraEvaluator {
   /// Returns the value of a line, nil for a blank one.
-  fileprivate mutating func outcome(of line: [UInt8]) -> Result<Rational?, ExpressionError> {
+  fileprivate mutating func outcome(of line: [UInt8]) -> Result<ExactReal?, ExpressionError> {
     line.withUnsafeBufferPointer { text in
       Result { () throws(ExpressionError) in try evaluate(text) }
     }

@@ -15,7 +15,7 @@ func fuzzExpression(_ bytes: [UInt8]) {
   expect(inParts == evaluate(spaced, inPartsOf: spaced.count), "in parts \(inParts)")
 }
 
-private typealias Outcome = Result<Result<Rational, ExpressionError>, ExpressionError>
+private typealias Outcome = Result<Result<ExactReal, ExpressionError>, ExpressionError>
 
 private func evaluate(_ bytes: [UInt8], inPartsOf count: Int) -> Outcome {
   var evaluator = ExpressionEvaluator()
