@@ -126,7 +126,7 @@ private struct Question {
       }
       if evaluator.failure != nil { return bytes("NaN") }
       var text: [UInt8] = []
-      NumberFormat.ungrouped.append(shown: evaluator.value, to: &text)
+      _ = NumberFormat.ungrouped.append(shown: evaluator.value, to: &text)
       return text
     }
   }

@@ -11,6 +11,7 @@ number. Of single functions it compares digits with those of MPFR (gmpy2) in its
 import argparse
 import decimal
 import random
+import shlex
 import subprocess
 import sys
 from fractions import Fraction
@@ -291,7 +292,7 @@ def is_right(answer, wanted, count):
 
 def ask(program, questions):
     """The answers to questions, or what went wrong."""
-    run = subprocess.run(program, input="".join(question + "\n" for question in questions), capture_output=True, text=True)
+    run = subprocess.run(shlex.split(program), input="".join(question + "\n" for question in questions), capture_output=True, text=True)
     answers = run.stdout.split("\n")[:-1]
     if run.returncode != 0 or len(answers) != len(questions):
         sys.exit(f"stopped after {len(answers)} answers at: {questions[min(len(answers), len(questions) - 1)]}\n{run.stderr[:2000]}")

@@ -8,8 +8,10 @@ soak-numbers: $(answers) $(web_answers) ## Ask the numbers a million random ques
 	@python3 Tests/Answers/differential.py --count 1000000 $(answers) "node Tests/Answers/answers.mjs $(web_answers)"
 
 .PHONY: soak-reals
-soak-reals: $(answers) .build/venv/installed ## Ask exact real numbers for the digits of a million random formulas, and Arb and MPFR for the same
+soak-reals: $(answers) $(web_answers) .build/venv/installed ## Ask exact real numbers for the digits of a million random formulas, and Arb and MPFR for the same
+	@sh Scripts/install-packages.sh nodejs
 	@.build/venv/bin/python -B Tests/Answers/reals.py --count 1000000 $(answers)
+	@.build/venv/bin/python -B Tests/Answers/reals.py --count 10000 "node Tests/Answers/answers.mjs $(web_answers)"
 
 .PHONY: soak-formulas
 soak-formulas: build-tests .build/venv/installed ## Press 20,000 random sequences of keys with formulas, and compare with a model of the keypad
