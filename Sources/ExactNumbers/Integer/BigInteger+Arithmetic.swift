@@ -90,6 +90,22 @@ extension BigInteger {
     }
   }
 
+  /// Returns the product over 2^`bits`, rounded toward zero.
+  func multiplied(by other: BigInteger, over bits: Int) -> BigInteger {
+    if isSmall || other.isSmall { return (self * other).shifted(by: -bits) }
+    return withWords { left, leftCount in
+      other.withWords { right, rightCount in
+        let rest = leftCount + rightCount - bits / 64
+        if rest <= 0 { return .zero }
+        return BigInteger(isNegative: isNegative != other.isNegative, capacity: leftCount + rightCount) {
+          Natural.multiply($0, left, leftCount, right, rightCount)
+          Natural.shiftRight($0, $0 + bits / 64, rest, by: bits % 64)
+          return rest
+        }
+      }
+    }
+  }
+
   /// Returns the sum of the left number and ±the right one.
   @usableFromInline
   @inline(never)

@@ -49,7 +49,14 @@ extension BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
     if isSmall { return BigInteger(small: Int64(small.magnitude.squareRoot)) }
     // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
-    // no less than their geometric mean, and by less than 1 too great, before it is rounded.
+    // no less than their geometric mean, and by less than 2 too great, before it is rounded.
+    if hasMethodsForSpeed, let value = smallMagnitude {
+      let low = UInt128(truncatingIfNeeded: (magnitudeBitWidth + 2) / 4)
+      let high = UInt128((value &>> (2 &* low)).lowWord.squareRoot)
+      var root = ((high &<< low) &+ (value &>> low) / high) &>> 1
+      while root.highWord > 0 || root &* root > value { root &-= 1 }
+      return BigInteger(root)
+    }
     let low = (magnitudeBitWidth - 1) / 4
     let high = shifted(by: -2 * low).squareRoot()
     var root = (high.shifted(by: low) + shifted(by: -low) / high).shifted(by: -1)

@@ -37,13 +37,13 @@ struct Ball: Sendable {
   /// The bounds, as fractions.
   var interval: ClosedRange<Rational> {
     let unit = isExact ? exponent : min(exponent, error)
-    let distance: BigInteger = isExact ? 0 : .one.shifted(by: error - unit)
+    let (value, distance) = (fixed(-unit), isExact ? 0 : BigInteger.one.shifted(by: error - unit))
     func fraction(_ value: BigInteger) -> Rational {
       let twos = value.isZero ? max(-unit, 0) : min(value.trailingZeroBitCount, max(-unit, 0))
       return Rational(
         Fraction(value.shifted(by: max(unit, 0) - twos), .one.shifted(by: max(-unit, 0) - twos)))
     }
-    return fraction(fixed(-unit) - distance)...fraction(fixed(-unit) + distance)
+    return fraction(value - distance)...fraction(value + distance)
   }
 
   /// Returns the number times 2^`bits`, to within a unit beside its bound.

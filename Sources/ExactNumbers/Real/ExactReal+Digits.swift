@@ -32,7 +32,7 @@ extension ExactReal {
   /// - Throws: `ArithmeticError.tooLarge` where that takes more than about 39,000 digits in all.
   /// - Complexity: O(M(n) √n) for each function in the form, where M(n) is the time of a product of n digits.
   public func enclosure(fractionDigits: Int) throws(ArithmeticError) -> ClosedRange<Rational> {
-    var bits = fractionDigits.bitsOfDigits + 32
+    var bits = fractionDigits.bitsOfDigits + 8
     while bits < Self.mostBits {
       if let ball = try ball(bits), ball.isExact || ball.error < 8 - fractionDigits.bitsOfDigits {
         return ball.interval

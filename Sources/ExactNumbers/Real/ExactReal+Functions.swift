@@ -70,7 +70,7 @@ extension ExactReal {
   func exponential() throws(ArithmeticError) -> ExactReal {
     var result: ExactReal = 1
     for term in terms {
-      if let atom = try ExactReal([term]).onlyAtom, atom.kind == .logarithm {
+      if let atom = term.onlyAtom, atom.kind == .logarithm {
         result = try result * atom.argument.raised(to: ExactReal(term.coefficient))
       } else {
         let atom = Atom(.exponential, try ExactReal([Term(1, term.factors)]))
@@ -88,7 +88,7 @@ extension ExactReal {
     var result: ExactReal = primitive.form == nil ? 0 : ExactReal(Atom(.logarithm, primitive))
     for factor in term.factors {
       var logarithm = factor.atom.argument
-      if isRoot(factor.atom.kind) {
+      if factor.atom.isRoot {
         logarithm = ExactReal(Atom(.logarithm, logarithm))
       } else if factor.atom.kind == .sum {
         logarithm = try logarithm.naturalLogarithm()
@@ -98,25 +98,19 @@ extension ExactReal {
       }
       result = try result + logarithm * ExactReal(factor.exponent)
     }
-    let fraction = term.coefficient.fraction
-    var terms = result.terms
-    for (number, sign) in [(fraction.numerator.magnitude, 1), (fraction.denominator, -1)] {
-      for (prime, count) in number.factors {
-        let atom = Atom(.logarithm, prime.argument)
-        terms.append(Term(Rational(sign * count), [Factor(atom: atom, exponent: 1)]))
-      }
-    }
-    return try ExactReal(terms)
+    return try ExactReal(
+      result.terms
+        + term.coefficient.primes.map { prime, count in
+          Term(Rational(count), [Factor(atom: Atom(.logarithm, prime.argument), exponent: 1)])
+        })
   }
 
   // MARK: - Sine, cosine and tangent
 
   /// Returns the sine of this angle and a part of half a turn.
   private func circular(turnedBy part: Rational) throws(ArithmeticError) -> ExactReal {
-    let isTurn = { (term: Term) in
-      term.factors.count == 1 && term.factors[0] == ExactReal.pi.terms[0].factors[0]
-    }
-    var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).plus(part)
+    let isTurn = { (term: Term) in term.onlyAtom?.kind == .pi }
+    var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).adding(part)
     var rest = try ExactReal(terms.filter { !isTurn($0) })
     // sin(−x) = −sin x, and by quarters of a turn the rest is from 0 to less than one.
     let isNegated = rest.terms.first?.coefficient.isNegative ?? turns.isNegative
@@ -131,12 +125,12 @@ extension ExactReal {
   /// Returns the sine or cosine of this angle and less than a quarter of a turn.
   private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
+      if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {
+        return try (isCosine ? 1 - square : square).squareRoot()
+      }
       // That of the angle that makes it a right one is the other one.
       let isOther = turns > .half / 2
       let least = isOther ? .half - turns : turns
-      if let (_, square) = Circle.entries.first(where: { $0.turns == least }) {
-        return try (isCosine != isOther ? 1 - square : square).squareRoot()
-      }
       return ExactReal(Atom(isCosine != isOther ? .cosine : .sine, try ExactReal(least) * .pi))
     }
     if turns.isZero, terms[0].coefficient == 1, let atom = onlyAtom {
@@ -179,10 +173,7 @@ extension ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {
       let sine = kind == .arcsine ? square : try square / (1 + square)
-      for entry in Circle.entries {
-        let isOther = try sine == 1 - entry.square
-        if !isOther, sine != entry.square { continue }
-        let turns = isOther ? .half - entry.turns : entry.turns
+      if let (turns, _) = Circle.entries.first(where: { $0.square == sine }) {
         return try ExactReal(sign() < 0 ? -turns : turns) * .pi
       }
     }
@@ -192,7 +183,7 @@ extension ExactReal {
   }
 }
 
-/// The angles up to 45° whose sines are roots of roots.
+/// The angles up to 90° whose sines are roots of roots.
 private enum Circle {
   /// Each by half a turn, with the square of the sine.
   static let entries: [(turns: Rational, square: ExactReal)] = {
@@ -200,9 +191,12 @@ private enum Circle {
       (0, 0, 0, 1), (10, 4, -2, 3), (12, 3, -1, 5), (15, 4, -2, 2), (20, 2, 0, 1), (24, 5, -1, 5),
       (30, 4, 0, 1),
     ]
-    return parts.map { part, a, b, c in
-      let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
-      return (Rational(numerator: part, denominator: 120), square ?? 0)
+    return parts.flatMap { part, a, b, c in
+      // The square of the sine of the angle that makes it a right one is that of the cosine.
+      [(part, a, b), (60 - part, 8 - a, -b)].map { part, a, b in
+        let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
+        return (Rational(numerator: part, denominator: 120), square ?? 0)
+      }
     }
   }()
 }

@@ -45,6 +45,7 @@ extension ExactReal {
       let power = try (-self).raised(toFraction: exponent)
       return numerator.hasBit(0) ? -power : power
     }
+    if form == nil { return try Term(fraction).raised(to: exponent) }
     var (content, primitive) = try factored()
     var result: ExactReal
     do throws(ArithmeticError) { result = try content.raised(to: exponent) } catch {
@@ -163,7 +164,7 @@ extension ExactReal {
       for row in 0..<count where row != column && !rows[row][column].isZero {
         let factor = -rows[row][column]
         for index in column...count {
-          rows[row][index] = try rows[row][index].plus(factor.times(rows[column][index]))
+          rows[row][index] = try rows[row][index].adding(factor.multiplied(by: rows[column][index]))
         }
       }
     }
@@ -175,7 +176,7 @@ extension ExactReal {
     guard form == nil, !fraction.isNegative, fraction.isInteger else { throw .outsideDomain }
     guard let last = Int(exactly: fraction), last < NumberLimits.standard.bits else { throw .tooLarge }
     var product = Rational(1)
-    for factor in 1..<(last + 1) { product = try product.times(Rational(factor)) }
+    for factor in 1..<(last + 1) { product = try product.multiplied(by: Rational(factor)) }
     return ExactReal(product)
   }
 }
@@ -187,13 +188,13 @@ extension Term {
     if exponent.isInteger {
       result = ExactReal(try coefficient.raised(toWhole: exponent.numerator))
     } else {
-      var root = Term(1)
-      for (number, sign) in [(coefficient.numerator.magnitude, 1), (coefficient.denominator, -1)] {
-        for (atom, count) in number.factors {
-          root = try root.multiplied(by: Term(atom, exponent.times(Rational(sign * count))))
-        }
+      var (content, roots): (Rational, [Factor]) = (1, [])
+      for (atom, count) in coefficient.primes {
+        let power = try Term(atom, exponent.multiplied(by: Rational(count)))
+        content = try content.multiplied(by: power.coefficient)
+        roots += power.factors
       }
-      result = try ExactReal([root])
+      result = try ExactReal([Term(content, roots.sorted { $0.atom.order($1.atom) < 0 })])
     }
     for factor in factors {
       var atom = factor.atom
@@ -201,31 +202,46 @@ extension Term {
       if !exponent.isInteger, !atom.isPositive, try ExactReal(atom).sign() < 0 {
         atom = Atom(.sum, -ExactReal(atom))
       }
-      result = try result * Term(atom, factor.exponent.times(exponent)).reduced()
+      result = try result * Term(atom, factor.exponent.multiplied(by: exponent)).reduced()
     }
     return result
+  }
+}
+
+extension Atom {
+  /// The primes below 1,024, each at its own index.
+  fileprivate static let small: [Atom?] = (0..<1_024).map { number in
+    let isPrime = number > 1 && !(2..<32).contains { $0 < number && number % $0 == 0 }
+    return isPrime ? Atom(.prime, ExactReal(number)) : nil
+  }
+}
+
+extension Rational {
+  /// The factors of a positive fraction, those of the denominator with a negative count.
+  var primes: [(atom: Atom, count: Int)] {
+    let fraction = fraction
+    return fraction.numerator.magnitude.factors + fraction.denominator.factors.map { ($0.atom, -$0.count) }
   }
 }
 
 extension BigInteger {
   /// The factors of a positive integer with the number of times that they divide it: the primes up to 1,024, and what is left, of
   /// which nothing is known but whether it is prime or a square.
-  var factors: [(atom: Atom, count: Int)] {
-    var (found, rest, divisor): ([(atom: Atom, count: Int)], _, _) = ([], self, BigInteger(small: 2))
-    while divisor < 1_024, !rest.isOne {
-      if divisor * divisor > rest { divisor = rest }
+  fileprivate var factors: [(atom: Atom, count: Int)] {
+    var (found, rest, divisor): ([(atom: Atom, count: Int)], _, Int64) = ([], self, 2)
+    while !rest.isOne {
+      if rest.isSmall, divisor * divisor > rest.small { divisor = rest.small }
+      guard divisor < Atom.small.count else { break }
       var count = 0
-      while true {
-        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: divisor)
-        if !remainder.isZero { break }
-        (rest, count) = (quotient, count + 1)
+      while rest.isSmall ? rest.small % divisor == 0 : rest.isMultiple(of: BigInteger(small: divisor)) {
+        (rest, count) = (rest / BigInteger(small: divisor), count + 1)
       }
-      if count > 0 { found.append((Atom(.prime, ExactReal(divisor)), count)) }
+      if count > 0, let prime = Atom.small[Int(divisor)] { found.append((prime, count)) }
       divisor += divisor == 2 ? 1 : 2
     }
     var count = 1
     while !rest.isOne {
-      let isPrime = rest.magnitudeBitWidth <= 512 && rest.isPrime
+      let isPrime = rest < 1 << 20 || rest.magnitudeBitWidth <= 512 && rest.isPrime
       let root = rest.squareRoot()
       if isPrime || root * root != rest {
         found.append((Atom(isPrime ? .prime : .composite, ExactReal(rest)), count))

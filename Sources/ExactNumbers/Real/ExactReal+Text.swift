@@ -139,7 +139,7 @@ private struct FormWriter {
   /// Writes a product: π and powers of e, then roots, then what is written as words or in parentheses.
   private mutating func write(_ factors: [Factor]) {
     for factor in factors where factor.atom.kind == .pi || factor.atom.kind == .exponential { write(factor) }
-    var roots = factors[...].prefix { isRoot($0.atom.kind) }
+    var roots = factors[...].prefix { $0.atom.isRoot }
     while let root = roots.first {
       let (base, degree) = (root.atom.argument.fraction, root.exponent.denominator)
       if degree > 64 || base > 1_024 && root.exponent.numerator > 1 {
@@ -178,19 +178,13 @@ private struct FormWriter {
     }
     let isRoot = exponent == .half
     if isRoot { put("√", isPart: false) }
-    let name: String? =
-      switch kind {
-      case .logarithm: "ln"
-      case .sine: "sin"
-      case .cosine: "cos"
-      case .arcsine: "asin"
-      case .arctangent: "atan"
-      default: nil
-      }
+    let names: [Atom.Kind: String] = [
+      .logarithm: "ln", .sine: "sin", .cosine: "cos", .arcsine: "asin", .arctangent: "atan",
+    ]
     let isLogarithm = kind == .logarithm && argument.form == nil && argument.fraction.isInteger
     let isBare = exponent == 1 || !isLogarithm
     if !isBare { put(isAfterPart ? " × (" : "(", isPart: false) }
-    if let name { put(word: name) }
+    if let name = names[kind] { put(word: name) }
     if kind == .pi || kind == .exponential {
       if kind == .pi { put("π") } else { putE() }
     } else if isLogarithm {

@@ -56,31 +56,32 @@ public struct ExactReal: Sendable {
   public static let e = ExactReal(Atom(.exponential, 1))
 
   init(_ atom: Atom) {
-    self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])], weight: atom.weight))
+    self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])]))
   }
 
   /// Creates the sum of terms in any order, whose factors are in the form in which they are kept.
   init(_ terms: [Term]) throws(ArithmeticError) {
-    var (sorted, sum): ([Term], [Term]) = (terms, [])
-    if terms.count > 1 { sorted.sort { $0.order($1) < 0 } }
-    for term in sorted {
-      if let last = sum.last, last.order(term) == 0 {
-        sum[sum.count - 1] = Term(try last.coefficient.plus(term.coefficient), term.factors)
-        continue
+    var sum = terms
+    if terms.count > 1 {
+      sum = []
+      for term in terms.sorted(by: { $0.order($1) < 0 }) {
+        if let last = sum.last, last.order(term) == 0 {
+          sum[sum.count - 1] = Term(try last.coefficient.adding(term.coefficient), term.factors)
+        } else {
+          sum.append(term)
+        }
       }
-      if sum.last?.coefficient.isZero == true { sum.removeLast() }
-      sum.append(term)
     }
-    if sum.last?.coefficient.isZero == true { sum.removeLast() }
-    let factors = sum.lazy.flatMap { $0.factors }
-    let weight = factors.reduce(sum.count) { $0 + $1.atom.weight }
-    if weight > Form.maximumWeight { throw .tooLarge }
+    if sum.contains(where: { $0.coefficient.isZero }) { sum.removeAll { $0.coefficient.isZero } }
     if sum.isEmpty || sum.count == 1 && sum[0].factors.isEmpty {
       self.init(sum.first?.coefficient ?? .zero)
     } else {
-      self.init(Form(sum, weight: weight))
-      if form?.depth ?? 0 > Form.maximumDepth { throw .tooLarge }
-      if factors.contains(where: { $0.exponent.magnitude > 1_000 }) { try checkSize() }
+      let form = Form(sum)
+      self.init(form)
+      if form.weight > Form.maximumWeight || form.depth > Form.maximumDepth { throw .tooLarge }
+      for term in sum where term.factors.contains(where: { $0.exponent.magnitude > 1_000 }) {
+        try checkSize()
+      }
     }
   }
 
@@ -90,10 +91,7 @@ public struct ExactReal: Sendable {
   var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
 
   /// The part that the number is a multiple of; nil where it has other factors.
-  var onlyAtom: Atom? {
-    guard let factors = onlyTerm?.factors, factors.count == 1, factors[0].exponent == 1 else { return nil }
-    return factors[0].atom
-  }
+  var onlyAtom: Atom? { onlyTerm?.onlyAtom }
 
   /// What the number is times π; nil where it is no multiple of π.
   var turns: Rational? { onlyAtom?.kind == .pi ? terms[0].coefficient : nil }
@@ -116,7 +114,7 @@ extension ExactReal: Hashable {
   func order(_ other: ExactReal) -> Int {
     guard let form, let that = other.form else {
       if form != nil || other.form != nil { return form == nil ? -1 : 1 }
-      return fraction < other.fraction ? -1 : fraction == other.fraction ? 0 : 1
+      return fraction == other.fraction ? 0 : fraction < other.fraction ? -1 : 1
     }
     if form === that { return 0 }
     if form.terms.count != that.terms.count { return form.terms.count < that.terms.count ? -1 : 1 }
@@ -188,16 +186,18 @@ extension ExactReal {
 
   @usableFromInline
   var negatedForm: ExactReal {
-    ExactReal(Form(terms.map { Term(-$0.coefficient, $0.factors) }, weight: form?.weight ?? 0))
+    ExactReal(Form(terms.map { Term(-$0.coefficient, $0.factors) }))
   }
 
   @usableFromInline
   func addingForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
-    try ExactReal(terms + other.terms).collected()
+    if self == 0 || other == 0 { return try (form == nil ? other : self).collected() }
+    return try ExactReal(terms + other.terms).collected()
   }
 
   @usableFromInline
   func multipliedByForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
+    if self == 1 { return other }
     if terms.count * other.terms.count > Form.maximumWeight { throw .tooLarge }
     // Products of terms are terms, but for those with a power that is multiplied out.
     var (products, result): ([Term], ExactReal) = ([], 0)

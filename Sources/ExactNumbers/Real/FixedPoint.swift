@@ -15,8 +15,8 @@ enum FixedPoint {
     while width * width < count { width += 1 }
     var power = y
     for bit in stride(from: length(width) - 2, through: 0, by: -1) {
-      power = (power * power).shifted(by: -bits)
-      if width >> bit & 1 == 1 { power = (power * y).shifted(by: -bits) }
+      power = power.multiplied(by: power, over: bits)
+      if width >> bit & 1 == 1 { power = power.multiplied(by: y, over: bits) }
     }
     var columns = Array(repeating: BigInteger.zero, count: width)
     var (term, index) = (BigInteger.one.shifted(by: bits), 0)
@@ -27,9 +27,9 @@ enum FixedPoint {
         if isCumulative { term = quotient }
         index += 1
       }
-      if index < count { term = (term * power).shifted(by: -bits) }
+      if index < count { term = term.multiplied(by: power, over: bits) }
     }
-    return columns.reversed().reduce(BigInteger.zero) { ($0 * y).shifted(by: -bits) + $1 }
+    return columns.reversed().reduce(BigInteger.zero) { $0.multiplied(by: y, over: bits) + $1 }
   }
 
   /// Returns the count of bits of a positive integer.
@@ -60,7 +60,7 @@ enum FixedPoint {
     let guarded = bits + halvings + length(count) + 6
     var power = series(
       r.shifted(by: guarded - bits - halvings), guarded, count: count, isCumulative: true, divisor: { $0 })
-    for _ in 0..<halvings { power = (power * power).shifted(by: -guarded) }
+    for _ in 0..<halvings { power = power.multiplied(by: power, over: guarded) }
     return power.shifted(by: bits - guarded)
   }
 
@@ -72,11 +72,11 @@ enum FixedPoint {
     let count = termCount(bits, gain: 2 * halvings, step: 2)
     let guarded = bits + 2 * halvings + length(count) + 6
     let y = r.shifted(by: guarded - bits - halvings)
-    let square = (y * y).shifted(by: -guarded)
+    let square = y.multiplied(by: y, over: guarded)
     let sum = series(-square, guarded, count: count, isCumulative: true) { (2 * $0 + 1) * (2 * $0 + 2) }
-    var versine = (square * sum).shifted(by: -guarded - 1)
+    var versine = square.multiplied(by: sum, over: guarded + 1)
     let two = BigInteger.one.shifted(by: guarded + 1)
-    for _ in 0..<halvings { versine = (versine * (two - versine)).shifted(by: 1 - guarded) }
+    for _ in 0..<halvings { versine = versine.multiplied(by: two - versine, over: guarded - 1) }
     return versine.shifted(by: bits - guarded)
   }
 
@@ -93,7 +93,7 @@ enum FixedPoint {
     for _ in 0..<halvings {
       y = y.shifted(by: guarded) / (one + (one.shifted(by: guarded) + y * y).squareRoot())
     }
-    let sum = series((-y * y).shifted(by: -guarded), guarded, count: count, isCumulative: false) {
+    let sum = series(-y.multiplied(by: y, over: guarded), guarded, count: count, isCumulative: false) {
       2 * $0 + 1
     }
     return (y * sum).shifted(by: bits + halvings - 2 * guarded)
@@ -104,14 +104,16 @@ enum FixedPoint {
   /// After s square roots, each of which halves the logarithm, it is 2 atanh((m − 1) / (m + 1)); its error of a few units is
   /// multiplied by 2^s.
   static func logarithm(_ m: BigInteger, _ bits: Int) -> BigInteger {
-    let roots = 2 + root(bits) / 12
+    let roots = root(bits) / 9
     let count = bits / (2 * roots + 4) + 2
     let guarded = bits + roots + length(count) + 8
     let one = BigInteger.one.shifted(by: guarded)
     var root = m.shifted(by: guarded - bits)
     for _ in 0..<roots { root = root.shifted(by: guarded).squareRoot() }
     let y = (root - one).shifted(by: guarded) / (root + one)
-    let sum = series((y * y).shifted(by: -guarded), guarded, count: count, isCumulative: false) { 2 * $0 + 1 }
+    let sum = series(y.multiplied(by: y, over: guarded), guarded, count: count, isCumulative: false) {
+      2 * $0 + 1
+    }
     return (y * sum).shifted(by: bits + roots + 1 - 2 * guarded)
   }
 }

@@ -12,9 +12,15 @@ final class Form: Refinable, @unchecked Sendable {
   static var maximumWeight: Int { 4_096 }
   static var maximumDepth: Int { 48 }
 
-  init(_ terms: [Term], weight: Int) {
-    (self.terms, self.weight) = (terms, weight)
-    depth = terms.lazy.flatMap { $0.factors }.reduce(0) { max($0, 1 + ($1.atom.argument.form?.depth ?? 0)) }
+  init(_ terms: [Term]) {
+    var (weight, depth) = (terms.count, 0)
+    for term in terms {
+      for factor in term.factors {
+        weight += factor.atom.weight
+        depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
+      }
+    }
+    (self.terms, self.weight, self.depth) = (terms, weight, depth)
   }
 }
 
@@ -53,8 +59,11 @@ final class Atom: Refinable, @unchecked Sendable {
 
   init(_ kind: Kind, _ argument: ExactReal) {
     (self.kind, self.argument) = (kind, argument)
-    weight = isRoot(kind) || kind == .pi ? 1 : 16 + (argument.form?.weight ?? 0)
+    weight = kind.rawValue <= Kind.pi.rawValue ? 1 : 16 + (argument.form?.weight ?? 0)
   }
+
+  /// Whether its powers are roots of an integer.
+  var isRoot: Bool { kind == .prime || kind == .composite }
 
   /// Whether it is positive by its kind.
   var isPositive: Bool {
@@ -74,9 +83,6 @@ final class Atom: Refinable, @unchecked Sendable {
     return argument.order(other.argument)
   }
 }
-
-/// Whether powers of a part are roots of an integer.
-func isRoot(_ kind: Atom.Kind) -> Bool { kind == .prime || kind == .composite }
 
 /// A power of a part.
 struct Factor: Equatable {
@@ -111,10 +117,18 @@ struct Term: Equatable {
     (self.coefficient, self.factors) = (coefficient, factors)
   }
 
-  /// Creates a power of a part.
+  /// Creates a power of a part; of a root, the whole part of the exponent is in the coefficient.
   init(_ atom: Atom, _ exponent: Rational) throws(ArithmeticError) {
-    self = try Term(1).multiplied(by: Term(1, [Factor(atom: atom, exponent: exponent)]))
+    var (coefficient, rest) = (Rational(1), exponent)
+    if atom.isRoot, case let whole = exponent.rounded(.down), !whole.isZero {
+      coefficient = try atom.argument.fraction.raised(toWhole: whole)
+      rest -= Rational(whole)
+    }
+    self.init(coefficient, rest.isZero ? [] : [Factor(atom: atom, exponent: rest)])
   }
+
+  /// The part of which the term is a multiple; nil where it has other factors.
+  var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent == 1 ? factors[0].atom : nil }
 
   /// Returns -1, 0 or 1 by an order in which only the factors count.
   func order(_ other: Term) -> Int {
@@ -127,22 +141,20 @@ struct Term: Equatable {
   }
 
   func multiplied(by other: Term) throws(ArithmeticError) -> Term {
-    var coefficient = try coefficient.times(other.coefficient)
+    var coefficient = try coefficient.multiplied(by: other.coefficient)
     var (product, left, right): ([Factor], _, _) = ([], factors[...], other.factors[...])
+    if right.isEmpty { return Term(coefficient, factors) }
     while let next = left.first ?? right.first {
       let order = right.isEmpty ? -1 : left.isEmpty ? 1 : next.atom.order(right[right.startIndex].atom)
-      var factor = order <= 0 ? left.removeFirst() : right.removeFirst()
-      if order == 0 {
-        factor = Factor(atom: factor.atom, exponent: try factor.exponent.plus(right.removeFirst().exponent))
+      let factor = order <= 0 ? left.removeFirst() : right.removeFirst()
+      if order != 0, !factor.exponent.isNegative {
+        product.append(factor)
+        continue
       }
-      if isRoot(factor.atom.kind) {
-        let whole = factor.exponent.rounded(.down)
-        if !whole.isZero {
-          coefficient = try coefficient.times(factor.atom.argument.fraction.raised(toWhole: whole))
-        }
-        factor = Factor(atom: factor.atom, exponent: factor.exponent - Rational(whole))
-      }
-      if !factor.exponent.isZero { product.append(factor) }
+      let exponent = order == 0 ? try factor.exponent.adding(right.removeFirst().exponent) : factor.exponent
+      let power = try Term(factor.atom, exponent)
+      coefficient = try coefficient.multiplied(by: power.coefficient)
+      product += power.factors
     }
     return Term(coefficient, product)
   }
@@ -153,16 +165,12 @@ struct Term: Equatable {
       by: Term(1, factors.map { Factor(atom: $0.atom, exponent: -$0.exponent) }))
   }
 
-  func without(_ factor: Factor) -> Term {
-    Term(coefficient, factors.filter { $0.atom.order(factor.atom) != 0 })
-  }
-
   /// Returns the number that it is, its factors multiplied out that are written in another way.
   func reduced() throws(ArithmeticError) -> ExactReal {
     guard let factor = factors.first(where: { $0.reducible != 0 }) else { return try ExactReal([self]) }
     let (power, argument) = (factor.reducible, factor.atom.argument)
-    let rest = try Term(factor.atom, factor.exponent - Rational(power)).multiplied(by: without(factor))
-      .reduced()
+    let others = Term(coefficient, factors.filter { $0.atom !== factor.atom })
+    let rest = try Term(factor.atom, factor.exponent - Rational(power)).multiplied(by: others).reduced()
     if factor.atom.kind == .sum { return try rest * argument.raised(to: ExactReal(power)) }
     let square = try ExactReal([Term(-1, [Factor(atom: Atom(.sine, argument), exponent: 2)])])
     return try rest * (ExactReal(1) + square).raised(to: ExactReal(power / 2))
@@ -171,16 +179,6 @@ struct Term: Equatable {
 
 extension Rational {
   static var half: Rational { Rational(SmallFraction(1, divisor: 2)) }
-
-  /// Returns the sum within limits.
-  func plus(_ other: Rational) throws(ArithmeticError) -> Rational {
-    try adding(other)
-  }
-
-  /// Returns the product within limits.
-  func times(_ other: Rational) throws(ArithmeticError) -> Rational {
-    try multiplied(by: other)
-  }
 
   /// Returns an integer power within limits.
   func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {

@@ -5,23 +5,14 @@
 @usableFromInline
 class Refinable: @unchecked Sendable {
   #if hasFeature(Embedded)
-    private var link: Link?
+    private final var link: Link?
   #else
-    /// In memory of its own, since an access to a variable of the object would have to be the only one.
-    private let next: UnsafeMutablePointer<AnyObject?>
+    /// Accesses are atomic, and need not be the only ones.
+    @exclusivity(unchecked)
+    private final var next: AnyObject?
 
     private final var link: Link? {
-      _stdlib_atomicLoadARCRef(object: next).map { unsafeDowncast($0, to: Link.self) }
-    }
-
-    init() {
-      next = .allocate(capacity: 1)
-      next.initialize(to: nil)
-    }
-
-    deinit {
-      next.deinitialize(count: 1)
-      next.deallocate()
+      _stdlib_atomicLoadARCRef(object: &next).map { unsafeDowncast($0, to: Link.self) }
     }
   #endif
 
@@ -39,7 +30,7 @@ class Refinable: @unchecked Sendable {
     #if hasFeature(Embedded)
       last.link = link
     #else
-      _ = _stdlib_atomicInitializeARCRef(object: last.next, desired: link)
+      _ = _stdlib_atomicInitializeARCRef(object: &last.next, desired: link)
     #endif
     return ball.rounded(bits)
   }

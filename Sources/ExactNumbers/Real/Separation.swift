@@ -57,7 +57,7 @@ struct Separation {
       circle = Int(BigInteger(circle).leastCommonMultiple(with: BigInteger(4 * parts)))
       if circle >= 2 * Self.mostDegree { return nil }
       bounds = (1, 1)
-    } else if isRoot(atom.kind) {
+    } else if atom.isRoot {
       bounds = (argument.fraction.numerator.magnitudeBitWidth, 0)
     } else if atom.kind == .sum, let form = argument.form, let found = self.bounds(of: form) {
       bounds = found
