@@ -135,6 +135,11 @@ import Testing
       )
       #expect(root.power(5, modulus: power + 1) == root.raised(to: 5) % (power + 1))
     }
+    // Of every length to beyond two words, the greatest and the least.
+    for value in (1...140).flatMap({ [(1 as BigInteger) << $0 - 1, (1 as BigInteger) << $0] }) {
+      let root = value.squareRoot()
+      #expect(root * root <= value && (root + 1) * (root + 1) > value)
+    }
     for value in 0...100 { #expect(BigInteger(value).squareRoot() == BigInteger(Double(value).squareRoot())) }
   }
 
