@@ -50,7 +50,7 @@ extension NumberFormat {
     format.maximumIntegerDigits = min(maximumIntegerDigits, 10_000)
     let wanted = notation == .decimal ? format.fractionDigits.upperBound : format.maximumSignificantDigits
     var isRounded = false
-    let (bytes, isExact) = try value.decided(bits: wanted.bitsOfDigits + 32, digits: digits) {
+    let (bytes, isExact) = try value.decided(bits: wanted.bitsOfDigits + 16, digits: digits) {
       var text: [UInt8] = []
       isRounded = format.append($0, notation: notation, to: &text)
       return text
@@ -178,13 +178,19 @@ private struct FormWriter {
     }
     let isRoot = exponent == .half
     if isRoot { put("√", isPart: false) }
-    let names: [Atom.Kind: String] = [
-      .logarithm: "ln", .sine: "sin", .cosine: "cos", .arcsine: "asin", .arctangent: "atan",
-    ]
+    let name: String? =
+      switch kind {
+      case .logarithm: "ln"
+      case .sine: "sin"
+      case .cosine: "cos"
+      case .arcsine: "asin"
+      case .arctangent: "atan"
+      default: nil
+      }
     let isLogarithm = kind == .logarithm && argument.form == nil && argument.fraction.isInteger
     let isBare = exponent == 1 || !isLogarithm
     if !isBare { put(isAfterPart ? " × (" : "(", isPart: false) }
-    if let name = names[kind] { put(word: name) }
+    if let name { put(word: name) }
     if kind == .pi || kind == .exponential {
       if kind == .pi { put("π") } else { putE() }
     } else if isLogarithm {
