@@ -26,7 +26,7 @@ extension Console {
         text.append(outcome, settings)
         text += "\t"
         if case .value(let value, _) = outcome {
-          NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &text)
+          _ = NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &text)
         }
         text += "\t"
         if case .diagnosis(let diagnosis) = outcome { text += diagnosis.message.english.utf8 }
@@ -67,7 +67,7 @@ extension [UInt8] {
       beginMember(written: "\"value\":\"")
       let isApproximate = settings.append(value, isTime: isTime, to: &self)
       if value.rational == nil { self += "\",\"exact\":\"" } else { self += "\",\"fraction\":\"" }
-      NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &self)
+      _ = NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &self)
       self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
     case .diagnosis(let diagnosis):
       addMember("value", UTF8Text(diagnosis.word.rawValue))

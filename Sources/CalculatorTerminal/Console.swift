@@ -48,6 +48,9 @@ struct Console: ~Copyable {
   /// Whether the person was not told yet that commas do not mark decimals here.
   private var mayTellMarks = Stream.errors.isTerminal
 
+  /// Whether the person was not told yet that products do not come before sums here.
+  private(set) var mayTellOrder = Stream.errors.isTerminal
+
   /// Whether no more lines are answered.
   var isOver: Bool { stopsAtFailure && status != .success }
 
@@ -114,6 +117,22 @@ struct Console: ~Copyable {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
     if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
+  }
+
+  /// Tells what a line means that could be taken otherwise: a name that it defines, and once, to a person at a terminal, the order
+  /// in which it was computed.
+  mutating func tellMeaning(of line: Line, _ outcome: Outcome, _ evaluation: LineEvaluation) {
+    if let name = evaluation.hiddenName { report(.hiddenName(String(name)), status: .success) }
+    guard mayTellOrder, case .value(let value, _) = outcome,
+      let other = evaluation.otherValue(of: line, than: value)
+    else { return }
+    mayTellOrder = false
+    func text(_ value: ExactReal) -> String {
+      var text: [UInt8] = []
+      _ = NumberFormat.ungrouped.append(shown: value, to: &text)
+      return String(decoding: text, as: UTF8.self)
+    }
+    tell(.order(text(value), withPrecedence: text(other)))
   }
 
   private mutating func begin(_ message: String) {

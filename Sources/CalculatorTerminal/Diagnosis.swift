@@ -75,14 +75,18 @@ extension Diagnosis {
       let isRemainder = line.text[..<index].last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "%")
       self.init(
         .missingOperator(before: character.name ?? ""),
-        advice: isAlgebra ? (isTimes ? .productSign : nil) : isRemainder ? .modulo : nil, place: place)
+        advice: isAlgebra
+          ? (isTimes ? .productSign : nil)
+          : isRemainder ? .modulo : line.text.definesName(before: index) ? .names : nil, place: place)
     case .unknownName:
       let name = line.text.name(at: index)
       // More are not compared.
-      let names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
+      var names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
+      let isFunction = line.text.hasFunction(at: index)
+      if isFunction { names += TerminalMessage.functionNames.split(separator: " ").map { String($0) } }
       let advice =
         nearest(to: name, among: names.map { (name: $0.lowercased(), meaning: $0) }).map { .nameMeant($0) }
-        ?? (line.text.hasFunction(at: index) ? .functions : nil)
+        ?? (isFunction ? .functions : nil)
         ?? (line.text.isOperator ? nil : Self.advice(aboutArgument: line))
       self.init(.expression(.unknownName, name: name), advice: advice, place: place)
     case .nameWithoutValue:
@@ -113,6 +117,13 @@ extension Diagnosis {
       if text[offset...].starts(with: "mod".utf8) { return .modulo }
     }
     if character == "," { return .grouping }
+    let name = text.name(at: offset)
+    let spelling = name.lowercased()
+    if spelling != name,
+      spelling == "pi" || TerminalMessage.functionNames.split(separator: " ").contains(spelling[...])
+    {
+      return .nameMeant(spelling)
+    }
     if let advice = advice(aboutArgument: line) { return advice }
     if isAlgebra { return nil }
     guard text.beginsWithWord(upTo: offset) else { return nil }
@@ -141,6 +152,13 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
     self[offset].isLetter && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
       && self[offset...].contains { $0.isDigit }
+  }
+
+  /// Whether a place comes after a word and an equals sign, as in `e = 3`.
+  fileprivate func definesName(before offset: Int) -> Bool {
+    let equals = self[..<offset].lastIndex { $0 != UInt8(ascii: " ") }
+    guard let equals, self[equals] == UInt8(ascii: "=") else { return false }
+    return self[..<equals].allSatisfy { $0.isLetter || $0 == UInt8(ascii: " ") }
   }
 
   /// Returns the name in algebra that begins at a place.

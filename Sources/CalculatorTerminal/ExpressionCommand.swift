@@ -23,7 +23,9 @@ struct ExpressionCommand: LineCommand {
 
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
-    let outcome = settings.answer(evaluation.outcome(of: line))
+    let found = evaluation.outcome(of: line)
+    console.tellMeaning(of: line, found, evaluation)
+    let outcome = settings.answer(found)
     if case .value(let value, let isTime) = outcome, settings.layout == .plain {
       console.output.append { settings.append(value, isTime: isTime, to: &$0) }
       console.endLine()

@@ -30,9 +30,19 @@ struct LineEvaluation {
   init(isAlgebra: Bool, angleUnit: AngleUnit) {
     self.isAlgebra = isAlgebra
     (evaluator.angleUnit, algebra.angleUnit) = (angleUnit, angleUnit)
+    evaluator.depth = algebra.limits.depth
   }
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
+
+  /// The name that the last line defined, where it hides a constant or function for the first time.
+  var hiddenName: UTF8Text? { isAlgebra ? algebra.hiddenName : nil }
+
+  /// Returns the value of a line where products come before sums, if that is another one than `value`.
+  func otherValue(of line: Line, than value: ExactReal) -> ExactReal? {
+    guard !isAlgebra, line.start.bytes == 0, line.text.hasProductBehindSum else { return nil }
+    return evaluator.valueWithPrecedence(of: line.text).flatMap { $0 == value ? nil : $0 }
+  }
 
   /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
   mutating func read(_ part: Line) -> Int {
@@ -81,6 +91,19 @@ struct LineEvaluation {
         ?? .blank
     } catch {
       return .diagnosis(Diagnosis(error, in: line, names: algebra.names))
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a sign of multiplication or division could stand behind one of addition or subtraction.
+  var hasProductBehindSum: Bool {
+    guard let sum = firstIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0xE2 })
+    else {
+      return false
+    }
+    return self[sum...].contains {
+      $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") || $0 | 0x20 == UInt8(ascii: "x") || $0 >= 0xC2
     }
   }
 }

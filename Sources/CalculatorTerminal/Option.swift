@@ -27,7 +27,7 @@ struct Option: Equatable {
   static let degrees = Option(
     "degrees", otherNames: ["deg"], does: "measure angles in degrees", "각도를 도로")
   static let exact = Option(
-    "exact", "x", does: "write exact forms, such as 2√2", "정확한 꼴로, 2√2처럼")
+    "exact", "x", does: "write exact forms: fractions, roots, multiples of pi", "정확한 꼴로, 2√2처럼")
   static let file = Option("file", taking: .file, does: "answer the lines of a file", "파일의 줄을 계산")
   static let fraction = Option(
     "fraction", "f", otherNames: ["rational"], does: "write fractions, such as 7/2", "분수로, 7/2처럼")
@@ -81,11 +81,18 @@ struct Option: Equatable {
 
   static let all = [
     algebra, column, complete, csv, decimals, degrees, digits, exact, file, fraction, group, help, json, kept,
-    lock, mixed,
-    multipliesFirst, signFollows, name, noHistory, null, numbers, putBack, radians, repeating, rounding, scientific, separator, show,
-    strict, sum,
-    total, tsv,
-    version,
+    lock, mixed, multipliesFirst, name, noHistory, null, numbers, putBack, radians, repeating, rounding,
+    scientific, separator, show, signFollows, strict, sum, total, tsv, version,
+  ]
+
+  /// Options with so many lines in the help that two share one, and what is said of both.
+  static let pairs = [
+    (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
+    (
+      fraction, mixed,
+      TerminalMessage("write fractions, 7/2, or mixed numbers, 3 1/2", "분수로, 7/2처럼, 또는 대분수로, 3 1/2처럼")
+    ),
+    (json, tsv, TerminalMessage("print JSON objects, or tab-separated columns", "JSON 객체로, 또는 탭으로 나눈 열로")),
   ]
 
   let name: String

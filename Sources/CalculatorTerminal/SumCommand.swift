@@ -31,6 +31,10 @@ struct SumCommand: LineCommand {
   mutating func answer(_ line: Line, in console: inout Console) {
     if line.isArgument || settings.isAlgebra { return evaluate(line, in: &console) }
     addPlain(line, in: &console)
+    if console.mayTellOrder, line.text.hasProductBehindSum {
+      let outcome = evaluation.outcome(of: line)
+      console.tellMeaning(of: line, outcome, evaluation)
+    }
     if line.isCut { fail(Diagnosis(.lineTooLong), in: line, &console) }
     // Of a text that is too long, more is not needed.
     if text.count > TapeFile.limits.pasteBytes { return }
@@ -56,7 +60,9 @@ struct SumCommand: LineCommand {
 
   private mutating func evaluate(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
-    switch evaluation.outcome(of: line) {
+    let outcome = evaluation.outcome(of: line)
+    console.tellMeaning(of: line, outcome, evaluation)
+    switch outcome {
     case .blank: break
     case .value(let value, let isTime):
       if !evaluation.isDefinition { add(value, isTime: isTime, in: &console) }
@@ -131,6 +137,10 @@ struct SumCommand: LineCommand {
   }
 
   mutating func finish(in console: inout Console) {
-    console.answer(settings.answer(sum), to: nil, line: failedLine?.number, of: failedLine?.file, settings)
+    let answer = settings.answer(sum)
+    if case .value = sum, case .diagnosis(let diagnosis) = answer {
+      console.report(diagnosis.message, status: .failure)
+    }
+    console.answer(answer, to: nil, line: failedLine?.number, of: failedLine?.file, settings)
   }
 }

@@ -56,6 +56,9 @@ public struct AlgebraEvaluator {
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
+  /// The name that the last line defined, where it is that of a constant or function, and was not defined before.
+  public private(set) var hiddenName: UTF8Text?
+
   /// Creates an evaluator that knows no names.
   public init() {}
 
@@ -81,7 +84,7 @@ public struct AlgebraEvaluator {
   public mutating func evaluate(
     _ text: UnsafeBufferPointer<UInt8>, isCut: Bool = false
   ) throws(ExpressionError) -> ExactReal? {
-    isDefinition = false
+    (isDefinition, hiddenName) = (false, nil)
     reader.reset()
     (reader.limits.numbers, reader.limits.depth, reader.limits.work) = (
       limits.numbers, limits.depth, limits.longBits
@@ -110,7 +113,7 @@ public struct AlgebraEvaluator {
   }
 
   /// Reads the name that the line defines, with `=` after it; nil where it defines none.
-  private func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
+  private mutating func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
     guard lexer.token.symbol != .underscore, !lexer.isAtModulo else { return nil }
     let start = lexer
     let name = UTF8Text(utf8: lexer.bytes)
@@ -122,8 +125,11 @@ public struct AlgebraEvaluator {
     lexer.advance()
     // Where nothing stands after `price =`, the line defines nothing.
     if lexer.isAtEnd { return nil }
-    if reader.names.definitions[name] == nil, reader.names.definitions.count >= limits.names {
-      throw ExpressionError(.tooManyNames, offset: start.token.start)
+    if reader.names.definitions[name] == nil {
+      if reader.names.definitions.count >= limits.names {
+        throw ExpressionError(.tooManyNames, offset: start.token.start)
+      }
+      if FormulaName(lexer.text[start.token.start..<start.token.end]) != nil { hiddenName = name }
     }
     return name
   }

@@ -24,6 +24,12 @@ public struct ExpressionEvaluator {
     set { reader.angleUnit = newValue }
   }
 
+  /// How many parentheses, functions and powers can be open at a time.
+  public var depth: Int {
+    get { reader.limits.depth }
+    set { reader.limits.depth = newValue }
+  }
+
   /// Bytes read.
   public private(set) var offset = 0
 
@@ -56,9 +62,9 @@ public struct ExpressionEvaluator {
 
   /// Gets ready for another expression.
   public mutating func reset() {
-    let angleUnit = angleUnit
+    let (angleUnit, depth) = (angleUnit, depth)
     self = ExpressionEvaluator(limits: limits)
-    self.angleUnit = angleUnit
+    (self.angleUnit, self.depth) = (angleUnit, depth)
   }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
@@ -91,6 +97,21 @@ public struct ExpressionEvaluator {
     }
     if isLast { offset = start + text.count }
     return offset - start
+  }
+
+  /// Returns what a whole line would be with the precedence that it has in parentheses; nil where it has no value then.
+  public func valueWithPrecedence(of text: UnsafeBufferPointer<UInt8>) -> ExactReal? {
+    var lexer = Lexer(text, limits: limits)
+    var reader = ExpressionReader(.inAlgebra, style: .inOrder, names: NoNames(), limits: reader.limits)
+    reader.angleUnit = angleUnit
+    var value = Value()
+    do throws(ExpressionError) {
+      try reader.readExpression(into: &value, &lexer)
+      try reader.readEnd(&lexer)
+    } catch {
+      return nil
+    }
+    return reader.failure == nil ? value.number : nil
   }
 
   /// Reads on from byte `index` of the text by an operator and its operand, written in any way, or by the end of the line;

@@ -26,8 +26,8 @@ struct NoNames: NamedValues {
 /// | 2 | | `*` `/` `mod`, from left to right |
 /// | 1 | `+` `-` `*` `/` `~`, from left to right | `+` `-`, from left to right |
 ///
-/// A sign binds less than a power. Behind a divisor a name needs a sign, because people read `1/2π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is
-/// negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product
+/// A sign binds less than a power. Behind a divisor or a bare exponent a name needs a sign, because people read `1/2π` and
+/// `2^3π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product
 /// of 0 and 10. An error has the place of the first character with which no expression can go on.
 ///
 /// Values are written where they are wanted, because to copy a number that may be on the heap takes longer than to add two short ones.
@@ -70,9 +70,9 @@ struct ExpressionReader<Names: NamedValues> {
   /// How many parentheses are open and powers wait for their exponents.
   private var depth = 0
 
-  init(_ precedence: Precedence, names: Names, limits: ExpressionLimits) {
+  init(_ precedence: Precedence, style: Lexer.Style? = nil, names: Names, limits: ExpressionLimits) {
     (self.precedence, self.names, self.limits) = (precedence, names, limits)
-    style = precedence == .inOrder ? .inOrder : .inAlgebra
+    self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
   /// Gets ready for another line.
@@ -142,12 +142,14 @@ extension ExpressionReader {
       let isDivision = operation == .operator(.divide)
       let isTight = operation == .power || isDivision
       try readOperations(on: &right, from: isTight ? 4 : operation.precedence + 1, &lexer)
-      try refuseFactor(ofDivisor: isDivision, lexer)
+      // `2^3π`, but for `2^(3)π`.
+      let isBareExponent = operation == .power && lexer.text[lexer.end - 1] != UInt8(ascii: ")")
+      try refuseFactor(ofDivisor: isDivision || isBareExponent, lexer)
       apply(operation, to: &left, right, at: place)
     }
   }
 
-  /// Refuses a factor without a sign behind a divisor.
+  /// Refuses a factor without a sign behind a divisor or exponent.
   private func refuseFactor(ofDivisor isDivisor: Bool, _ lexer: Lexer) throws(ExpressionError) {
     if isDivisor, operation == .factor { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
   }
@@ -239,7 +241,7 @@ extension ExpressionReader {
     case .raised:
       depth += 1
       apply(.power, to: &value, Value(number: ExactReal(lexer.raisedNumber)), at: place)
-    case .degree: apply(.operator(.multiply), to: &value, .degree, at: place)
+    case .degree: applyDegree(to: &value, at: place)
     default: apply(.factorial, .radians, to: &value, at: place)
     }
     lexer.advance()
@@ -412,7 +414,7 @@ extension ExpressionReader {
         lexer.advance()
       }
       if lexer.token.kind == .postfix, lexer.token.symbol == .degree {
-        apply(.operator(.multiply), to: &value, .degree, at: lexer.token.start)
+        applyDegree(to: &value, at: lexer.token.start)
         lexer.advance()
       }
     default:
@@ -423,24 +425,29 @@ extension ExpressionReader {
 
   /// Reads `root(n, x)`.
   private mutating func readRoot(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
-    let (place, outside) = (lexer.token.start, precedence)
+    let (place, outside) = (lexer.token.start, (precedence, lexer.endsNumbersAtCommas))
     try nest(at: place)
     lexer.advance()
-    guard lexer.token.kind == .openingParenthesis else { throw unexpected(lexer) }
+    let parenthesis = lexer.token.start
+    guard lexer.token.kind == .openingParenthesis else {
+      throw ExpressionError(lexer.isAtEnd ? .missingNumber : .unexpectedCharacter, offset: parenthesis)
+    }
+    (precedence, lexer.endsNumbersAtCommas) = (.inAlgebra, true)
     lexer.advance()
-    precedence = .inAlgebra
     var index = Value()
     try readExpression(into: &index, &lexer)
-    // The comma may have been taken for the decimal separator of a whole number.
-    if lexer.token.symbol == .comma {
-      lexer.move(to: lexer.token.start + 1)
-    } else if lexer.text[lexer.end - 1] != UInt8(ascii: ",") {
-      throw unexpected(lexer)
+    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: parenthesis) }
+    guard lexer.token.symbol == .comma else {
+      throw ExpressionError(.unexpectedCharacter, offset: lexer.token.start)
     }
-    try readExpression(into: &value, &lexer)
-    guard lexer.token.kind == .closingParenthesis else { throw unexpected(lexer) }
     lexer.advance()
-    precedence = outside
+    try readExpression(into: &value, &lexer)
+    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: parenthesis) }
+    guard lexer.token.kind == .closingParenthesis else {
+      throw ExpressionError(.unexpectedCharacter, offset: lexer.token.start)
+    }
+    (precedence, lexer.endsNumbersAtCommas) = outside
+    lexer.advance()
     var exponent = Value(number: 1)
     apply(.operator(.divide), to: &exponent, index, at: place)
     apply(.power, to: &value, exponent, at: place)
@@ -505,6 +512,11 @@ extension ExpressionReader {
     } catch {
       failure = error
     }
+  }
+
+  /// Replaces degrees by the angle that they are, unless angles are measured in them.
+  private mutating func applyDegree(to value: inout Value, at place: Int) {
+    if angleUnit == .radians { apply(.operator(.multiply), to: &value, .degree, at: place) }
   }
 
   /// Replaces `value` by what a function that begins at byte `place` makes of it, unless there is no result any more.

@@ -15,8 +15,16 @@ extension TerminalMessage {
   }
 
   static let divisionByZero = TerminalMessage("cannot divide by zero", "0으로 나눌 수 없습니다")
-  static let noFraction = TerminalMessage("the number is no fraction", "분수가 아닌 수입니다")
-  static let exactForm = TerminalMessage("--exact writes what it is", "--exact는 정확한 꼴을 씁니다")
+  static let noFraction = TerminalMessage("the value is no fraction", "분수로 쓸 수 없는 값입니다")
+  static let exactForm = TerminalMessage("--exact writes its exact form", "정확한 꼴은 --exact로 봅니다")
+
+  /// A name that a line defines was that of a constant or function.
+  static func hiddenName(_ name: String) -> TerminalMessage {
+    TerminalMessage(
+      "'\(name)' now means what was defined, not the constant or function of that name",
+      "이제 상수나 함수가 아니라 정의한 값을 뜻합니다: '\(name)'")
+  }
+
   static let outsideDomain = TerminalMessage("there is no real value here", "여기에는 실수 값이 없습니다")
   static let undecided = TerminalMessage("cannot tell whether this is zero", "0인지 알 수 없습니다")
   static let tooLarge = TerminalMessage("too large to compute", "너무 커서 계산할 수 없습니다")
@@ -75,10 +83,11 @@ extension TerminalMessage {
   }
 
   static let modulo = TerminalMessage(
-    "use 'calculator --algebra' for mod", "mod는 'calculator --algebra'로 계산하세요")
+    "write mod in parentheses, as in (7 mod 3), or use --algebra",
+    "mod는 (7 mod 3)처럼 괄호 안에 쓰거나 --algebra로 계산하세요")
   static let functions = TerminalMessage(
-    "functions are sqrt cbrt root exp ln log sin cos tan asin acos atan abs",
-    "함수는 sqrt cbrt root exp ln log sin cos tan asin acos atan abs입니다")
+    "functions are \(functionNames)", "쓸 수 있는 함수: \(functionNames)")
+  static let functionNames = "sqrt cbrt root exp ln log sin cos tan asin acos atan abs"
   static let grouping = TerminalMessage("groups have three digits", "구분 기호 사이에는 숫자가 세 자리씩 있어야 합니다")
   static let productSign = TerminalMessage("products are written with * or ×", "곱셈은 *나 ×로 씁니다")
   static let roundingFromLeftToRight = TerminalMessage(

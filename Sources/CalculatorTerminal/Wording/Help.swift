@@ -6,12 +6,19 @@ extension Command {
   }
 
   func help(in language: Calculator.Language) -> String {
-    let options = Option.options(of: self).filter { $0 != .complete }.map { option in
+    let all = Option.options(of: self)
+    let pairs = Option.pairs.filter { all.contains($0.0) && all.contains($0.1) }
+    let options = all.filter { $0 != .complete }.map { option in
+      if pairs.contains(where: { $0.1 == option }) { return "" }
+      let pair = pairs.first { $0.0 == option }
       var line = option.letter.isEmpty ? "      " : "  -\(option.letter), "
       line += option.typedName + (option.value.map { " " + $0.placeholder } ?? "")
+      if let other = pair?.1 {
+        line += ", " + (other.letter.isEmpty ? "" : "-\(other.letter), ") + other.typedName
+      }
       // Names are in ASCII.
-      for _ in line.utf8.count..<max(23, line.utf8.count + 1) { line += " " }
-      line += language.text(of: option.meaning)
+      for _ in line.utf8.count..<max(23, line.utf8.count + (pair == nil ? 1 : 2)) { line += " " }
+      line += language.text(of: pair?.2 ?? option.meaning)
       return line + (option.words.isEmpty ? "" : ": " + option.words.joined(separator: " ")) + "\n"
     }
     return language.text(of: usage) + "\n" + options.joined() + (end.map { language.text(of: $0) } ?? "")

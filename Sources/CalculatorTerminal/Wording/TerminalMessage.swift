@@ -179,6 +179,13 @@ extension TerminalMessage {
     "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends.",
     "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다.")
 
+  /// A line has another value where products come before sums.
+  static func order(_ value: String, withPrecedence other: String) -> TerminalMessage {
+    TerminalMessage(
+      "Lines go from left to right: this is \(value). With --algebra, × comes before +: \(other).",
+      "왼쪽부터 차례로 계산한 값: \(value). --algebra로 곱셈을 먼저 하면: \(other).")
+  }
+
   /// A number would be another one where the person lives.
   static let pointMarksDecimals = TerminalMessage(
     "Numbers are read with a decimal point here: 1,234.5 is 1234.5.",

@@ -116,6 +116,9 @@ package struct Lexer {
   /// Whether the number next is the argument of a function without parentheses, in which no fraction is written: `√2⁄3` is (√2)⁄3.
   package var isAfterFunction = false
 
+  /// Whether a comma ends the number next, as between the arguments of `root(3,8)`.
+  package var endsNumbersAtCommas = false
+
   /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency
   /// code may be cut.
   package private(set) var needsMoreInput = false
@@ -216,7 +219,7 @@ package struct Lexer {
   private mutating func kind(at cursor: inout UTF8Cursor) -> Token.Kind {
     let (symbol, byte, first) = (cursor.symbol, cursor.byte, cursor)
     if cursor.isAtEnd { return .end }
-    if symbol.isDigit || symbol == .vulgarFraction || Self.startsDecimals(symbol) && beginsNumber(&cursor) {
+    if symbol.isDigit || symbol == .vulgarFraction || startsDecimals(symbol) && beginsNumber(&cursor) {
       return number(at: &cursor)
     }
     if style.rawValue < Style.alone.rawValue {
@@ -288,8 +291,8 @@ package struct Lexer {
     return .unknown
   }
 
-  private static func startsDecimals(_ symbol: Symbol) -> Bool {
-    symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator
+  private func startsDecimals(_ symbol: Symbol) -> Bool {
+    symbol == .point || symbol == .comma && !endsNumbersAtCommas || symbol == .arabicDecimalSeparator
   }
 
   /// Whether the decimal separator at the cursor begins a number; in a list only behind a space, a sign or a currency.
@@ -320,7 +323,7 @@ package struct Lexer {
     isPlain = false
     var reader = NumberReader(
       cursor: cursor, style: style, decimalSymbol: decimalSymbol, limits: limits, isAfterSlash: isAfterSlash,
-      isAfterFunction: isAfterFunction)
+      isAfterFunction: isAfterFunction, endsAtComma: endsNumbersAtCommas)
     reading = Result { () throws(NumberReadingError) in try reader.readNumber() }
     cursor = reader.cursor
     if case .success(let number) = reading, number.isTime { return .time }

@@ -34,7 +34,7 @@ extension NumberReader {
       switch separator.symbol {
       case .comma, .point, .arabicDecimalSeparator:
         guard isAfterDigit || separator.offset == start, !cursor.isAtThreePoints,
-          !style.isOfLists || cursor.isInNumberOfList
+          !style.isOfLists || cursor.isInNumberOfList, !endsAtComma || separator.symbol != .comma
         else { break reading }
       case .space, .apostrophe, .underscore, .arabicThousandsSeparator:
         let isPlainSpace = cursor.byte == UInt8(ascii: " ")

@@ -15,6 +15,9 @@ struct NumberReader {
   /// Whether it is the argument of a function without parentheses, see `Lexer`.
   let isAfterFunction: Bool
 
+  /// Whether a comma ends it, see `Lexer`.
+  let endsAtComma: Bool
+
   var number = WrittenNumber()
 
   /// The proper fraction after the integer of a mixed number.

@@ -45,6 +45,18 @@ import Testing
     #expect(try algebra.evaluate("_ * 2") == 10 && !algebra.isDefinition)
   }
 
+  @Test func `a name that is defined wins over the constant or function of the same name`() throws {
+    var algebra = AlgebraEvaluator()
+    #expect(try algebra.evaluate("e") == .e && algebra.hiddenName == nil)
+    #expect(try algebra.evaluate("e = 3") == 3 && algebra.hiddenName == "e")
+    #expect(try algebra.evaluate("e = 4") == 4 && algebra.hiddenName == nil)
+    #expect(try algebra.evaluate("2 e + e") == 12 && algebra.hiddenName == nil)
+    #expect(throws: ExpressionError.self) { try algebra.evaluate("ln = 1 / 0") }
+    #expect(algebra.hiddenName == "ln")
+    #expect(throws: ExpressionError(.nameWithoutValue, offset: 0)) { try algebra.evaluate("ln + 1") }
+    #expect(try algebra.evaluate("price = 5") == 5 && algebra.hiddenName == nil)
+  }
+
   @Test func `names and the value of the line before are known below`() throws {
     var algebra = AlgebraEvaluator()
     #expect(try algebra.evaluate("price = 12.50")?.rational == Rational(25, 2))

@@ -35,6 +35,10 @@ import Testing
   /// What stands before and after spaces, and the value of the whole.
   private static let gaps: [(String, String, Rational)] = [
     ("5", "EUR", 5), ("5", "€", 5), ("5", "EUR × 2", 10), ("200 + 10", "%", 220), ("5-", "EUR", -5),
+    ("5", "! ÷ 2", 60), ("2", "√4", 4), ("√", "9", 3), ("sin", "30°", "0.5"), ("sin", "° 30", "0.5"),
+    ("3", "²", 9),
+    ("2 ×", "root(3,8)", 4), ("root(3", ",8)", 2), ("root(3,", "8) + 1,5", "3.5"), ("(5", "mod 3) + 1", 3),
+    ("ln e", "^ 2 + 1", 2),
     ("5-", "€ + 1", -4), ("5-", "\u{2212} 3", 8), ("1 +", "EUR 5", 6), ("5", "\u{2212} 3", 2),
   ]
 
@@ -54,6 +58,49 @@ import Testing
         #expect(evaluator.value.rational == value, "\(gap) spaces, split at \(split)")
       }
     }
+  }
+
+  @Test(arguments: [ExpressionEvaluator.lookahead, 1_000, 1 << 16])
+  func `a formula of any length is read as a whole`(size: Int) throws {
+    let sum = String(repeating: "2² - root(2,16) + ", count: 200)
+    for (text, value) in [
+      ("1 + √(\(sum)9) × 2", 8), ("√(\(sum)9) × 2 + 1", 7), ("3 × abs -(\(sum)5)!", 360),
+      ("2^(\(sum)3) ÷ 4", 2),
+    ] as [(String, ExactReal)] {
+      #expect(try evaluate(Array(text.utf8), partSize: size).value == value, "\(text.suffix(20))")
+    }
+    let error = #expect(throws: ExpressionError.self) {
+      try evaluate(Array("1 + √(\(sum)9 × 2".utf8), partSize: size)
+    }
+    #expect(error == ExpressionError(.unclosedParenthesis, offset: 7))
+  }
+
+  @Test func `as many parentheses can be open as are asked for`() throws {
+    let text = Array(
+      (String(repeating: "(", count: 200) + "5" + String(repeating: ")", count: 200) + " × 2").utf8)
+    var evaluator = ExpressionEvaluator()
+    evaluator.depth = 200
+    evaluator.reset()
+    _ = try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+    #expect(evaluator.value == 10)
+    evaluator.depth = 199
+    evaluator.reset()
+    #expect(throws: ExpressionError(.tooDeep, offset: 199)) {
+      try text.withUnsafeBufferPointer { try evaluator.read($0, isLast: true) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("2 + 3 × 4", 14), ("2 + 3 x 4 = # note", 14), ("$1,000 − 3½ × 2", 993), ("2 × sin 30 + 1 ÷ 2", "1.5"),
+      ("200 + 10% × 2", "200.2"), ("7 ~ 2 + 3 × 4", nil), ("2 + 3 ×", nil), ("1 + 1 ÷ 0", nil),
+      ("2 + two", nil),
+    ] as [(String, Rational?)])
+  func `a line has another value where products come before sums`(text: String, value: Rational?) {
+    var evaluator = ExpressionEvaluator()
+    evaluator.angleUnit = .degrees
+    let found = Array(text.utf8).withUnsafeBufferPointer { evaluator.valueWithPrecedence(of: $0) }
+    #expect(found?.rational == value)
   }
 
   @Test(arguments: ["1 ", "1,", "1 000", "1 000,", "1'000.", "12,34", "1,000,000 ", "1 1,1/"])
