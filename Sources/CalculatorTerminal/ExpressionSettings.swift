@@ -74,12 +74,26 @@ extension ExpressionSettings {
     format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Returns what is answered where a line comes to `outcome`: a number that is no fraction is not written as one.
+  /// Returns what is answered where a line comes to `outcome`: a number that is no fraction is not written as one, and none
+  /// with digits that nothing tells.
+  @inline(__always)
   func answer(_ outcome: Outcome) -> Outcome {
-    guard case .value(let value, _) = outcome, value.rational == nil,
-      notation == .fraction || notation == .mixed || notation == .repeating
-    else { return outcome }
-    return .diagnosis(Diagnosis(.noFraction, .notANumber, advice: .exactForm))
+    guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
+    return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome
+  }
+
+  @inline(never)
+  private func refusal(of value: ExactReal, isTime: Bool) -> Diagnosis? {
+    switch notation {
+    case .exact: return nil
+    case .fraction, .mixed, .repeating: return Diagnosis(.noFraction, .notANumber, advice: .exactForm)
+    case .decimal, .scientific:
+      var text: [UInt8] = []
+      do throws(ArithmeticError) { try format.append(value, notation: notation, to: &text) } catch {
+        return isTime ? nil : Diagnosis(error)
+      }
+      return nil
+    }
   }
 }
 

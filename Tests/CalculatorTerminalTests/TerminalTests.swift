@@ -40,6 +40,30 @@ import Testing
     #expect(terminal.end() == 1)
   }
 
+  @Test func `where a line would be another with precedence, that is told once`() throws {
+    let terminal = try terminal()
+    #expect(terminal.wait { $0.last?.hasSuffix("ends.") == true })
+    terminal.type("2 × 3 + 4\n2 + 6 ÷ 1\n2 + 3 × 4\n1 + 2 × 3\n")
+    let remark = "Lines go from left to right: this is 20. With --algebra, × comes before +: 14."
+    let lines = ["2 + 3 × 4", remark, "20", "1 + 2 × 3", "9"]
+    #expect(terminal.wait { $0.last == "9" })
+    let shown = terminal.screen.text.filter { lines.contains($0) }
+    #expect(shown.count { $0 == remark } == 1, "\(terminal.screen.text)")
+    #expect(shown.contains("20"))
+    terminal.type("\u{4}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `with precedence nothing is told of the order`() throws {
+    let terminal = try terminal(["-a"])
+    #expect(terminal.wait { $0.last?.hasSuffix("ends.") == true })
+    terminal.type("2 + 3 × 4\n")
+    #expect(terminal.wait { $0.last == "14" })
+    #expect(!terminal.screen.text.contains { $0.contains("left to right") })
+    terminal.type("\u{4}")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func `a column typed at a terminal is added up at its end`() throws {
     let terminal = try terminal(["--sum"])
     #expect(terminal.wait { $0.last?.hasSuffix("sum.") == true })
