@@ -117,7 +117,7 @@ test-reals: build-tests .build/venv/installed ## Ask exact real numbers for the 
 
 .PHONY: bench
 bench: $(answers) $(evaluator) ## Measure against GMP, MPFR, bc and Python into Documentation/Performance.md; a million random questions
-	@sh Scripts/install-packages.sh bc libgmp-dev libmpfr-dev nodejs time valgrind
+	@sh Scripts/install-packages.sh bc libgmp-dev libmpfr-dev nodejs python3-mpmath time valgrind
 	cd Benchmarks && python3 run.py > performance.md
 	mv Benchmarks/performance.md Documentation/Performance.md
 	python3 Tests/Answers/differential.py --count 1000000 $(answers)

@@ -3,7 +3,7 @@
 
 usage: run.py [--rounds N] > ../Documentation/Performance.md
 
-Needs a C compiler, GMP with its header, bc, valgrind and Swift; `make bench` installs them on Debian. Where BIGINT names a copy of
+Needs a C compiler, GMP with its header, bc, mpmath, valgrind and Swift; `make bench` installs them on Debian. Where BIGINT names a copy of
 github.com/attaswift/BigInt, that is measured too, for the article on speed in the documentation of ExactNumbers. Every round runs
 the peers one after the other, so that what else the machine does falls on all of them; a ratio is the median of the rounds' ratios.
 """

@@ -49,6 +49,15 @@ def nested_lines(file, count, seed):
         file.write(expression(rng.randint(2, 8)) + "\n")
 
 
+def real_lines(count, seed):
+    """Lines with two roots and a sine, as they are written here, for bc and for Python."""
+    rng = random.Random(seed)
+    for _ in range(count):
+        first, second, angle = (f"{rng.uniform(1, limit):.2f}" for limit in (1000, 1000, 100))
+        yield (f"√{first} × √{second} + sin {angle}", f"sqrt({first})*sqrt({second})+s({angle})",
+               f"sqrt(mpf('{first}'))*sqrt(mpf('{second}'))+sin(mpf('{angle}'))")
+
+
 def money_line(file, count, seed):
     rng = random.Random(seed)
     file.write("0")
@@ -93,8 +102,8 @@ def web_microseconds(path):
     return float(timed.stdout)
 
 
-def ratio(ours, theirs, path, rounds):
-    return statistics.median(run(ours, path) / run(theirs, path) for _ in range(rounds))
+def ratio(ours, theirs, path, rounds, their_path=None):
+    return statistics.median(run(ours, path) / run(theirs, their_path or path) for _ in range(rounds))
 
 
 def start_ratio(ours, theirs, path, rounds, starts=50):
@@ -111,7 +120,7 @@ def report(rounds):
     ours = [subprocess.run(["make", "--silent", "print-terminal"], cwd=REPOSITORY, check=True, capture_output=True,
                            text=True).stdout.strip()]
     with tempfile.TemporaryDirectory() as folder:
-        paths = {name: os.path.join(folder, name) for name in ("one", "lines", "few", "nested", "money")}
+        paths = {name: os.path.join(folder, name) for name in ("one", "lines", "few", "nested", "money", "reals", "bc", "python")}
         with open(paths["one"], "w") as file:
             file.write("1 + 2\n")
         with open(paths["lines"], "w") as file:
@@ -122,6 +131,10 @@ def report(rounds):
             nested_lines(file, 1_000_000, seed=3)
         with open(paths["money"], "w") as file:
             money_line(file, 1_000_000, seed=2)
+        for name, lines in zip(("reals", "bc", "python"), zip(*real_lines(10_000, seed=4))):
+            with open(paths[name], "w") as file:
+                file.write("scale=20\n" if name == "bc" else "from mpmath import *\nmp.dps = 22\n" if name == "python" else "")
+                file.writelines(f"print(nstr({line}, 20))\n" if name == "python" else line + "\n" for line in lines)
 
         start = instructions(ours, paths["one"])
         print("\n## The terminal program as a filter\n")
@@ -139,6 +152,10 @@ def report(rounds):
               f"{ratio(ours + algebra, [FILTER] + algebra, paths['lines'], rounds):.2f} | ≤ 0.6 |")
         print(f"| 1,000,000 short lines with parentheses, to GMP | "
               f"{ratio(ours + algebra, [FILTER] + algebra, paths['nested'], rounds):.2f} | ≤ 0.6 |")
+        print(f"| 10,000 lines of two roots and a sine to 20 digits, to bc | "
+              f"{ratio(ours, ['bc', '-l'], paths['reals'], rounds, paths['bc']):.2f} | ≤ 0.5 |")
+        print("| the same, to mpmath | "
+              f"{ratio(ours, [sys.executable, '-'], paths['reals'], rounds, paths['python']):.2f} | ≤ 0.3 |")
         line = (instructions(ours, paths["few"]) - start) / 10_000
         print(f"| a short line, instructions | {line:,.0f} | ≤ {LIMITS['a short line']:,} |")
         print(f"| 1,000,000 short lines, memory | {memory(ours, paths['lines']) / 1000:.1f} MB | ≤ 4 MB |")
