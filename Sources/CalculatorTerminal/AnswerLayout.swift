@@ -25,9 +25,7 @@ extension Console {
         text += "\t"
         text.append(outcome, settings)
         text += "\t"
-        if case .value(let value, _) = outcome {
-          _ = NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &text)
-        }
+        if case .value(let value, _) = outcome { text.append(exactly: value) }
         text += "\t"
         if case .diagnosis(let diagnosis) = outcome { text += diagnosis.message.english.utf8 }
       case .json:
@@ -58,6 +56,16 @@ extension [UInt8] {
     }
   }
 
+  /// Appends a fraction, or the exact form of a number that is none.
+  fileprivate mutating func append(exactly value: ExactReal) {
+    // Nearly all values are small fractions.
+    if value.isSmall {
+      NumberFormat.ungrouped.append(value.fraction, notation: .fraction, to: &self)
+    } else {
+      _ = NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &self)
+    }
+  }
+
   /// Adds the members of JSON that tell of a value, or why there is none.
   mutating func addMembers(of outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
@@ -66,8 +74,9 @@ extension [UInt8] {
       // No number has a character that JSON escapes.
       beginMember(written: "\"value\":\"")
       let isApproximate = settings.append(value, isTime: isTime, to: &self)
-      if value.rational == nil { self += "\",\"exact\":\"" } else { self += "\",\"fraction\":\"" }
-      _ = NumberFormat.ungrouped.append(shown: value, notation: .exact, to: &self)
+      let isFraction = value.isSmall || value.rational != nil
+      self += isFraction ? "\",\"fraction\":\"" : "\",\"exact\":\""
+      append(exactly: value)
       self += isApproximate ? "\",\"approximate\":true" : "\",\"approximate\":false"
     case .diagnosis(let diagnosis):
       addMember("value", UTF8Text(diagnosis.word.rawValue))

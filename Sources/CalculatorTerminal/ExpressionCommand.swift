@@ -23,14 +23,18 @@ struct ExpressionCommand: LineCommand {
 
   mutating func answer(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
-    let found = evaluation.outcome(of: line)
-    console.tellMeaning(of: line, found, evaluation)
-    let outcome = settings.answer(found)
-    if case .value(let value, let isTime) = outcome, settings.layout == .plain {
+    let outcome = evaluation.outcome(of: line)
+    if console.mayTellOrder || evaluation.hidesName { console.tellMeaning(of: line, outcome, evaluation) }
+    if case .value(let value, let isTime) = outcome, value.isSmall {
+      if settings.layout != .plain { return answer(outcome, to: line, in: &console) }
       console.output.append { settings.append(value, isTime: isTime, to: &$0) }
       console.endLine()
-      return
+    } else {
+      answer(settings.answer(outcome), to: line, in: &console)
     }
+  }
+
+  private func answer(_ outcome: Outcome, to line: Line, in console: inout Console) {
     console.answer(outcome, to: line.text, line: line.number, of: console.fileName, settings)
     if case .diagnosis(let diagnosis) = outcome { console.report(diagnosis, in: line) }
   }

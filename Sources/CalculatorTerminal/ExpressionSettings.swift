@@ -71,18 +71,18 @@ extension ExpressionSettings {
   /// Appends a value as it is asked for, in decimals a time as such, and returns whether it is rounded.
   @discardableResult
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
-    format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
+    // Nearly all values are small fractions.
+    if value.isSmall, !isTime { return format.append(value.fraction, notation: notation, to: &text) }
+    return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Returns what is answered where a line comes to `outcome`: a number that is no fraction is not written as one, and none
-  /// with digits that nothing tells.
-  @inline(__always)
+  /// Returns the answer to a line with an outcome: a number that is no fraction is not written as one, nor in digits where none are
+  /// certain.
   func answer(_ outcome: Outcome) -> Outcome {
     guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
     return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome
   }
 
-  @inline(never)
   private func refusal(of value: ExactReal, isTime: Bool) -> Diagnosis? {
     switch notation {
     case .exact: return nil

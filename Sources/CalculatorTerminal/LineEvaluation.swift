@@ -36,7 +36,9 @@ struct LineEvaluation {
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
   /// The name that the last line defined, where it hides a constant or function for the first time.
-  var hiddenName: UTF8Text? { isAlgebra ? algebra.hiddenName : nil }
+  var hiddenName: UTF8Text? { algebra.hiddenName }
+
+  var hidesName: Bool { isAlgebra && algebra.hiddenName != nil }
 
   /// Returns the value of a line where products come before sums, if that is another one than `value`.
   func otherValue(of line: Line, than value: ExactReal) -> ExactReal? {

@@ -85,7 +85,7 @@ struct Option: Equatable {
     scientific, separator, show, signFollows, strict, sum, total, tsv, version,
   ]
 
-  /// Options with so many lines in the help that two share one, and what is said of both.
+  /// Options that share a line of the help, which has room for 24, and what is said of both.
   static let pairs = [
     (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
     (

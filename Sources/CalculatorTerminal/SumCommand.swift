@@ -61,7 +61,7 @@ struct SumCommand: LineCommand {
   private mutating func evaluate(_ line: Line, in console: inout Console) {
     console.tellMarks(of: line)
     let outcome = evaluation.outcome(of: line)
-    console.tellMeaning(of: line, outcome, evaluation)
+    if console.mayTellOrder || evaluation.hidesName { console.tellMeaning(of: line, outcome, evaluation) }
     switch outcome {
     case .blank: break
     case .value(let value, let isTime):

@@ -142,7 +142,7 @@ extension ExpressionReader {
       let isDivision = operation == .operator(.divide)
       let isTight = operation == .power || isDivision
       try readOperations(on: &right, from: isTight ? 4 : operation.precedence + 1, &lexer)
-      // `2^3π`, but for `2^(3)π`.
+      // In `2^(3)π` it is clear what is meant, in `2^3π` not.
       let isBareExponent = operation == .power && lexer.text[lexer.end - 1] != UInt8(ascii: ")")
       try refuseFactor(ofDivisor: isDivision || isBareExponent, lexer)
       apply(operation, to: &left, right, at: place)
@@ -500,6 +500,14 @@ extension ExpressionReader {
   /// Replaces `left` by the result of an operation, the right operand of which begins at byte `place`, unless there is no
   /// result any more.
   mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
+    // Nearly all operations are on small fractions.
+    if case .operator(let `operator`) = operation, failure == nil, !right.isPercent, right.number.isSmall,
+      left.number.isSmall(limits.numbers),
+      `operator`.apply(to: &left.number.fraction.small, right.number.fraction.small)
+    {
+      (left.isTime, left.isPercent) = (`operator`.givesTime(left.isTime, right.isTime), false)
+      return
+    }
     if operation == .power { (depth, number) = (depth - 1, nil) }
     guard failure == nil else { return left.isTime = operation.givesTime(left.isTime, right.isTime) }
     do throws(ExpressionError) {
