@@ -40,9 +40,10 @@ struct Option: Equatable {
   static let kept = Option(
     "kept", of: [.tape], otherNames: ["saved"], does: "read the tape of the adding machine",
     "계산기에 저장된 테이프를 읽음")
-  static let multipliesFirst = Option("multiplies-first", of: [.keys], does: "do × before +", "×를 + 먼저")
+  static let multipliesFirst = Option("multiplies-first", of: [.keys], does: "do * before +", "×를 + 먼저")
   static let signFollows = Option("sign-follows", of: [.keys], does: "adding-machine order", "부호를 뒤에")
-  static let radians = Option("radians", of: [.expressions, .keys], otherNames: ["rad"], does: "measure angles in radians", "각도를 라디안으로")
+  static let radians = Option(
+    "radians", of: [.expressions, .keys], otherNames: ["rad"], does: "measure angles in radians", "각도를 라디안으로")
   static let lock = Option("lock", of: [.keys], does: "lock keys after a result", "결과 뒤에 키를 잠금")
   static let mixed = Option("mixed", "m", does: "write mixed numbers, such as 3 1/2", "대분수로, 3 1/2처럼")
   static let name = Option(
