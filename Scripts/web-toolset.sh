@@ -16,6 +16,7 @@ if [ ! -e "$library/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmod
   exit 1
 fi
 
+# 64 KiB for calls, as the linker has it, hold no formula of 200 open parentheses.
 # Incremental generation of code would put a hash into the module that depends on the folder of the sources.
 cat <<JSON
 {
@@ -33,6 +34,6 @@ cat <<JSON
     ]
   },
   "cCompiler": { "extraCLIOptions": ["-Oz", "-ffreestanding"] },
-  "linker": { "extraCLIOptions": ["--no-entry", "--gc-sections"] }
+  "linker": { "extraCLIOptions": ["--no-entry", "--gc-sections", "-z", "stack-size=1048576"] }
 }
 JSON

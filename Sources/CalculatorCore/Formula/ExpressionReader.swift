@@ -83,7 +83,7 @@ struct ExpressionReader<Names: NamedValues> {
 /// small form, or of their squares.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
-  // The page has 64 KiB for calls, of which each level takes one.
+  // The page has 1 MiB for calls, of which a level takes two KiB at the most.
   var depth = 200
   // 2^39 take a fifth of a second.
   var work: Int64 = 1 << 39

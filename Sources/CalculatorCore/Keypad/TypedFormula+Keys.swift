@@ -33,7 +33,8 @@ extension Calculator {
     var function: RealFunction? {
       switch self {
       case .squareRoot, .cubeRoot, .factorial: nil
-      default: RealFunction(rawValue: rawValue)
+      // To compare strings takes tables of Unicode, which the page does not have.
+      default: RealFunction.allCases.first { $0.rawValue.utf8.elementsEqual(rawValue.utf8) }
       }
     }
   }
@@ -106,7 +107,7 @@ extension TypedFormula {
 
   mutating func press(digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
     let number = left.reversed().prefix { $0.isOfNumber }
-    if number.count { $0.isDigit } >= limits.operandDigits { throw .tooManyDigits }
+    if number.count(where: { $0.isDigit }) >= limits.operandDigits { throw .tooManyDigits }
     let isInExponent = left.last == .exponent || left.last == .sign && left.dropLast().last == .exponent
     if isBehindOperand, left.last?.isOfNumber == false { try putProduct(limits: limits) }
     // A zero alone is replaced.

@@ -206,8 +206,8 @@ public struct Message: Sendable {
     case .exponent: Message("times ten to the power of", "곱하기 십의")
     case .e: name(.e)
     default:
-      token.function.flatMap { Calculator.FormulaKey(rawValue: $0.function.rawValue) }.map { name($0) }
-        ?? name(.e)
+      Calculator.FormulaKey.allCases.first { $0.function != nil && $0.function == token.function?.function }
+        .map { name($0) } ?? name(.e)
     }
   }
 
