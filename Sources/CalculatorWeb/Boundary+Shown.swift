@@ -35,6 +35,12 @@ func state() -> ReplyPointer? {
   writer.append(operatorKey.map { calculator.language.name(of: $0) } ?? "", as: "operatorName")
   writer.append(display.operand, as: "operand")
   writer.append(whole.operand, as: "fullOperand")
+  writer.append(display.caret, as: "caret")
+  // What is told beside an entry is short.
+  let isAlone = display.amount.text.isEmpty && display.outcome.text.isEmpty
+  let brief = isAlone ? display : calculator.display(fitting: 8)
+  append(brief.amount, as: "soFar")
+  append(brief.outcome, as: "outcome")
   writer.append(calculator.spokenOperand, as: "spoken")
   writer.append(effect.announcement, as: "announcement")
   writer.append(effect.addition, as: "addition")
@@ -44,6 +50,11 @@ func state() -> ReplyPointer? {
   let last = max(0, calculator.rowCount - 2)..<calculator.rowCount
   append(last, of: calculator, fitting: room?.row, as: "lastRows")
   return writer.end("}")
+}
+
+/// Appends a number, behind its mark where it is rounded; nothing where there is none.
+private func append(_ number: ShownNumber, as name: Literal) {
+  writer.append(number.isApproximate ? "≈ " + number.text : number.text, as: name)
 }
 
 /// Replies with the rows from `start` to before `end`, as far as there are any.

@@ -384,7 +384,6 @@ func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> Re
   lastPasting = nil
   let announcement =
     if case .refused(let refusal) = response.event {
-      // The page goes on by itself when the words were there for a second.
       calculator.language.text(of: refusal)
     } else {
       calculator.announcement(for: response, includesTyping: includesTyping)

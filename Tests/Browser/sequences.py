@@ -1,17 +1,10 @@
 """Plays sequences of steps on the page and reads from it what they lead to; see `Tests/Screens/screens.py`."""
 
 import json
-import time
 from decimal import Decimal
 
 from conftest import PAGE
 from text import paste
-
-# Seconds for which a refusal is shown; who is slower than that would find the keys taken again.
-REFUSAL_TIME = 1.0
-
-# How often a sequence is played while the machine is too slow for it.
-MOST_TRIES = 10
 
 # What the page shows, in the form of a line of a sequence. After `…` stand all the digits of a number that was shortened, of
 # which it cannot be seen whether they are rounded.
@@ -61,25 +54,15 @@ DRAWER_TAPES = "#drawer[open] #drawerList li button"
 KEY = "void document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: %s, bubbles: true, cancelable: true }))"
 
 
-class TooSlow(Exception):
-    """The machine took so long that a refusal may have ended by itself."""
-
-
 def play(page, sequence):
     """Plays a sequence, and returns the first step after which the page shows something else, with both, or nothing."""
-    for _ in range(MOST_TRIES):
-        try:
-            return Player(page, sequence[0]).play(sequence[1:])
-        except TooSlow:
-            continue
-    return "it takes too long each time"
+    return Player(page, sequence[0]).play(sequence[1:])
 
 
 class Player:
     def __init__(self, page, title):
         self._page = page
         page.begin(PAGE.as_uri() + ("?strict" if title.endswith(" strict") else ""))
-        self._refused_at = None
 
     def play(self, lines):
         keys = []
@@ -97,7 +80,6 @@ class Player:
                 keys = []
             if verb != "press":
                 self._do(verb, rest, outcome)
-            self._check_pace(entry.endswith("|waiting"))
             shown, expected = self._page.evaluate(SHOWN), [entry.rpartition("|")[0], *rows]
             if not is_same(expected, shown):
                 return f"after {step!r}, step {number + 1}: shown is\n{shown}\nand not\n{expected}"
@@ -110,12 +92,6 @@ class Player:
         if verb in LEFT_OUT and outcome == "refused":
             return
         getattr(self, f"_{verb}")(*([rest] if verb in ("type", "paste", "view") else rest.split(" ", 1)))
-
-    def _check_pace(self, is_waiting):
-        now = time.monotonic()
-        if self._refused_at and now - self._refused_at > 0.8 * REFUSAL_TIME:
-            raise TooSlow
-        self._refused_at = now if is_waiting else None
 
     # Steps
 

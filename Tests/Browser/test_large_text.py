@@ -61,7 +61,7 @@ def test_what_is_said_can_be_read_and_nothing_covers_what_it_is_about(open_page,
     assert page.evaluate(UNREADABLE % "#words") == []
     for part in [".row:focus", "#notice [data-action=undo]", "#actions [data-action=menu]"]:
         assert page.evaluate(IS_UNCOVERED % part), part
-    page.keys(["Clear", "("])
+    page.keys(["Clear", ")"])
     page.frames()
     assert page.evaluate(UNREADABLE % "#words") == []
 

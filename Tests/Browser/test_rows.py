@@ -1,7 +1,6 @@
 """Rows: selecting, using, editing, noting, putting in and deleting them, and long tapes."""
 
 import pytest
-from clock import stopped
 from text import paste
 
 SELECTED = "document.querySelector('#tape > [aria-selected=true]')?.querySelector('[data-part=operand]').textContent"
@@ -87,7 +86,7 @@ def test_an_edit_ends_below_the_entry_line_beside_the_tools_that_it_needs(page):
         entry, button = page.box("#entry"), page.box(f"#actions [data-action={'leave' if end == 'Cancel' else 'done'}]")
         assert 0 <= button["y"] - (entry["y"] + entry["height"]) <= 24, size
         assert page.evaluate("""[...document.querySelectorAll(".tool")].filter((tool) =>
-          tool.checkVisibility({ visibilityProperty: true })).map(({ dataset }) => dataset.key)""") == ["~", "%", "⌫"]
+          tool.checkVisibility({ visibilityProperty: true })).map(({ dataset }) => dataset.key ?? "")""") == ["", "%", "⌫"]
         assert entry["x"] <= button["x"] <= button["x"] + button["width"] <= entry["x"] + entry["width"] + 1, size
         page.press_button(end)
         assert page.rows() == (["5", "+ 3", "= 8"] if end == "Cancel" else ["7", "+ 3", "= 10"])
@@ -271,7 +270,7 @@ def test_rows_in_view_stay_where_they_are_when_a_notice_comes_and_goes(open_page
     page.evaluate("void (document.querySelector('#tape').scrollTop = 100)")
     page.frames()
     top = page.box("#tape > :nth-child(9)")["y"]
-    page.key("(")
+    page.key(")")
     page.frames()
     assert page.box("#tape > :nth-child(9)")["y"] == pytest.approx(top, abs=1)
     page.click_at("#notice [data-action=close]")
@@ -483,13 +482,12 @@ def test_clearing_is_told_with_an_offer_to_undo(sums):
 
 
 def test_a_lasting_notice_is_there_again_after_a_brief_one(open_page):
-    page = open_page(before=stopped(1000) + "IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
+    page = open_page(before="IDBFactory.prototype.open = () => { throw new DOMException('', 'UnknownError'); }")
     words = "document.querySelector('#words').textContent"
     lasting = page.evaluate(words)
     assert "cannot be saved" in lasting
-    page.keys([*"q"])
-    assert "no key" in page.evaluate(words)
-    page.run("passTime()")
+    page.keys([*")"])
+    assert page.evaluate(words) not in ("", lasting)
     page.keys([*"7"])
     assert page.evaluate(words) == lasting
 

@@ -9,7 +9,7 @@ import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
-import { endReading, showAndAnnounce } from "./notice.js";
+import { showAndAnnounce } from "./notice.js";
 import { isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { attempt } from "./settings.js";
@@ -80,9 +80,8 @@ const ownChoice = (column = "") => ({ column, exceptions: new Set() });
 // The decimal mark of this page, for numbers that can be read in two ways.
 const ownMark = () => (core.mark === "," ? "," : ".");
 
-// Pastes a number or a row at once. For anything else it shows a preview first. Who pastes has seen that a key was refused.
+// Pastes a number or a row at once. For anything else it shows a preview first.
 function paste(original, givenMark) {
-  endReading();
   // As the field has it, so that what is shown is what is pasted.
   const text = original.replace(/\r\n?/g, "\n");
   if (followLink(text)) return;

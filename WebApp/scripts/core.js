@@ -96,7 +96,9 @@ export class Core {
 
   // Makes a change, and tells whether it was accepted; what came of it is the state.
   change(name, ...values) {
-    this.state = this.ask(name, ...values);
+    const state = (this.state = this.ask(name, ...values));
+    // The caret is counted in bytes there, and in characters here.
+    if (state.caret >= 0) state.caret = decoder.decode(encoder.encode(state.operand).subarray(0, state.caret)).length;
     return this.state.isAccepted;
   }
 

@@ -78,6 +78,8 @@ export function forwardKeys(calculator, receiver) {
   // without a pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice
   // before its first click arrives, so each press waits for its own.
   let presses = [];
+  // A key that its press has taken from the pad has another one in its place, which gets the click.
+  const isOf = (press, key) => press.key === key || !press.key.isConnected;
   // The press of each pointer that is down, also after the window has lost the focus.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
@@ -95,7 +97,8 @@ export function forwardKeys(calculator, receiver) {
     if (!press) return;
     down.delete(event.pointerId);
     const { clientX, clientY, timeStamp } = event;
-    const stayed = event.type === "pointerup" && press.key === keyAt(calculator.ownerDocument.elementFromPoint(clientX, clientY));
+    const under = keyAt(calculator.ownerDocument.elementFromPoint(clientX, clientY));
+    const stayed = event.type === "pointerup" && isOf(press, under);
     press.until = stayed ? timeStamp + 1000 : 0;
   };
   receiver.listen("pointerup", pointerGone);
@@ -103,7 +106,7 @@ export function forwardKeys(calculator, receiver) {
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
     if (!key || calculator.querySelector("dialog[open]")) return;
-    const press = presses.find(({ key: pressed, until }) => pressed === key && until > event.timeStamp);
+    const press = presses.find((each) => isOf(each, key) && each.until > event.timeStamp);
     if (press) press.until = 0;
     else receiver.press(key.dataset.key, true);
   });

@@ -86,7 +86,7 @@ function identityOfRow(index) {
 
 // Begins the note of the selected or last row with a letter, which the field gets, and returns whether it is one for that.
 export function beginNoteWith(letter) {
-  if (!tapeView.isFree || /[ex]/i.test(letter)) return false;
+  if (!tapeView.isFree || /[exπ]/i.test(letter)) return false;
   hideMenu();
   beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
   return true;

@@ -48,35 +48,23 @@ export const isShown = (text) => !notice.hidden && byId("words").textContent ===
 // MARK: What came of keys and actions
 
 // Keys that say enough by doing nothing.
-const silentKeys = ["=", "±", "⌫", "undo", "redo"];
+const silentKeys = ["=", "±", "⌫", "←", "→", "undo", "redo"];
 
-// How long the words for a refused key have to be there at least, in milliseconds.
-const timeToRead = 1000;
-let reading;
-
+// The words for a character that is no key stand at the entry line.
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
-  if (silentKeys.includes(key)) return;
-  showNotice(words);
-  clearTimeout(reading);
-  reading = setTimeout(endReading, timeToRead);
+  if (!silentKeys.includes(key) && !core.state.refusal) showNotice(words);
 }
 
-// Lets other words take the place of those for a refused key.
-export function endReading() {
-  clearTimeout(reading);
-  reading = undefined;
-}
-
-actions.close = endReading;
+actions.close = dismissNotice;
 whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
   const { isCleared, canUndo, drawerChanges, announcement } = core.state;
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
   const words = isTornOff ? (isKept() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
-  // Words for a refused key stay their time, whatever follows.
-  if (isChanged && isBriefNotice && !reading) dismissNotice();
-  if (words || !reading) announce(words);
+  if (isChanged && isBriefNotice) dismissNotice();
+  // What is typed behind a character that was refused is not to cut its words off.
+  if (words || !core.state.refusal) announce(words);
   if (!isAccepted) refuse(words, key);
   if (isCleared && canUndo) showNotice(words, { undo: "undo" });
 });

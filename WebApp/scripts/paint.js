@@ -2,7 +2,7 @@
 
 import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
-import { afterDialog, byId, keyFor, page, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, copyOf, keyFor, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
@@ -39,7 +39,8 @@ function paintNames() {
 }
 
 whenChanged(({ cause, isChanged, endedEdit }) => {
-  if (!isChanged) return;
+  // The words for a refusal take the room of digits.
+  if (!isChanged) return fitOperand();
   const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
   if (cause === "view") paintNames();
   // Other rows may stand where those were that a person has selected.
@@ -73,9 +74,12 @@ function paintEntry(state) {
   setAttribute(operator, "role", state.operator ? "img" : null);
   setAttribute(operator, "aria-label", state.operator ? state.operatorName : null);
   paintRunningValue(state);
-  setText(operand, state.operand);
-  // Why there is no number. `Too large` says it itself.
-  setText(byId("reason"), state.operand === "NaN" ? state.spoken : "");
+  paintOperand(state);
+  paintReason(state);
+  byId("live").hidden = !state.soFar && !state.outcome;
+  setText(byId("soFar"), state.soFar && fill(messages.soFar, state.soFar));
+  setText(byId("outcome"), state.outcome && `= ${state.outcome}`);
+  operand.toggleAttribute("data-formula", !state.isResult && /[()√∛^²!πe]/.test(state.operand));
   operand.toggleAttribute("data-approximate", state.isApproximate);
   setAttribute(operand, "data-full", state.fullOperand);
   operand.toggleAttribute("data-following", state.isFollowing);
@@ -83,6 +87,20 @@ function paintEntry(state) {
   setAttribute(operand, "data-result", String(state.isResult));
   operand.toggleAttribute("data-awaited", state.isAwaited);
   byId("calculator").toggleAttribute("data-edited", state.editedRow >= 0);
+}
+
+// A formula has its caret between two signs, where that is not the end.
+function paintOperand({ operand: text, caret }) {
+  if (caret < 0 && operand.firstElementChild) operand.textContent = text;
+  else if (caret < 0) setText(operand, text);
+  else operand.replaceChildren(text.slice(0, caret), copyOf("caret"), text.slice(caret));
+}
+
+// Why there is no number, and what was typed that has no key. `Too large` says it itself.
+function paintReason({ refusal, operand, spoken }) {
+  const reason = byId("reason");
+  reason.toggleAttribute("data-refused", refusal !== "");
+  setText(reason, refusal || (operand === "NaN" ? spoken : ""));
 }
 
 // Fits the number in the entry line, which may have another size now.
@@ -116,7 +134,9 @@ function alignOperand(isTooWide) {
   const scrolls = isTooWide && operand.scrollWidth > operand.clientWidth;
   setAttribute(operand, "tabindex", scrolls ? "0" : "-1");
   if (!scrolls) return;
-  operand.scrollLeft = operand.dataset.result === "true" ? 0 : operand.scrollWidth;
+  const caret = operand.firstElementChild;
+  const end = operand.dataset.result === "true" ? 0 : operand.scrollWidth;
+  operand.scrollLeft = caret ? caret.offsetLeft - operand.clientWidth / 2 : end;
   paintClipping([operand]);
 }
 

@@ -4,9 +4,10 @@ import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, hide, keepFocus, onShortcut, openDialog, page, setText } from "./dom.js";
 import { scrollNumbers } from "./fit.js";
+import { handleArrow } from "./functions.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
-import { dismissNotice, endReading, notice, showAndAnnounce, showNotice } from "./notice.js";
+import { dismissNotice, notice, showAndAnnounce, showNotice } from "./notice.js";
 import { announce, endHint } from "./paint.js";
 import { isPulled, putTapeBack } from "./pull.js";
 import { destination } from "./ranges.js";
@@ -175,10 +176,8 @@ function goBackOneStep() {
   const { editedRow, isResult, isAwaited, operator, operand } = core.state;
   const isEmpty = !isResult && operand === "0" && (isAwaited || !operator);
   if (shownMenu) hideMenu();
-  else if (notice.contains(page().activeElement)) {
-    endReading();
-    dismissNotice();
-  } else if (editedRow >= 0) press("AC");
+  else if (notice.contains(page().activeElement)) dismissNotice();
+  else if (editedRow >= 0) press("AC");
   else if (tapeView.selected !== undefined || page().activeElement.closest("#tape > .row")) leaveRows();
   else if (isPulled()) putTapeBack();
   else if (isEmpty && performance.now() - nothingClearedAt < longestBetweenEscapes) press("AC");
@@ -194,6 +193,7 @@ function goBackOneStep() {
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape") return goBackOneStep();
+  if (handleArrow(event)) return true;
   if (!tapeView.isFree || event.altKey || event.ctrlKey || event.metaKey) return false;
   const isSelected = tapeView.selected !== undefined;
   if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)) {

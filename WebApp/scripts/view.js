@@ -1,5 +1,5 @@
-// View: decimals, rounding, how numbers are written, add mode, a = that repeats, and a key for hours and minutes: chosen in a sheet, for
-// all open pages.
+// View: decimals, rounding, how numbers are written, the rules of typing, and a key for hours and minutes: chosen in a sheet, for all
+// open pages.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -11,13 +11,16 @@ const viewSheet = byId("view");
 
 // What can be chosen, in the order in which the core names it, and the words for what is switched on.
 const parts = ["decimals", "rounding", "numbers", "addMode", "repeats", "hours"];
-const switches = { addMode: "add", repeats: "repeat", hours: "hours" };
+const switches = {
+  addMode: "add", repeats: "repeat", hours: "hours", multipliesFirst: "first", signFollows: "adding", radians: "radians",
+};
 
 // What was chosen last, on this page or on another one.
 function chosenView() {
   const [decimals, rounding, ...words] = core.view.split(" ");
   const hours = (settings.read("view") ?? "").split(" ").includes("hours");
-  return { decimals, rounding, words, addMode: words.includes("add"), repeats: words.includes("repeat"), hours };
+  const on = Object.entries(switches).map(([name, word]) => [name, words.includes(word)]);
+  return { decimals, rounding, words, ...Object.fromEntries(on), hours };
 }
 
 // Has numbers shown as was chosen.
@@ -71,4 +74,11 @@ viewSheet.addEventListener("change", () => {
   showOtherwise(applyView);
   paintDecimals();
 });
+
+// Switches a rule on by its word.
+export function switchOn(word) {
+  settings.write("view", `${core.view} ${word}`);
+  showOtherwise(applyView);
+}
+
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));

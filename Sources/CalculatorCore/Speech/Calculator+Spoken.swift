@@ -39,6 +39,8 @@ extension Calculator {
       let value = row < rowCount ? brief.row(at: rowCount - 1).runningValue : ShownNumber()
       if value.text.isEmpty { return name }
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
+    case .formula(.left), .formula(.right): return spokenCaret
+    case .formula: return includesTyping ? spokenOperand : ""
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }

@@ -1,0 +1,187 @@
+"""Formulas: their keys, their caret, what they come to, and the rules of typing."""
+
+import pytest
+
+TOKENS = "( ) ^ ² √ ∛ ! 1/x abs mod π e ln log exp sin cos tan asin acos atan ← → ~".split()
+CARET = """(() => {
+  const [before, caret] = document.querySelector("#operand").childNodes;
+  return caret ? before.textContent : null;
+})()"""
+SO_FAR = "['soFar', 'outcome'].map((id) => document.querySelector(`#${id}`).textContent)"
+AMOUNTS = "[...document.querySelectorAll('#tape [data-part=amount]')].map((amount) => amount.innerText)"
+IS_OPEN = "document.querySelector('[data-action=functions]').ariaExpanded"
+NOTICE = "document.querySelector('#notice').checkVisibility() ? document.querySelector('#words').textContent : ''"
+IN_ORDER = "Keys act in order: (2 + 3) × 4"
+
+
+def press(page, tokens):
+    """Clicks keys, and opens those of formulas for each that is one of them."""
+    for token in tokens:
+        if (token in TOKENS) != (page.evaluate(IS_OPEN) == "true") and token not in ["+", "−", "×", "÷", "=", "%", "⌫"]:
+            page.click_at("[data-action=functions]")
+        page.click(token)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (393, 659), (640, 320), (1280, 800)], ids=str)
+def test_every_key_of_formulas_is_on_the_page_is_large_enough_and_has_a_name(open_page, size):
+    page = open_page(size=size)
+    page.click_at("[data-action=functions]")
+    boxes = page.evaluate("""[...document.querySelectorAll(".function, .accent")].map((key) => {
+      const { left, top, right, bottom } = key.getBoundingClientRect();
+      return [key.dataset.key, left, top, right, bottom];
+    })""")
+    assert {box[0] for box in boxes} == {*TOKENS, "÷", "×", "−", "+", "="}
+    for token, left, top, right, bottom in boxes:
+        assert right - left >= 43.9 and bottom - top >= 43.9, (token, right - left, bottom - top)
+        assert left >= 0 and right <= size[0] and bottom <= size[1], token
+    overlapping = [(one[0], other[0]) for one in boxes for other in boxes if one[0] < other[0]
+                   and one[1] < other[3] and other[1] < one[3] and one[2] < other[4] and other[2] < one[4]]
+    assert overlapping == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    names = page.evaluate("[...document.querySelectorAll('.function')].map((key) => key.ariaLabel)")
+    assert "square root" in names and "open bracket" in names and "" not in names and len({*names}) == len(TOKENS)
+
+
+def test_formulas_are_entered_by_mouse_and_the_digits_come_back_where_a_number_is_awaited(page):
+    press(page, ["(", "2", "+", "3", ")", "×", "4", "="])
+    assert page.rows() == ["(2 + 3)", "× 4", "= 20"]
+    press(page, ["√"])
+    assert page.operand() == "√20" and page.evaluate(IS_OPEN) == "true"
+    press(page, ["×"])
+    assert page.evaluate(IS_OPEN) == "false"
+    press(page, ["sin"])
+    assert page.evaluate(IS_OPEN) == "false"
+    press(page, ["3", "0", "="])
+    assert page.rows()[-1] == "= 2.2360679774997896964" or page.rows()[-1].startswith("= 2.236")
+
+
+def test_the_digit_that_comes_into_the_place_of_a_key_is_not_pressed_with_it(open_page):
+    page = open_page(size=(393, 659), touch=True)
+    page.click_at("[data-action=functions]")
+    page.tap("√")
+    assert page.until(f"({IS_OPEN}) === 'false'")
+    page.wait(400)
+    assert page.operand() == "√"
+    page.tap("9")
+    page.tap("=")
+    assert page.operand() == "3"
+
+
+def test_formulas_are_typed(page):
+    for keys, operand in [("(2+3)*4", "20"), ("2^10+0", "1,024"), ("5!+0", "120"), ("1e5+0", "100,000"), ("5*(2+3", "25")]:
+        page.keys(["Clear", *keys, "Enter"])
+        assert page.operand() == operand, keys
+    # Drivers cannot type what is on no keyboard of theirs.
+    for key in ["Clear", "√"]:
+        page.evaluate(f"""void document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", {{ bubbles: true, cancelable: true, key: "{key}" }}))""")
+    page.keys([*"9"])
+    assert page.operand() == "√9"
+
+
+def test_arrows_move_the_caret_which_is_seen_and_told_by_token(page):
+    page.keys([*"(2+3)"])
+    assert page.evaluate(CARET) is None
+    page.keys(["ArrowLeft"])
+    assert page.evaluate(CARET) == "(2 + 3" and page.hears("after 3")
+    page.keys(["ArrowLeft", "ArrowLeft"])
+    assert page.hears("after 2") and page.operand() == "(2 + 3)"
+    page.keys([*"5"])
+    assert page.operand() == "(25 + 3)"
+    page.keys(["ArrowRight"] * 3)
+    assert page.evaluate(CARET) is None
+    page.keys(["*", "2", "Enter"])
+    assert page.operand() == "56"
+
+
+def test_a_tap_between_signs_moves_the_caret(page):
+    page.keys([*"(2+3)"])
+    x, width = page.evaluate("""(() => {
+      const range = document.createRange();
+      range.setStart(document.querySelector("#operand").firstChild, 1);
+      range.setEnd(document.querySelector("#operand").firstChild, 2);
+      const { left, width } = range.getBoundingClientRect();
+      return [left, width];
+    })()""")
+    box = page.box("#operand")
+    page.mouse_move(x + width - 1, box["y"] + box["height"] / 2)
+    page.mouse_button(True)
+    page.mouse_button(False)
+    assert page.evaluate(CARET) == "(2"
+
+
+def test_what_a_formula_comes_to_and_what_equals_would_give_are_seen_before_it(page):
+    page.keys([*"3163.47/7"])
+    assert page.evaluate(SO_FAR) == ["", "= ≈ 451.92429"]
+    page.keys(["Clear", *"5*(2+3"])
+    assert page.evaluate(SO_FAR) == ["so far 5", "= 25"]
+    page.keys([*"*"])
+    assert page.evaluate(SO_FAR) == ["", ""]
+    page.keys([*"4", "Enter"])
+    assert page.evaluate(SO_FAR) == ["", ""]
+    assert page.evaluate(AMOUNTS) == ["", "14", ""]
+    assert page.hears("equals 70")
+
+
+def test_what_equals_would_give_goes_where_there_is_no_room(open_page):
+    page = open_page(size=(393, 659))
+    page.keys([*"3163.47/7"])
+    assert page.box("#outcome")["y"] < page.box("#entry")["y"] + page.box("#entry")["height"]
+    page.keys([*"6543210987654321"])
+    entry, outcome = page.box("#entry"), page.box("#outcome")
+    assert outcome["y"] >= entry["y"] + entry["height"] - 1
+    assert page.evaluate("document.documentElement.scrollWidth") == 393
+
+
+def test_that_keys_act_in_order_is_told_once_and_multiplying_first_changes_this_calculation(page):
+    page.keys([*"2+3*"])
+    assert page.evaluate(NOTICE) == IN_ORDER and page.hears(IN_ORDER)
+    page.keys([*"4"])
+    page.click_at("#notice [data-action=multiplyFirst]")
+    assert page.operand() == "(3 × 4" and page.evaluate(NOTICE) == ""
+    page.keys(["Enter"])
+    assert page.rows() == ["2", "+ (3 × 4)", "= 14"]
+    page.keys([*"2+3*4", "Enter"])
+    assert page.operand() == "14"
+
+
+def test_the_remark_goes_with_the_next_operator_and_is_not_made_again(page):
+    page.keys([*"2+3*4"])
+    assert page.evaluate(NOTICE) == IN_ORDER
+    page.keys(["+"])
+    assert page.evaluate(NOTICE) == ""
+    page.keys([*"3*"])
+    assert page.evaluate(NOTICE) == ""
+    page.restart()
+    page.keys(["Clear", *"2+3*"])
+    assert page.evaluate(NOTICE) == ""
+
+
+def test_rules_of_typing_are_chosen_and_kept(page):
+    page.choose("view")
+    for name in ["multipliesFirst", "signFollows", "radians"]:
+        page.click_at(f"#{name}")
+    page.click_at("#signFollows")
+    page.click_at("#view [data-action=closeDialog]")
+    page.restart()
+    page.keys([*"2+3*4", "Enter"])
+    assert page.rows() == ["2", "+ (3 × 4)", "= 14"]
+    page.choose("view")
+    assert page.evaluate("[...document.querySelectorAll('#view [type=checkbox]:checked')].map(({ id }) => id)") == [
+        "multipliesFirst", "radians"]
+    for name in ["multipliesFirst", "signFollows"]:
+        page.evaluate(f"document.querySelector('#{name}').click()")
+    page.click_at("#view [data-action=closeDialog]")
+    page.keys(["Clear", *"7+23+80+17-", "Enter"])
+    assert page.rows() == ["7", "+ 23", "+ 80", "− 17", "= 93"]
+
+
+def test_angles_are_in_degrees_until_radians_are_chosen(page):
+    press(page, ["sin", "3", "0", ")", "+", "0", "="])
+    assert page.operand() == "0.5" and page.rows()[0] == "sin(30°)"
+    page.choose("view")
+    page.evaluate("document.querySelector('#radians').click()")
+    page.click_at("#view [data-action=closeDialog]")
+    page.key("Clear")
+    press(page, ["sin", "0", ")", "+", "0", "="])
+    assert page.rows()[0] == "sin(0)"

@@ -1,0 +1,41 @@
+// Order: says once that keys act in order, where × or ÷ has followed + or −, and lets a person have × go first from then on.
+
+import { change, whenChanged } from "./changes.js";
+import { core } from "./core.js";
+import { actions, byId } from "./dom.js";
+import { messages } from "./messages.js";
+import { dismissNotice, isShown, showAndAnnounce } from "./notice.js";
+import { settings } from "./settings.js";
+import { switchOn } from "./view.js";
+
+// The keys from the × or ÷ on that has followed, while what it says can be changed by doing them otherwise.
+let keys = [];
+
+const isProduct = (operator) => operator === "×" || operator === "÷";
+
+whenChanged(({ cause, key, isAccepted, isChanged }) => {
+  if (!isChanged || cause === "view") return;
+  const { operator, isAwaited, editedRow, lastRows } = core.state;
+  if (cause !== "key" || !isAccepted || editedRow >= 0) return end();
+  if (isShown(messages.inOrder) && keys.length > 0 && isProduct(operator) && !isAwaited) return void keys.push(key);
+  end();
+  const hasFollowed = isAwaited && isProduct(operator) && /^[+−]$/.test(lastRows.at(-1)?.operator);
+  if (!hasFollowed || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
+  showAndAnnounce(messages.inOrder, { undo: "multiplyFirst", isBrief: false });
+  // Where it would cover the tape there is another time.
+  if (byId("tapeFrame").dataset.low !== undefined) return dismissNotice();
+  settings.write("order", "told");
+  keys = [key];
+});
+
+function end() {
+  keys = [];
+  if (isShown(messages.inOrder)) dismissNotice();
+}
+
+actions.multiplyFirst = () => {
+  const again = keys;
+  for (const _ of again) change("press", "undo", false);
+  switchOn("first");
+  for (const key of again) change(...([...key].length === 1 ? ["type", key.codePointAt()] : ["press", key, false]));
+};
