@@ -61,7 +61,7 @@ extension Console {
     // What it says stands above the panel.
     flush()
     var machine = AddingMachine(
-      viewSettings: settings, local: local, rules: .init(words: words), keepsTape: keepsTape)
+      viewSettings: settings, local: local, words: words, keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
       if machine.kept.hasUnsavedChanges || !machine.lost.isEmpty { end(.trouble) }

@@ -69,7 +69,6 @@ struct Player {
       if let place = drawer.lastIndex(of: tape.text()) { drawer.remove(at: place) }
     case nil: break
     }
-    // Faces in which the person has to wait say so behind the reason.
     if case .refused(let refusal) = response.event {
       return ["refused", String(calculator.language.text(of: refusal))]
     }
@@ -89,10 +88,8 @@ struct Player {
 
   private var entry: String {
     let display = calculator.display
-    let isWaiting = false
-    return [
-      "\(display.operator)", operand(of: display), isWaiting ? "waiting" : "",
-    ].joined(separator: "|")
+    let refusal = calculator.standingRefusal.map { "\(calculator.language.text(of: $0))" }
+    return ["\(display.operator)", operand(of: display), refusal ?? ""].joined(separator: "|")
   }
 
   private func fields(ofRow row: Calculator.Display) -> String {

@@ -25,7 +25,6 @@ struct StepGenerator {
 
   private mutating func step(for player: Player) -> Step {
     let calculator = player.calculator
-    // Nobody goes on for long with keys that are refused.
     if calculator.rowCount > 0, calculator.editedRow == nil, isLikely(14) { return rowStep(for: calculator) }
     if calculator.editedRow == nil, !player.drawer.isEmpty, isLikely(6) {
       return .putBack(Int.random(in: 0..<min(9, player.drawer.count), using: &random))
@@ -38,6 +37,7 @@ struct StepGenerator {
     case ..<26: return .type(pick(Self.characters))
     case ..<29: return .type(pick([".", ":", "∑"]))
     case ..<31 where !isForTerminals: return .press(pick([.doubleZero, .decimalSeparator]))
+    case ..<37: return .press(.formula(formulaKey(for: calculator)))
     case ..<67: return .press(.digit(UInt8.random(in: 0...9, using: &random)))
     case ..<87: return .press(.operator(pick(Operator.allCases)))
     case ..<95: return .press(.equals)
@@ -48,11 +48,9 @@ struct StepGenerator {
 
   private mutating func rowStep(for calculator: Calculator) -> Step {
     let (row, count) = (Int.random(in: 0..<calculator.rowCount, using: &random), calculator.rowCount)
-    let isWaiting = false
     switch Int.random(in: -2..<(isForTerminals ? 12 : 15), using: &random) {
     case ..<2: return .perform(.use, row)
-    // Not every face offers what would be refused, so that it could not end the refusal of a key there.
-    case ..<6 where !isWaiting: return .perform(.edit, row)
+    case ..<6: return .perform(.edit, row)
     case ..<8: return .perform(.insertBefore, row)
     case ..<10: return .perform(.delete, row)
     case ..<12:
@@ -64,6 +62,12 @@ struct StepGenerator {
       guard end - row > 1 else { return .useTotal(nil) }
       return isLikely(50) ? .useTotal(row..<end) : .useMean(row..<end)
     }
+  }
+
+  private mutating func formulaKey(for calculator: Calculator) -> Calculator.FormulaKey {
+    // Terminals have no caret in a number.
+    let key = pick(Calculator.FormulaKey.allCases)
+    return key != .left && key != .right || calculator.display.isFormula ? key : .opening
   }
 
   private mutating func view() -> Step {

@@ -71,8 +71,6 @@ class Player {
 
   reopen() {
     const saved = Buffer.concat(this.saved.map((part) => Uint8Array.from(part)));
-    // What was refused goes on being refused while another page's changes are read, but not on a page that is opened anew.
-    this.core.call("acknowledge");
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
     this.saved = [this.core.snapshot()];
   }
@@ -89,7 +87,7 @@ class Player {
 
   get entry() {
     const { state } = this.core;
-    return [state.operator, operand(state, state.isFollowing), state.isWaiting ? "waiting" : ""].join("|");
+    return [state.operator, operand(state, state.isFollowing), state.refusal].join("|");
   }
 }
 

@@ -57,7 +57,7 @@ extension UTF8Text {
     NumberFormat.ungrouped.append(Rational(count), to: &utf8)
   }
 
-  var words: [UTF8Text] {
+  package var words: [UTF8Text] {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }
 }

@@ -53,7 +53,7 @@ extension Calculator {
     }
     var edit = TapeEdit(index: tape.rows.count)
     let isContinuation = rows.first?.isStart == false
-    if let entry = effectiveOperand(before: rows.first?.operator),
+    if let entry = try completedOperand(before: rows.first?.operator),
       !entry.isEmpty || state.pending != nil && !isContinuation
     {
       let hasResult = !isContinuation && (state.pending != nil || entry.isPercent)

@@ -63,7 +63,7 @@ extension Calculator {
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
         next.operand = entry(keepingValueOf: next.operand)
       }
-      next.isOpen = edit.isOpen || !key.changesValue
+      next.isOpen = edit.isOpen || key != .changeSign && key != .percent
     }
     return Change(state: state.with(rowEdit: next))
   }

@@ -56,6 +56,7 @@ extension Calculator {
   /// A setting that a face offers, for its name.
   public enum Setting: CaseIterable, Hashable, Sendable {
     case decimals, rounding, numbers, addMode, repeatsOperation, hoursAndMinutes
+    case multipliesFirst, signFollows, angles
   }
 }
 

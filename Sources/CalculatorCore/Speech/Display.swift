@@ -42,6 +42,9 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
+    /// Whether `amount` is what `operand`, a formula, comes to.
+    public var isFormula: Bool { number.formula != nil && !number.isPercent }
+
     /// Whether `amount` is a change, which begins with its sign.
     public var isAmountChange: Bool { key == .operator(.divide) && number.isPercent }
 

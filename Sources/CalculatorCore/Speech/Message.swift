@@ -220,7 +220,15 @@ public struct Message: Sendable {
     case .addMode: Message("Add mode", "더하기 모드")
     case .repeatsOperation: Message("= repeats", "= 반복")
     case .hoursAndMinutes: Message("Hours and minutes", "시간과 분")
+    case .multipliesFirst: Message("× before +", "× 먼저")
+    case .signFollows: Message("Adding-machine order", "가산기 순서")
+    case .angles: Message("Angles", "각도")
     }
+  }
+
+  /// Returns the name of a way to measure angles.
+  public static func angles(in unit: AngleUnit) -> Message {
+    unit == .degrees ? Message("degrees", "도") : Message("radians", "라디안")
   }
 
   /// Returns the name of a way to round.

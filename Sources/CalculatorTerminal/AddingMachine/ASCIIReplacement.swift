@@ -15,6 +15,12 @@ extension Unicode.Scalar {
     case "↓": "Down"
     case "…", "⋮": "..."
     case "→": "->"
+    case "←": "<-"
+    case "√": "sqrt"
+    case "∛": "cbrt"
+    case "π": "pi"
+    case "²": "^2"
+    case "°": "deg"
     default: "?"
     }
   }

@@ -46,11 +46,10 @@ extension AddingMachine {
     let wasEditing = calculator.editedRow != nil
     let response = kept.change(work)
     printStorageEvents()
+    noticeOrder(response)
     switch response.event {
     case .refused:
       message = String(calculator.announcement(for: response))
-      refusalTime = SteadyClock.milliseconds
-      isMessageOutdated = false
       return response
     case .accepted, .used, .editing, .pasted, .result:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
@@ -70,5 +69,47 @@ extension AddingMachine {
     let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
     firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
+  }
+}
+
+// MARK: - The order of operations
+
+extension AddingMachine {
+  private static let orderIsKnown: UTF8Text = "in-order"
+
+  static func knowsOrder(_ words: UTF8Text) -> Bool { words.words.contains(orderIsKnown) }
+
+  /// Writes the rules, the settings of the view, and what the person was told.
+  mutating func writeSettings() {
+    let words = calculator.rules.words(with: calculator.viewSettings)
+    write(words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
+  }
+
+  /// Tells once that × and ÷ take all that stands before them, when one first follows + or − in a calculation.
+  private mutating func noticeOrder(_ response: Calculator.Response) {
+    guard response.isAccepted else { return }
+    switch response.key {
+    case .operator(let `operator`)?:
+      keysToReorder = []
+      // Inside a formula it waits for nothing.
+      guard !knowsOrder, [.multiply, .divide].contains(`operator`), calculator.pendingOperator == `operator`,
+        calculator.editedRow == nil,
+        [.add, .subtract].contains(calculator.tape.rows.last?.operator)
+      else { return }
+      keysToReorder = [.operator(`operator`)]
+      knowsOrder = true
+      writeSettings()
+    case .equals?, .clear?, .clearEntry?, .deleteLast?, .undo?, .redo?, nil: keysToReorder = []
+    case let key?:
+      // What changed nothing has no step that undo takes back.
+      if !keysToReorder.isEmpty, !Archive.addition(for: response).isEmpty { keysToReorder.append(key) }
+    }
+  }
+
+  /// Presses the keys of the operation again at which the person was told, by a rule that has come since.
+  mutating func reorder() {
+    let keys = keysToReorder
+    for _ in keys { change { $0.press(.undo) } }
+    for key in keys { change { $0.press(key) } }
   }
 }

@@ -16,7 +16,17 @@ extension AddingMachine {
       refresh()
     } else if event == .character("?") {
       toggleKeyHelp()
-    } else if event == .character("T"), calculator.editedRow == nil {
+    } else if case .functions(let mode) = mode {
+      self.mode = mode
+      guard case .character(let letter) = event,
+        let function = KeyHelp.functions.first(where: { $0.letter == letter })
+      else {
+        return event != .escape && event != .character("F") && handle(event)
+      }
+      press(.formula(function.key))
+    } else if event == .character("H") || event == .character("T") && !calculator.rules.signFollows,
+      calculator.editedRow == nil
+    {
       openDrawer()
     } else if event == .character("K"), calculator.editedRow == nil {
       guard readKept() else { return false }
@@ -53,13 +63,11 @@ extension AddingMachine {
 
   /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
   private mutating func toggleKeyHelp() {
-    let sheet = KeyHelp.lines(paper.typesetter, in: calculator.language)
-    if sheet.count + 1 < paper.height {
-      showsKeys.toggle()
-    } else {
-      paper.print(sheet)
-    }
+    let sheet = KeyHelp.lines(paper.typesetter, in: language)
+    if hasRoom(for: sheet) { showsKeys.toggle() } else { paper.print(sheet) }
   }
+
+  private func hasRoom(for sheet: [StyledLine]) -> Bool { sheet.count + 1 < paper.height }
 
   /// Goes on to the next choice of the setting that an event stands for, and returns whether it stands for one.
   ///
@@ -83,13 +91,23 @@ extension AddingMachine {
     case .character("E"):
       rules.repeatsOperation.toggle()
       (setting, choice) = (.repeatsOperation, language.text(of: rules.repeatsOperation ? .on : .off))
+    case .character("M"):
+      rules.multipliesFirst.toggle()
+      (setting, choice) = (.multipliesFirst, language.text(of: rules.multipliesFirst ? .on : .off))
+    case .character("O"):
+      rules.signFollows.toggle()
+      (setting, choice) = (.signFollows, language.text(of: rules.signFollows ? .on : .off))
+    case .character("G"):
+      rules.angleUnit = rules.angleUnit == .degrees ? .radians : .degrees
+      (setting, choice) = (.angles, String(language.text(of: .angles(in: rules.angleUnit))))
     default: return false
     }
     kept.calculator.rules = rules
     kept.calculator.show(view, in: local)
+    if setting == .multipliesFirst { reorder() }
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
-    write(rules.words(with: view) + "\n", to: settingsFile, called: "view")
+    writeSettings()
     return true
   }
 
@@ -104,12 +122,17 @@ extension AddingMachine {
   }
 
   private mutating func pressKey(for event: KeyEvent) {
-    if let key = Calculator.Key(event) {
+    if let key = Calculator.Key(event), !key.movesCaret || calculator.display.isFormula {
       press(key)
+    } else if event == .character("T"), calculator.rules.signFollows {
+      press(.equals)
+    } else if event == .character("F") {
+      let sheet = KeyHelp.functionLines(paper.typesetter)
+      if !hasRoom(for: sheet) { paper.print(sheet) }
+      mode = .functions(above: mode)
     } else if case .character(let scalar) = event {
       type(scalar)
     } else if event == .unreadable {
-      // It may have been a sign: what follows must not count as if it had not been there.
       type("\u{FFFD}")
     } else {
       say(.keysHint)
@@ -226,9 +249,14 @@ extension Calculator.Key {
     case .function(9), .character("n"), .character("_"): self = .changeSign
     case .character("C"): self = .clear
     case .character("r"): self = .redo
+    case .character("@"): self = .formula(.squareRoot)
+    case .left, .control(0x02): self = .formula(.left)
+    case .right, .control(0x06): self = .formula(.right)
     default: return nil
     }
   }
+
+  fileprivate var movesCaret: Bool { self == .formula(.left) || self == .formula(.right) }
 }
 
 extension Array where Element: Equatable {

@@ -12,6 +12,7 @@ extension AddingMachine {
   mutating func paintPanel() {
     let panel = panel
     var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: language) : []
+    if case .functions = mode { sheet = KeyHelp.functionLines(paper.typesetter) }
     if sheet.count + panel.lines.count >= paper.height { sheet = [] }
     paper.paintPanel(
       sheet + panel.lines, cursorLine: sheet.count + panel.cursorLine, column: panel.column)
@@ -48,23 +49,40 @@ extension AddingMachine {
       let followed = calculator.row(at: row).followedRow
       let goesTo = followed.map { language.text(of: .followingRowHint) + "\($0 + 1)" } ?? ""
       return (lines + hint(.rowHint, goesTo, forRow: row), 0, min(lines[0].width, typesetter.operandEnd))
-    case .entry, .row: return entryPanel
+    case .entry, .row, .functions: return entryPanel
     }
   }
 
   /// The entry line, and below it, or beside it if there is room, what there is to say.
   private var entryPanel: Panel {
     let typesetter = paper.typesetter
-    var entry = typesetter.operation(calculator.display, .bold)
-    let lines = entry.wrapped(to: typesetter.width)
-    if let row = calculator.editedRow { return panel(lines, below: hint(.editHint, forRow: row)) }
-    if message.isEmpty { return panel(lines, below: []) }
-    let (column, beside) = (entry.width, typesetter.line("   " + message, .dim))
-    guard column + beside.width <= typesetter.width else {
-      return panel(lines, below: typesetter.paragraph(message))
+    let display = calculator.display
+    var entry = typesetter.operation(display, .bold)
+    let width = entry.width
+    let behindCaret = display.caret.map {
+      String(decoding: display.operand.utf8.dropFirst($0), as: UTF8.self)
     }
-    entry.append(beside)
-    return ([entry], 0, column)
+    let caret = width - typesetter.line(behindCaret ?? "").width
+    // As many digits as are read at a glance.
+    let brief = calculator.display(fitting: 12)
+    typesetter.add(brief.amount, to: &entry)
+    var below: [StyledLine] = []
+    if let row = calculator.editedRow {
+      below = hint(.editHint, forRow: row)
+    } else {
+      let beside = typesetter.line(message.isEmpty ? "" : "   " + message, .dim)
+      typesetter.add(brief.outcome, to: &entry, isRunningValue: true, leaving: beside.width)
+      if entry.width + beside.width <= typesetter.width {
+        entry.append(beside)
+      } else {
+        below = typesetter.paragraph(message)
+      }
+    }
+    let lines = entry.wrapped(to: typesetter.width)
+    guard behindCaret != nil else {
+      return (lines + below, lines.count - 1, (width - 1) % typesetter.width + 1)
+    }
+    return (lines + below, caret / typesetter.width, caret % typesetter.width)
   }
 
   private func panel(_ lines: [StyledLine], below: [StyledLine]) -> Panel {

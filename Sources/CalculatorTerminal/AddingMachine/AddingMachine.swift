@@ -39,20 +39,22 @@ struct AddingMachine: ~Copyable {
 
     /// The list of rows that are kept, in which one is selected, by its index from 0.
     case kept(Int)
+
+    /// The list of functions above the entry line or the edited row, and what takes the keys when it closes.
+    indirect case functions(above: Mode)
   }
 
   var mode = Mode.entry
   var showsKeys = false
 
-  /// A sentence for the person, until the next key; one that says that a key was refused stays for a second, unless there
-  /// is something else to say.
+  /// A sentence for the person, until the next key.
   var message = ""
 
-  /// When the last key was refused, in milliseconds, as long as what is said about it is new.
-  var refusalTime: Int64?
+  /// Whether the person was told, in this run or before, that keys act in order.
+  var knowsOrder: Bool
 
-  /// Whether a key was taken since, so that the message goes when it is no longer new.
-  var isMessageOutdated = false
+  /// The keys from the × or ÷ on at which the person was told, until the next operator.
+  var keysToReorder: [Calculator.Key] = []
 
   /// Rows of the tape that are on the paper, or above what was printed in this run.
   var printedRows = 0
@@ -75,12 +77,13 @@ struct AddingMachine: ~Copyable {
   private var decoder = KeyEventDecoder()
 
   init(
-    viewSettings: Calculator.ViewSettings, local: NumberFormat, rules: Calculator.Rules, keepsTape: Bool
+    viewSettings: Calculator.ViewSettings, local: NumberFormat, words: UTF8Text, keepsTape: Bool
   ) {
     self.local = local
+    knowsOrder = Self.knowsOrder(words)
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
-    var calculator = Calculator(rules: rules, language: Environment.language)
+    var calculator = Calculator(rules: .init(words: words), language: Environment.language)
     calculator.show(viewSettings, in: local)
     kept =
       keepsTape
@@ -162,7 +165,8 @@ extension AddingMachine {
         if let event = decoder.eventAfterTimeout() {
           if handle([event]) { return nil }
         } else {
-          pause()
+          if kept.millisecondsToPause == 0 { kept.syncInPause() }
+          printStorageEvents()
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return number }
@@ -174,25 +178,7 @@ extension AddingMachine {
   /// Milliseconds until something is due.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
-    return Int32(clamping: min(millisecondsToRefusalEnd ?? .max, kept.millisecondsToPause ?? .max))
-  }
-
-  /// Milliseconds until a refusal was shown for a second; `nil` when there is none.
-  private var millisecondsToRefusalEnd: Int64? {
-    refusalTime.map { max(0, $0 + 1_000 - SteadyClock.milliseconds) }
-  }
-
-  /// Does what is due when nothing was typed for a while.
-  private mutating func pause() {
-    guard millisecondsToRefusalEnd == 0 else {
-      if kept.millisecondsToPause == 0 { kept.syncInPause() }
-      return printStorageEvents()
-    }
-    // The words of a refusal were shown long enough.
-    refusalTime = nil
-    if isMessageOutdated {
-      message = ""
-    }
+    return Int32(clamping: kept.millisecondsToPause ?? .max)
   }
 
   mutating func printStorageEvents() {
@@ -204,16 +190,13 @@ extension AddingMachine {
   private mutating func handle(_ events: [KeyEvent]) -> Bool {
     defer { printRows() }
     for event in events {
-      let earlier = (message, refusalTime)
       message = ""
-      refusalTime = nil
       if handle(event) { return true }
-      // What was said about a refused key goes on for its second, and that about a character until it is over.
-      if message.isEmpty, let refusal = calculator.standingRefusal {
+      guard message.isEmpty else { continue }
+      if let refusal = calculator.standingRefusal {
         message = String(language.text(of: refusal))
-      } else if refusalTime == nil, earlier.1 != nil, message.isEmpty {
-        (message, refusalTime) = earlier
-        isMessageOutdated = true
+      } else if !keysToReorder.isEmpty {
+        say(.keysInOrder)
       }
     }
     return false

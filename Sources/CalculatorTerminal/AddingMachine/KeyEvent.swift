@@ -11,6 +11,8 @@ enum KeyEvent: Equatable {
   case delete
   case up
   case down
+  case left
+  case right
   case home
   case end
   case pageUp

@@ -133,6 +133,8 @@ extension KeyEventDecoder {
     switch (final, parameter) {
     case (UInt8(ascii: "A"), _): .up
     case (UInt8(ascii: "B"), _): .down
+    case (UInt8(ascii: "C"), _): .right
+    case (UInt8(ascii: "D"), _): .left
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), 4), (UInt8(ascii: "~"), 8): .end
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), 1), (UInt8(ascii: "~"), 7): .home
     case (UInt8(ascii: "~"), 3): .delete

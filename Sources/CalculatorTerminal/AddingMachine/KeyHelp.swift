@@ -7,6 +7,10 @@ enum KeyHelp {
     ("+-*/~", TerminalMessage("operators, x too", "연산자, x도")),
     ("Enter =", TerminalMessage("result", "결과")),
     ("%", TerminalMessage("percent", "퍼센트")),
+    ("( ) ^ !", TerminalMessage("brackets, power", "괄호, 거듭제곱")),
+    ("@", TerminalMessage("√ root", "√ 제곱근")),
+    ("F", TerminalMessage("functions", "함수")),
+    ("← →", TerminalMessage("in a formula", "수식 안 이동")),
     ("n", TerminalMessage("± sign", "± 부호")),
     ("Backspace", TerminalMessage("last character", "마지막 숫자 지우기")),
     ("Delete c", TerminalMessage("CE entry", "CE 입력 지우기")),
@@ -18,17 +22,39 @@ enum KeyHelp {
     ("N", TerminalMessage("number format", "숫자 표기")),
     ("A", TerminalMessage("add mode", "더하기 모드")),
     ("E", TerminalMessage("= repeats", "= 반복")),
+    ("M", TerminalMessage { $0.text(of: .setting(.multipliesFirst)) }),
+    ("O", TerminalMessage { $0.text(of: .setting(.signFollows)) }),
+    ("G", TerminalMessage("degrees, radians", "도, 라디안")),
     ("S", TerminalMessage("Σ total", "Σ 총계")),
     ("K", TerminalMessage("kept rows", "보관한 행")),
-    ("T", TerminalMessage("History", "계산 기록")),
+    ("H T", TerminalMessage("History", "계산 기록")),
     ("↑ ↓", TerminalMessage("walk the rows", "행 이동")),
     ("q", TerminalMessage("quit", "끝내기")),
   ]
 
+  /// The functions that have no key of their own, each with a letter that enters it while they are listed.
+  static let functions: [(letter: Unicode.Scalar, key: Calculator.FormulaKey)] = [
+    ("2", .square), ("r", .squareRoot), ("3", .cubeRoot), ("i", .reciprocal), ("a", .magnitude),
+    ("m", .modulo),
+    ("p", .pi), ("e", .e), ("l", .decimalLogarithm), ("n", .naturalLogarithm), ("x", .exponential),
+    ("s", .sine), ("c", .cosine), ("t", .tangent), ("S", .arcsine), ("C", .arccosine), ("T", .arctangent),
+  ]
+
+  static func functionLines(_ typesetter: RowTypesetter) -> [StyledLine] {
+    lines(functions.map { (String($0.letter), $0.key.rawValue) }, typesetter)
+  }
+
   static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {
+    lines(entries.map { ($0.keys, language.text(of: $0.meaning)) }, typesetter)
+  }
+
+  /// Returns keys, each with a meaning, in as many columns as there is room for.
+  private static func lines(
+    _ entries: [(keys: String, meaning: String)], _ typesetter: RowTypesetter
+  ) -> [StyledLine] {
     let entries = entries.map { entry in
       var line = typesetter.line(entry.keys, .bold)
-      line.append(" " + language.text(of: entry.meaning))
+      line.append(" " + entry.meaning)
       return line
     }
     let column = (entries.map { $0.width }.max() ?? 0) + 2

@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another; after it there is
-/// the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
+/// The operator is at the left, the operand ends at one column and the running value at another; between them is what a
+/// formula comes to, after them the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
 struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
   let width: Int
@@ -44,12 +44,12 @@ struct RowTypesetter {
   ) -> [StyledLine] {
     var lines = [operation(row, row.isResult || row.isEdited ? .bold : .plain)]
     if marksFollowed, row.isFollowed { lines[0].append(" " + followingMark) }
+    if row.isFormula { add(value(row.amount), to: &lines) }
     let running = number(row.runningValue.text, row.runningValue.isApproximate, .dim)
     if running.width > 0 { add(running, to: &lines, endingAt: runningEnd) }
-    if !row.amount.text.isEmpty {
-      var amount = line(row.isAmountChange ? "(" : "\(row.operand) = ", .dim)
+    if !row.isFormula, !row.amount.text.isEmpty {
+      var amount = line(row.isAmountChange ? "" : "\(row.operand) = ", .dim)
       amount.append(number(row.amount.text, row.amount.isApproximate, .dim))
-      if row.isAmountChange { amount.append(")", .dim) }
       add(amount, to: &lines)
     }
     let note = withNote && !row.note.isEmpty ? line("# \(row.note)") : line()
@@ -70,6 +70,25 @@ struct RowTypesetter {
     right.append(number(row.operand, row.isApproximate, style))
     line.append(right, endingAt: operandEnd)
     return line
+  }
+
+  /// Returns a value behind an equals sign; an empty line where there is none.
+  private func value(_ shown: ShownNumber) -> StyledLine {
+    var line = line(shown.text.isEmpty ? "" : "= ", .dim)
+    line.append(number(shown.text, shown.isApproximate, .dim))
+    return line
+  }
+
+  /// Adds a value to the entry line, at the end of the running values if it is one, where there is room for it and for so many
+  /// columns behind it.
+  func add(
+    _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
+  ) {
+    let value = value(shown)
+    let start = max(entry.width + 2, isRunningValue ? runningEnd - value.width : 0)
+    guard value.width > 0, start + value.width + room <= width else { return }
+    entry.pad(to: start)
+    entry.append(value)
   }
 
   private func number(_ text: UTF8Text, _ isApproximate: Bool, _ style: StyledLine.Style) -> StyledLine {

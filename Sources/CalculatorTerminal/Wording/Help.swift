@@ -57,12 +57,14 @@ extension Command {
         Presses keys and prints the operand, the operator and the tape.
         Without keys, each line of standard input presses some on a new calculator.
         Keys: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
+              ( ) ^ ! sqrt cbrt 1/x abs mod pi e ln log exp sin asin left right
         """,
         """
         사용법: calculator keys [옵션]... [키]...
         키를 누르고 피연산자, 연산자, 테이프를 출력합니다.
         키가 없으면 표준 입력의 줄마다 새 계산기에서 키를 누릅니다.
         키: 12.5 1:45 + - * / ~ = neg % AC CE back undo redo
+            ( ) ^ ! sqrt cbrt 1/x abs mod pi e ln log exp sin asin left right
         """)
     case .tape:
       TerminalMessage(

@@ -201,6 +201,9 @@ extension TerminalMessage {
   static func otherTape(_ name: String) -> TerminalMessage {
     TerminalMessage("T\u{A0}shows \(name)  ", "T\u{A0}\(name) 보기  ")
   }
+  static let keysInOrder = TerminalMessage(
+    "Keys act in order: (2 + 3) × 4 · M\u{A0}takes\u{A0}×\u{A0}first",
+    "누른 순서대로 계산합니다: (2 + 3) × 4 · M\u{A0}×\u{A0}먼저")
   static let longNote = TerminalMessage(
     "A note is too long: the tape takes its beginning", "메모가 길어 테이프에는 앞부분만 적힙니다")
   static let cleared = TerminalMessage("Cleared · u undoes", "모두 지움 · u 실행 취소")

@@ -5,6 +5,14 @@ import Testing
 
 @Suite struct PasteTests {
   /// Keys, a text, what is shown when it was pasted.
+  @Test func `a formula that is open when rows are pasted is closed, or the paste refused`() throws {
+    var calculator = Calculator(after: "5 − ( 8 %")
+    #expect(try calculator.paste("7 × 8 =").isAccepted)
+    #expect(calculator.row(at: 1).operand == "(8%)")
+    calculator = Calculator(after: "5 − ( 8 +")
+    #expect(try calculator.paste("7 × 8 =").event == .refused(.missingOperand))
+  }
+
   @Test(arguments: [
     ("", "1,234.50", "1,234.50\t\t"), ("5 +", "3", "3\t+\t5"), ("5 + 9", "-3", "-3\t+\t5"),
     ("5 + 3 =", "7", "7\t\t5|+ 3|= 8"), ("2 00 +", "10%", "10%\t+\t200"),

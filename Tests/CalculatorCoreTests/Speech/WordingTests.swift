@@ -6,7 +6,8 @@ import ExactNumbers
 struct WordingTests {
   private static let messages: [Message] =
     [
-      .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .approximately, .negative, .percent,
+      .notANumber, .tooLarge, .divisionByZero, .tooLargeToCompute, .outsideDomain, .undecided, .approximately,
+      .negative, .percent,
       .percentageWithAmount, .runningValue, .unchanged, .comma,
       .result, .undone, .redone, .rowsBack, .rowsGone, .cleared,
       .editing, .edited, .deleted, .rows, .items, .hours, .minutes, .seconds,
