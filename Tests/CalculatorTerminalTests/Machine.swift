@@ -126,10 +126,10 @@ final class Machine {
     }
   }
 
-  /// Types keys, and expects that the last line ends with a text then.
+  /// Types keys, and expects that the last line ends with a text then, but for what `=` would give.
   func type(_ keys: String, until end: String, sourceLocation: SourceLocation = #_sourceLocation) {
     type(keys)
-    let isThere = wait { $0.last?.hasSuffix(end) == true }
+    let isThere = wait { $0.last?.hasSuffix(end) == true || $0.last?.contains(end + "  ") == true }
     #expect(isThere, "\(screen.text)", sourceLocation: sourceLocation)
   }
 

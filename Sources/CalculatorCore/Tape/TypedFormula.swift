@@ -18,10 +18,12 @@ public struct TypedFormula: Hashable, Sendable {
     compute()
   }
 
+  /// Whether tokens and caret are the same, and with them the value.
   public static func == (left: TypedFormula, right: TypedFormula) -> Bool {
     left.tokens == right.tokens && left.caret == right.caret
   }
 
+  /// Feeds the tokens to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 
   /// Parentheses that are open behind the tokens of a range.

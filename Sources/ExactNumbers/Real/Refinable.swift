@@ -16,17 +16,18 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to so many bits, from the best enclosure that is known, or from one with at least twice as many bits, which
-  /// is then known too.
+  /// Returns the number to so many bits, from the best enclosure that is known, or from one that is computed and then known too.
+  ///
+  /// No more bits are computed than are asked for: where each of many functions in one another asked for twice as many, those of the
+  /// innermost would be powers of two.
   final func refined(
     _ bits: Int, _ compute: (Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {
     var (last, known): (Refinable, Link?) = (self, nil)
     while let link = last.link { (last, known) = (link, link) }
     if let known, known.bits >= bits { return known.ball.rounded(bits) }
-    let wanted = max(bits, 2 * (known?.bits ?? 0))
-    guard let ball = try compute(wanted) else { return nil }
-    let link = Link(ball, bits: wanted)
+    guard let ball = try compute(bits) else { return nil }
+    let link = Link(ball, bits: bits)
     #if hasFeature(Embedded)
       last.link = link
     #else

@@ -67,6 +67,15 @@ import Testing
     #expect(isRounded && text == Array("0.12".utf8))
   }
 
+  /// Each function asks for a few more bits of what is in it, and not for twice as many, which would take years.
+  @Test(arguments: ["√(2 + ", "sin(1 + ", "ln(2 + ", "√(1 + √(3 + "])
+  func `functions deep in one another have digits`(function: String) throws {
+    let depth = function.contains("3") ? 12 : 24
+    let closers = String(repeating: ")", count: depth * function.count { $0 == "(" })
+    let value = try ExactReal(formula: UTF8Text(String(repeating: function, count: depth) + "1" + closers))
+    #expect(try NumberFormat.standard.text(for: value).utf8.count > 1)
+  }
+
   @Test func `numbers are rounded to integers and multiples`() throws {
     let value = try ExactReal(formula: "−√1000000")
     #expect(try value.rounded(.down) == -1_000)
