@@ -20,8 +20,8 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 page_limit := 451000
 page_gzip_limit := 327200
 module_limit := 646100
-evaluator_limit := 63300
-evaluator_gzip_limit := 30900
+evaluator_limit := 63400
+evaluator_gzip_limit := 31000
 
 packages += default-jre-headless nodejs
 
