@@ -233,7 +233,10 @@ class Algebra:
             if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
                 raise OverflowError
             return value
-        if right.denominator != 1 or left == 0 and right < 0:
+        if right.denominator != 1:
+            # Roots are asked for by `reals.py`.
+            raise OverflowError
+        if left == 0 and right < 0:
             return None
         bits = max(left.numerator.bit_length(), left.denominator.bit_length())
         if abs(left) not in (0, 1) and abs(right) * bits > MOST_BITS:
@@ -254,7 +257,7 @@ class Algebra:
         kind = self.rng.random()
         if kind < 0.1:
             # An exponent that can be raised to.
-            exponent = self.rng.choice(["0", "1", "2", "3", "-1", "−2", "--2", "- +3", "2^2", "-2^2", "(1 + 2)", "(4/2)", "(1/2)"])
+            exponent = self.rng.choice(["0", "1", "2", "3", "-1", "−2", "--2", "- +3", "2^2", "-2^2", "(1 + 2)", "(4/2)"])
             b, b_python = exponent, self.translate(exponent)
         operators = self.POWERS if kind < 0.1 else self.PRODUCTS if kind < 0.55 else self.SUMS
         sign, python = self.rng.choice(operators)

@@ -371,7 +371,7 @@ STUCK_STORE = """if (location.search === "?stuck") {
 
 @pytest.mark.parametrize("home", ["http"], indirect=True)
 @pytest.mark.parametrize("before, typed, rows, operand", [
-    ("", "12+34", ["12"], "34"), ("", "2^3", [], "2"), ("", ["1", "Clear", "2"], [], "2"),
+    ("", "12+34", ["12"], "34"), ("", "2^3", [], "2^3"), ("", ["1", "Clear", "2"], [], "2"),
     ("5+3=", ["7", "Clear"], ["5", "+ 3", "= 8"], "0"),
 ], ids=str)
 def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_meant_there(open_page, before, typed, rows, operand):

@@ -75,8 +75,11 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Gets ready for another line.
-  mutating func reset() { (failure, operation, number, work, depth) = (nil, nil, nil, 0, 0) }
+  /// Gets ready for another line, or for another operand whose work is bounded together with that before it.
+  mutating func reset(keepingWork: Bool = false) {
+    (failure, operation, number, depth) = (nil, nil, nil, 0)
+    if !keepingWork { work = 0 }
+  }
 }
 
 /// The bounds of an expression: of each number, of open parentheses and powers, and of the bits of operands that are longer than the
@@ -512,13 +515,12 @@ extension ExpressionReader {
     guard failure == nil else { return left.isTime = operation.givesTime(left.isTime, right.isTime) }
     do throws(ExpressionError) {
       if !left.number.isSmall || !right.number.isSmall {
-        let bits = Int64(left.number.heapBits) + Int64(right.number.heapBits)
-        work += limits.countsSquares ? bits * bits : bits
-        if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }
+        try count(bits: left.number.heapBits + right.number.heapBits, at: place)
       }
       try left.apply(operation, right, at: place, limits: limits.numbers)
     } catch {
       failure = error
+      if error.reason == .undecided { work += limits.work / 256 }
     }
   }
 
@@ -533,8 +535,22 @@ extension ExpressionReader {
   ) {
     (value.isTime, value.isPercent) = (false, false)
     guard failure == nil else { return }
-    do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
-      failure = ExpressionError(.init(error), offset: place)
+    do throws(ExpressionError) {
+      // That of the smallest takes as long as a product of so many bits.
+      try count(bits: 4_096 + value.number.heapBits, at: place)
+      do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
+        throw ExpressionError(.init(error), offset: place)
+      }
+    } catch {
+      failure = error
     }
+    // A thousand digits have been computed for nothing.
+    if failure?.reason == .undecided { work += limits.work / 256 }
+  }
+
+  /// Counts the bits of operands, or refuses an operation with more than the limits let through.
+  private mutating func count(bits: Int, at place: Int) throws(ExpressionError) {
+    work += limits.countsSquares ? Int64(bits) * Int64(bits) : Int64(bits)
+    if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }
   }
 }

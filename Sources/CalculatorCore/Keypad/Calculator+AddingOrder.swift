@@ -46,10 +46,11 @@ extension Calculator {
     var typing = self
     typing.state.entry = entry
     var operand = try typing.completedOperand(before: `operator`) ?? entry
-    let isStart = !goesOn
+    let isStart = !goesOn || tape.rows.isEmpty
     if isStart, `operator` == .subtract { operand = operand.negated() }
-    let row = TapeRow(
-      operand.onTape(limits: limits), after: isStart ? nil : state.pending == .round ? .round : `operator`)
+    // An operator that was pending before there was this order is not dropped.
+    let pending = state.pending == .add ? nil : state.pending
+    let row = TapeRow(operand.onTape(limits: limits), after: isStart ? nil : pending ?? `operator`)
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
   }
 

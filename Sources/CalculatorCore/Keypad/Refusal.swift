@@ -10,8 +10,9 @@ extension Calculator {
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
-    /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape.
-    case formulaFull, missingOperand, noOpenParenthesis, notInFormula
+    /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape; the caret
+    /// cannot move on.
+    case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
     /// In adding-machine order, the number in the entry was given no sign.
     case signMissing

@@ -238,10 +238,10 @@ extension TypedFormula {
   {
     switch key {
     case .left:
-      if caret == 0 { throw .nothingToDelete }
+      if caret == 0 { throw .caretAtEnd }
       return moveCaret(to: caret - 1)
     case .right:
-      if caret == tokens.count { throw .nothingToDelete }
+      if caret == tokens.count { throw .caretAtEnd }
       return moveCaret(to: caret + 1)
     case .e
     where left.last?.isDigit == true && !left.reversed().prefix(while: { $0.isOfNumber }).contains(.exponent):

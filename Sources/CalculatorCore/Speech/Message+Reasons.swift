@@ -19,6 +19,7 @@ extension Message {
     case .formulaFull: Message("The formula is full", "수식이 가득 찼습니다")
     case .missingOperand: Message("A number is missing here", "여기에 숫자가 빠졌습니다")
     case .noOpenParenthesis: Message("No parenthesis is open", "열린 괄호가 없습니다")
+    case .caretAtEnd: Message("The formula ends here", "수식이 여기서 끝납니다")
     case .signMissing: Message("Enter the number with + or − first", "먼저 +나 −로 숫자를 넣으세요")
     case .notInFormula: Message("Not inside a formula. Close it with = first", "수식 안에서는 쓸 수 없습니다. 먼저 =를 누르세요")
     case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")

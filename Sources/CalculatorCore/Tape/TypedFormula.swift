@@ -10,12 +10,15 @@ public struct TypedFormula: Hashable, Sendable {
   private(set) var caret: Int
 
   /// What the formula comes to, with all parentheses closed; why it has no value; nil where an operand is missing.
-  public private(set) var result: Result<ExactReal, ArithmeticError>?
+  ///
+  /// It is worked out when it is first asked for: the steps of undo hold formulas that nobody may ever see again.
+  public var result: Result<ExactReal, ArithmeticError>? { known.value { computed } }
+
+  private var known = Once<Result<ExactReal, ArithmeticError>?>()
 
   /// Creates a formula with a caret at its end, or before so many tokens.
   init(_ tokens: [FormulaToken], caret: Int? = nil) {
     (self.tokens, self.caret) = (tokens, caret ?? tokens.count)
-    compute()
   }
 
   /// Whether tokens and caret are the same, and with them the value.
@@ -31,18 +34,18 @@ public struct TypedFormula: Hashable, Sendable {
     tokens.reduce(0) { $0 + ($1.opens ? 1 : $1 == .closing ? -1 : 0) }
   }
 
-  private mutating func compute() {
+  private var computed: Result<ExactReal, ArithmeticError>? {
     // What is between operands has one before it: deleting may have left none.
     let isWhole = tokens.indices.allSatisfy { index in
       let isBetween = tokens[index].isOperator || tokens[index] == .power || tokens[index] == .closing
       return !isBetween || index > 0 && tokens[index - 1].endsOperand
     }
-    if !isWhole { return result = nil }
+    if !isWhole { return nil }
     let text = text.utf8 + Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
     do throws(ExpressionError) {
-      result = .success(try ExactReal(formula: text))
+      return .success(try ExactReal(formula: text))
     } catch {
-      result = error.arithmeticError.map { .failure($0) }
+      return error.arithmeticError.map { .failure($0) }
     }
   }
 
@@ -51,8 +54,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func replace(_ range: Range<Int>, with new: [FormulaToken], caret: Int) {
     tokens.replaceSubrange(range, with: new)
-    self.caret = caret
-    compute()
+    (self.caret, known) = (caret, Once())
   }
 
   var isCaretAtEnd: Bool { caret == tokens.count }
@@ -167,6 +169,37 @@ public struct TypedFormula: Hashable, Sendable {
     if start == index { return false }
     if start > 0, tokens[start - 1] == .sign { start -= 1 }
     return start > 0 && tokens[start - 1].isOfDegrees
+  }
+}
+
+/// A value that is worked out once, by the first who asks for it; of two who ask at a time, both work it out.
+private final class Once<Value: Sendable>: @unchecked Sendable {
+  #if hasFeature(Embedded)
+    private var known: Value?
+  #else
+    private final class Box {
+      let value: Value
+
+      init(_ value: Value) { self.value = value }
+    }
+
+    /// Accesses are atomic, and need not be the only ones.
+    @exclusivity(unchecked)
+    private var known: AnyObject?
+  #endif
+
+  func value(_ compute: () -> Value) -> Value {
+    #if hasFeature(Embedded)
+      if let known { return known }
+      let value = compute()
+      known = value
+      return value
+    #else
+      if let box = _stdlib_atomicLoadARCRef(object: &known) { return unsafeDowncast(box, to: Box.self).value }
+      let value = compute()
+      _ = _stdlib_atomicInitializeARCRef(object: &known, desired: Box(value))
+      return value
+    #endif
   }
 }
 

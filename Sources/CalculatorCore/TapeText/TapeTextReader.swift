@@ -155,7 +155,7 @@ extension TapeTextReader {
     }
     if isTapeFormat, let error = lexer.skipReason() { return Operand(.missing(error)) }
     var value = Value()
-    expressions.reset()
+    expressions.reset(keepingWork: true)
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
     guard let number = expressions.number else {
       if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
