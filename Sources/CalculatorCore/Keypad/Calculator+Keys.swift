@@ -6,7 +6,13 @@ import ExactNumbers
 //     entering ── digit . : ± % ⌫ CE ──▶ entering   the operand changes
 //     entering ── operator ──▶ entering             the operand goes to the tape, the next one is awaited
 //     entering ── = ──▶ result                      likewise, with the value below
+//     entering ── ( ^ √ sin π … ──▶ formula         the operand is a formula, see `TypedFormula`
+//     formula ── digit . ± % ⌫ ← → ( ) … ──▶ formula    it changes at its caret, or is empty and so no formula any more
+//     formula ── operator in a parenthesis ──▶ formula  it belongs to the formula
+//     formula ── operator outside, = ──▶ as above       the formula is closed and is the operand; refused where a number is missing
 //     result ── digit . ± % CE ──▶ entering         a new calculation
+//     result ── ( π e ──▶ formula                   a new calculation
+//     result ── √ ² ! sin … ──▶ formula             of the exact value
 //     result ── operator ──▶ entering               the calculation goes on from the exact value
 //     result ── : ──▶ result                        the value as a time, or as a number
 //     result ── ⌫ ──▶ entering                      the operation and its operand are open again
