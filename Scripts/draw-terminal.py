@@ -64,6 +64,11 @@ def run(program):
             for keys, shown in KEYS:
                 machine.type(keys)
                 machine.wait(lambda _, shown=shown: shown in screen.text)
+                # What is shown may not be all that the keys lead to.
+                seen = None
+                while seen != screen.text:
+                    seen = screen.text
+                    machine.look(0.3)
     return screen
 
 
