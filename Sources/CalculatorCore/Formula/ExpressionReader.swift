@@ -58,7 +58,7 @@ struct ExpressionReader<Names: NamedValues> {
   /// How angles are measured that say nothing about it.
   var angleUnit = AngleUnit.radians
 
-  /// Whether the operand in view is a divisor or an exponent.
+  /// Whether the next operand of a line in order is a divisor.
   var isDivisor = false
 
   /// The currency of the operands, where one has any.
@@ -536,7 +536,7 @@ extension ExpressionReader {
     (value.isTime, value.isPercent) = (false, false)
     guard failure == nil else { return }
     do throws(ExpressionError) {
-      // That of the smallest takes as long as a product of so many bits.
+      // Even of a small number, a function costs as much as a product of 4,096 bits.
       try count(bits: 4_096 + value.number.heapBits, at: place)
       do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
         throw ExpressionError(.init(error), offset: place)

@@ -68,10 +68,7 @@ extension Calculator {
     guard var entry = effectiveOperand() ?? tape.rows.last?.result, !entry.isEmpty else {
       throw .missingOperand
     }
-    try entry.putPercentInFormula(limits: limits)
-    try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-      try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
-    }
+    try entry.beginProduct(`operator`, limits: limits)
     return replacingOperand(with: entry)
   }
 }

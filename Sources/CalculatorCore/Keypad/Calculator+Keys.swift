@@ -89,10 +89,7 @@ extension Calculator {
       state.pending?.isAdditive == true, !entry.isTime
     {
       if let effective = effectiveOperand(), entry.formula == nil { entry = effective }
-      try entry.putPercentInFormula(limits: limits)
-      try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-        try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
-      }
+      try entry.beginProduct(`operator`, limits: limits)
       isTaken = true
     }
     return (entry, isTaken)
@@ -127,9 +124,8 @@ extension Calculator {
 
   /// Returns what the entry counts as before an operator or `=`, which closes the parentheses of a formula.
   func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
-    guard let operand = effectiveOperand(before: next), let formula = operand.formula else {
-      return effectiveOperand(before: next)
-    }
+    let operand = effectiveOperand(before: next)
+    guard let operand, let formula = operand.formula else { return operand }
     var completed = try formula.completed()
     var isPercent = operand.isPercent
     // `(10%)` alone on its line would be read as accounts have it.

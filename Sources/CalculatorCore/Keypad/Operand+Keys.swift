@@ -70,12 +70,13 @@ extension Operand {
     }
   }
 
-  /// Makes a percentage a formula with a percent sign in it.
-  mutating func putPercentInFormula(limits: Tape.Limits) throws(Calculator.Refusal) {
-    guard isPercent else { return }
+  /// Makes this operand, with its percent sign, the left side of a product in a formula.
+  mutating func beginProduct(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) {
+    let wasPercent = isPercent
     isPercent = false
     try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
-      try formula.pressPercent(limits: limits)
+      if wasPercent { try formula.pressPercent(limits: limits) }
+      try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
     }
   }
 

@@ -125,7 +125,7 @@ extension Calculator {
     return try paste(text, as: pastedFormat, choice: choice)
   }
 
-  /// Whether nothing has changed since `other` was this calculator, but for the clock and what the last key was.
+  /// Whether this calculator equals `other`, apart from the clock and the last key.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules && format == other.format

@@ -16,7 +16,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   private var known = Once<Result<ExactReal, ArithmeticError>?>()
 
-  /// Creates a formula with a caret at its end, or before so many tokens.
+  /// Creates a formula with its caret behind the first `caret` tokens, or at its end.
   init(_ tokens: [FormulaToken], caret: Int? = nil) {
     (self.tokens, self.caret) = (tokens, caret ?? tokens.count)
   }

@@ -18,7 +18,7 @@ enum TextKind {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
       let kind = lexer.kindOfLine(countingBits: &longBits)
-      // Whoever reads so many refuses them.
+      // The readers refuse a text with more bits than this.
       if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1

@@ -10,7 +10,7 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The function has no real value there: √−1, ln 0, asin 2, tan 90°, the factorial of ½.
   case outsideDomain
 
-  /// The operation depends on whether a real number is zero, and so many digits do not tell.
+  /// The operation depends on whether a real number is zero, and `digits` digits do not decide it.
   case undecided(digits: Int)
 
   /// The reason in English.

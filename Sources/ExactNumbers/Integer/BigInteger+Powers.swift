@@ -102,7 +102,7 @@ extension Word {
   /// The square root, rounded down.
   fileprivate var squareRoot: Word {
     if self == 0 { return 0 }
-    // Newton's steps from the two bits at the top, each of which doubles the bits that are right, but for the last.
+    // Newton's method from an estimate of the two top bits. Each step doubles the number of correct bits, less one.
     let shift = Word(leadingZeroBitCount & ~1)
     let value = self &<< shift
     var root = 1 &+ value >> 62

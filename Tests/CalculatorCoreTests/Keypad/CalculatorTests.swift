@@ -19,6 +19,13 @@ import Testing
     #expect(calculator.outcome == outcome)
   }
 
+  @Test func `an operator that was pending before adding-machine order is not dropped`() {
+    var calculator = Calculator(after: "8 ÷")
+    calculator.rules.signFollows = true
+    calculator.press("2 + 1 − =")
+    #expect(calculator.outcome == "3\t\t8|÷ 2|− 1|= 3")
+  }
+
   @Test(arguments: Fixture.keySequences) func `the table holds`(sequence: KeySequence) {
     let calculator = Calculator(after: sequence.keys, rules: sequence.rules)
     #expect(calculator.outcome == sequence.outcome)
