@@ -54,7 +54,8 @@ func real(_ name: String, digits: Int) throws {
   let argument = ExactReal(Rational(numerator: 12_347, denominator: 10_000))
   var result = ExactReal.pi
   func compute() {
-    if let function = RealFunction(rawValue: name), let value = try? argument.applying(function) {
+    let function = RealFunction.allCases.first { "\($0.name)" == name }
+    if let function, let value = try? argument.applying(function) {
       result = value
     }
     _ = try? result.enclosure(fractionDigits: digits)

@@ -144,7 +144,7 @@ extension RecordCoder {
   /// A number that is no fraction, as the text of its exact form.
   @inline(never)
   private mutating func form(_ value: ExactReal?) -> ExactReal {
-    let text = counted(value.map { Array($0.description.utf8)[...] })
+    let text = counted(value.map { $0.exactForm[...] })
     return value ?? (try? ExactReal(formula: Array(text))) ?? damaged(.zero)
   }
 }

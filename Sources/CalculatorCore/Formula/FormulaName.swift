@@ -14,21 +14,17 @@ enum FormulaName {
     case _ where name.isSpelt("π") || name.isSpelt("pi"): self = .constant(.pi)
     case _ where name.isSpelt("e"): self = .constant(.e)
     case _ where name.isSpelt("root"): self = .root
+    case _ where name.isSpelt("sqrt"): self = .function(.squareRoot)
+    case _ where name.isSpelt("cbrt"): self = .function(.cubeRoot)
     default:
-      guard let entry = Self.functions.first(where: { name.isSpelt($0.name) }) else { return nil }
-      self = .function(entry.function)
+      guard let function = RealFunction.allCases.first(where: { name.isSpelt($0.name) }) else { return nil }
+      self = .function(function)
     }
   }
-
-  private static let functions: [(name: StaticString, function: RealFunction)] = [
-    ("√", .squareRoot), ("sqrt", .squareRoot), ("∛", .cubeRoot), ("cbrt", .cubeRoot), ("exp", .exponential),
-    ("ln", .naturalLogarithm), ("log", .decimalLogarithm), ("sin", .sine), ("cos", .cosine),
-    ("tan", .tangent), ("asin", .arcsine), ("acos", .arccosine), ("atan", .arctangent), ("abs", .magnitude),
-  ]
 }
 
 extension Collection<UInt8> {
-  fileprivate func isSpelt(_ word: StaticString) -> Bool {
+  func isSpelt(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { elementsEqual($0) }
   }
 }

@@ -48,10 +48,12 @@ extension Calculator.Key: CaseIterable {
     [
       ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
       ("Σ", .grandTotal), ("∑", .grandTotal), ("undo", .undo), ("redo", .redo), (".", .decimalSeparator),
-      (":", .timeSeparator), ("=", .equals), ("%", .percent), ("sqrt", .formula(.squareRoot)),
-      ("cbrt", .formula(.cubeRoot)), ("pi", .formula(.pi)), ("**", .formula(.power)),
-      ("left", .formula(.left)),
-      ("right", .formula(.right)),
+      (":", .timeSeparator), ("=", .equals), ("%", .percent), ("(", .formula(.opening)),
+      (")", .formula(.closing)), ("^", .formula(.power)), ("**", .formula(.power)), ("²", .formula(.square)),
+      ("1/x", .formula(.reciprocal)), ("mod", .formula(.modulo)), ("π", .formula(.pi)), ("pi", .formula(.pi)),
+      ("e", .formula(.e)), ("←", .formula(.left)), ("left", .formula(.left)), ("→", .formula(.right)),
+      ("right", .formula(.right)), ("sqrt", .formula(.function(.squareRoot))),
+      ("cbrt", .formula(.function(.cubeRoot))),
     ]
 
   /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
@@ -59,7 +61,7 @@ extension Calculator.Key: CaseIterable {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
     case .operator(let `operator`): `operator`.token
-    case .formula(let key): UTF8Text(key.rawValue)
+    case .formula(.function(let function)): UTF8Text(stringLiteral: function.name)
     default: Self.words.first { $0.key == self }?.token ?? "?"
     }
   }
@@ -81,10 +83,8 @@ extension Calculator.Key: CaseIterable {
       let sign = symbol.map { UTF8Text(utf8: [$0.byte]) }
       if let word = Self.words.first(where: { $0.token == token || $0.token == sign }) {
         self = word.key
-      } else if let key = Calculator.FormulaKey.allCases.first(where: {
-        token.utf8.elementsEqual($0.rawValue.utf8)
-      }) {
-        self = .formula(key)
+      } else if let function = RealFunction.allCases.first(where: { token.utf8.isSpelt($0.name) }) {
+        self = .formula(.function(function))
       } else {
         return nil
       }

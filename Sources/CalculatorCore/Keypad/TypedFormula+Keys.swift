@@ -2,41 +2,20 @@ import ExactNumbers
 
 extension Calculator {
   /// A key that enters a formula, or moves in one.
-  public enum FormulaKey: String, CaseIterable, Hashable, Sendable {
-    case opening = "("
-    case closing = ")"
-    case power = "^"
-    case square = "²"
-    case squareRoot = "√"
-    case cubeRoot = "∛"
-    case factorial = "!"
-    case reciprocal = "1/x"
-    case magnitude = "abs"
-    case modulo = "mod"
-    case pi = "π"
-    case e = "e"
-    case naturalLogarithm = "ln"
-    case decimalLogarithm = "log"
-    case exponential = "exp"
-    case sine = "sin"
-    case cosine = "cos"
-    case tangent = "tan"
-    case arcsine = "asin"
-    case arccosine = "acos"
-    case arctangent = "atan"
-    case left = "←"
-    case right = "→"
+  public enum FormulaKey: CaseIterable, Hashable, Sendable {
+    case opening, closing, power, square, reciprocal, modulo, pi, e
+    case function(RealFunction)
+
+    /// Move the caret.
+    case left, right
+
+    /// Every key: the signs and names, then the functions.
+    public static let allCases: [Self] =
+      [.opening, .closing, .power, .square, .reciprocal, .modulo, .pi, .e, .left, .right]
+      + RealFunction.allCases.map { .function($0) }
 
     /// Whether it begins an operand of its own: behind a result, a new calculation.
     var beginsOperand: Bool { self == .opening || self == .pi || self == .e }
-
-    var function: RealFunction? {
-      switch self {
-      case .squareRoot, .cubeRoot, .factorial: nil
-      // To compare strings takes tables of Unicode, which the page does not have.
-      default: RealFunction.allCases.first { $0.rawValue.utf8.elementsEqual(rawValue.utf8) }
-      }
-    }
   }
 }
 
@@ -236,19 +215,18 @@ extension TypedFormula {
   mutating func press(_ key: Calculator.FormulaKey, in unit: AngleUnit, limits: Tape.Limits)
     throws(Calculator.Refusal)
   {
+    let number = left.reversed().prefix { $0.isOfNumber }
+    if key == .e, number.first?.isDigit == true, !number.contains(.exponent) {
+      return try put([.exponent], limits: limits)
+    }
+    if key != .left, key != .right { try settleExponent(limits: limits) }
     switch key {
     case .left:
       if caret == 0 { throw .caretAtEnd }
-      return moveCaret(to: caret - 1)
+      moveCaret(to: caret - 1)
     case .right:
       if caret == tokens.count { throw .caretAtEnd }
-      return moveCaret(to: caret + 1)
-    case .e
-    where left.last?.isDigit == true && !left.reversed().prefix(while: { $0.isOfNumber }).contains(.exponent):
-      return try put([.exponent], limits: limits)
-    default: try settleExponent(limits: limits)
-    }
-    switch key {
+      moveCaret(to: caret + 1)
     case .opening: try begin([.opening], limits: limits)
     case .pi: try begin([.pi], limits: limits)
     case .e: try begin([.e], limits: limits)
@@ -257,7 +235,7 @@ extension TypedFormula {
       try close(limits: limits)
     case .power: try follow([.power], limits: limits)
     case .square: try follow([.square], limits: limits)
-    case .factorial: try follow([.factorial], limits: limits)
+    case .function(.factorial): try follow([.factorial], limits: limits)
     case .modulo:
       if isInside {
         try put(sign: .modulo, limits: limits)
@@ -265,15 +243,13 @@ extension TypedFormula {
         if !isBehindOperand { throw .missingOperand }
         try putProduct(.modulo, limits: limits)
       }
-    case .squareRoot: try root(.squareRoot, limits: limits)
-    case .cubeRoot: try root(.cubeRoot, limits: limits)
+    case .function(.squareRoot): try root(.squareRoot, limits: limits)
+    case .function(.cubeRoot): try root(.cubeRoot, limits: limits)
     case .reciprocal:
       guard isBehindOperand else { throw .noNumber }
       try wrap([.opening, .digit(1), .divide], operandAt: operandStart, limits: limits)
-    default:
-      guard let function = key.function, let opening = FormulaToken.function(function, in: unit) else {
-        return
-      }
+    case .function(let function):
+      guard let opening = FormulaToken.function(function, in: unit) else { return }
       guard isBehindOperand else { return try put([opening], limits: limits) }
       let start = operandStart
       if isParenthesis(from: start), tokens[start].function == nil {

@@ -147,14 +147,22 @@ public struct Message: Sendable {
     case .closing: Message("close bracket", "괄호 닫기")
     case .power: Message("to the power of", "거듭제곱")
     case .square: Message("squared", "제곱")
-    case .squareRoot: Message("square root", "제곱근")
-    case .cubeRoot: Message("cube root", "세제곱근")
-    case .factorial: Message("factorial", "팩토리얼")
     case .reciprocal: Message("one divided by the number", "역수")
-    case .magnitude: Message("absolute value", "절댓값")
     case .modulo: Message("modulo", "나머지")
     case .pi: Message("pi", "파이")
     case .e: Message("e", "자연 상수 e")
+    case .left: Message("caret to the left", "왼쪽으로")
+    case .right: Message("caret to the right", "오른쪽으로")
+    case .function(let function): name(function)
+    }
+  }
+
+  private static func name(_ function: RealFunction) -> Message {
+    switch function {
+    case .squareRoot: Message("square root", "제곱근")
+    case .cubeRoot: Message("cube root", "세제곱근")
+    case .factorial: Message("factorial", "팩토리얼")
+    case .magnitude: Message("absolute value", "절댓값")
     case .naturalLogarithm: Message("natural logarithm", "자연로그")
     case .decimalLogarithm: Message("logarithm", "상용로그")
     case .exponential: Message("exponential", "지수 함수")
@@ -164,8 +172,6 @@ public struct Message: Sendable {
     case .arcsine: Message("inverse sine", "역사인")
     case .arccosine: Message("inverse cosine", "역코사인")
     case .arctangent: Message("inverse tangent", "역탄젠트")
-    case .left: Message("caret to the left", "왼쪽으로")
-    case .right: Message("caret to the right", "오른쪽으로")
     }
   }
 
@@ -199,15 +205,13 @@ public struct Message: Sendable {
     case .square: name(.square)
     case .squareRoot: Message("square root of", "제곱근")
     case .cubeRoot: Message("cube root of", "세제곱근")
-    case .factorial: name(.factorial)
+    case .factorial: name(RealFunction.factorial)
     case .percent: Message("percent", "퍼센트")
     case .degree: Message("degrees", "도")
     case .pi: name(.pi)
     case .exponent: Message("times ten to the power of", "곱하기 십의")
     case .e: name(.e)
-    default:
-      Calculator.FormulaKey.allCases.first { $0.function != nil && $0.function == token.function?.function }
-        .map { name($0) } ?? name(.e)
+    default: token.function.map { name($0.function) } ?? name(.e)
     }
   }
 

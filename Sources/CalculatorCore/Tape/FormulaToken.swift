@@ -72,7 +72,7 @@ struct FormulaToken: Hashable, Sendable {
       (pi, "π"), (e, "e"), (degree, "°"), (bar, "⁄"),
     ]
     + functions.map { token, function, unit in
-      (token, UTF8Text(function.rawValue) + (unit == .degrees ? "°(" : "("))
+      (token, UTF8Text(stringLiteral: function.name) + (unit == .degrees ? "°(" : "("))
     }
 
   var spelling: UTF8Text {

@@ -32,7 +32,7 @@ extension Operand {
       NumberFormat(decimalSeparator: decimalSeparator, groupingSeparator: "").append(typed, to: &text.utf8)
     case .value(let value):
       guard let fraction = value.rational else {
-        text = UTF8Text(value.description)
+        text = UTF8Text(utf8: value.exactForm)
         if isOperand { text = "(" + text + ")" }
         break
       }

@@ -249,7 +249,7 @@ extension Calculator.Key {
     case .function(9), .character("n"), .character("_"): self = .changeSign
     case .character("C"): self = .clear
     case .character("r"): self = .redo
-    case .character("@"): self = .formula(.squareRoot)
+    case .character("@"): self = .formula(.function(.squareRoot))
     case .left, .control(0x02): self = .formula(.left)
     case .right, .control(0x06): self = .formula(.right)
     default: return nil

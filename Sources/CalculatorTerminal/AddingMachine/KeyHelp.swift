@@ -34,14 +34,15 @@ enum KeyHelp {
 
   /// The functions that have no key of their own, each with a letter that enters it while they are listed.
   static let functions: [(letter: Unicode.Scalar, key: Calculator.FormulaKey)] = [
-    ("2", .square), ("r", .squareRoot), ("3", .cubeRoot), ("i", .reciprocal), ("a", .magnitude),
-    ("m", .modulo),
-    ("p", .pi), ("e", .e), ("l", .decimalLogarithm), ("n", .naturalLogarithm), ("x", .exponential),
-    ("s", .sine), ("c", .cosine), ("t", .tangent), ("S", .arcsine), ("C", .arccosine), ("T", .arctangent),
+    ("2", .square), ("r", .function(.squareRoot)), ("3", .function(.cubeRoot)), ("i", .reciprocal),
+    ("a", .function(.magnitude)), ("m", .modulo), ("p", .pi), ("e", .e), ("l", .function(.decimalLogarithm)),
+    ("n", .function(.naturalLogarithm)), ("x", .function(.exponential)), ("s", .function(.sine)),
+    ("c", .function(.cosine)), ("t", .function(.tangent)), ("S", .function(.arcsine)),
+    ("C", .function(.arccosine)), ("T", .function(.arctangent)),
   ]
 
   static func functionLines(_ typesetter: RowTypesetter) -> [StyledLine] {
-    lines(functions.map { (String($0.letter), $0.key.rawValue) }, typesetter)
+    lines(functions.map { (String($0.letter), String(Calculator.Key.formula($0.key).token)) }, typesetter)
   }
 
   static func lines(_ typesetter: RowTypesetter, in language: Calculator.Language) -> [StyledLine] {

@@ -1,4 +1,4 @@
-/// A function of an exact real number, named as formulas name it.
+/// A function of an exact real number.
 ///
 /// | function | outside its domain |
 /// | --- | --- |
@@ -8,24 +8,33 @@
 /// | `tangent` | 90° and its odd multiples |
 /// | `arcsine`, `arccosine` | numbers below −1 and above 1 |
 /// | `factorial` | numbers below 0, and what is no integer |
-public enum RealFunction: String, CaseIterable, Hashable, Sendable {
-  case squareRoot = "√"
-  case cubeRoot = "∛"
-  case exponential = "exp"
-  case naturalLogarithm = "ln"
-  case decimalLogarithm = "log"
-  case sine = "sin"
-  case cosine = "cos"
-  case tangent = "tan"
-  case arcsine = "asin"
-  case arccosine = "acos"
-  case arctangent = "atan"
-  case magnitude = "abs"
-  case factorial = "!"
+public enum RealFunction: CaseIterable, Hashable, Sendable {
+  case squareRoot, cubeRoot, exponential, naturalLogarithm, decimalLogarithm
+  case sine, cosine, tangent, arcsine, arccosine, arctangent
+  case magnitude, factorial
+
+  /// How formulas write it: `√`, `ln`, `asin`.
+  public var name: StaticString {
+    switch self {
+    case .squareRoot: "√"
+    case .cubeRoot: "∛"
+    case .exponential: "exp"
+    case .naturalLogarithm: "ln"
+    case .decimalLogarithm: "log"
+    case .sine: "sin"
+    case .cosine: "cos"
+    case .tangent: "tan"
+    case .arcsine: "asin"
+    case .arccosine: "acos"
+    case .arctangent: "atan"
+    case .magnitude: "abs"
+    case .factorial: "!"
+    }
+  }
 }
 
 /// In what angles are measured.
-public enum AngleUnit: String, CaseIterable, Hashable, Sendable {
+public enum AngleUnit: CaseIterable, Hashable, Sendable {
   /// A turn is 2π.
   case radians
 

@@ -4,7 +4,16 @@ extension ExactReal: CustomStringConvertible {
   /// Read as a formula, it gives the same form.
   /// - Complexity: O(n) for n terms.
   public var description: String {
-    if let rational { return rational.description }
+    String(decoding: exactForm, as: UTF8.self)
+  }
+
+  /// The exact form in UTF-8.
+  public var exactForm: [UInt8] {
+    var text: [UInt8] = []
+    if let rational {
+      NumberFormat.ungrouped.append(rational, notation: .fraction, to: &text)
+      return text
+    }
     var writer = FormWriter()
     writer.write(self)
     return writer.text
@@ -41,7 +50,7 @@ extension NumberFormat {
   ) throws(ArithmeticError) -> Bool {
     if let rational = value.rational { return append(rational, notation: notation, to: &text) }
     if notation != .decimal, notation != .scientific {
-      text.append(contentsOf: value.description.utf8)
+      text += value.exactForm
       return false
     }
     var format = self
@@ -62,22 +71,43 @@ extension NumberFormat {
 
 /// Writes exact forms.
 private struct FormWriter {
-  private(set) var text = ""
+  private(set) var text: [UInt8] = []
 
   /// Whether a number or part stands before the place, from which a word needs a space.
   private var isAfterPart = false
 
-  private mutating func put(_ part: String, isPart: Bool = true) {
-    text += part
+  private mutating func put(_ part: StaticString, isPart: Bool = true) {
+    part.withUTF8Buffer { text += $0 }
     isAfterPart = isPart
   }
 
-  private mutating func put(word: String) { put((isAfterPart ? " " : "") + word, isPart: false) }
+  private mutating func put(word: StaticString) {
+    if isAfterPart { put(" ") }
+    put(word, isPart: false)
+  }
 
-  private mutating func put(number: BigInteger) { put((isAfterPart ? " × " : "") + number.description) }
+  private mutating func put(number: BigInteger) {
+    if isAfterPart { put(" × ") }
+    putDigits(number)
+  }
+
+  private mutating func putDigits(_ number: BigInteger) {
+    NumberFormat.ungrouped.append(Rational(number), notation: .fraction, to: &text)
+    isAfterPart = true
+  }
+
+  private mutating func putExponent(_ exponent: Rational) {
+    put("^(")
+    putDigits(exponent.numerator)
+    if !exponent.isInteger {
+      put("⁄")
+      putDigits(exponent.denominator)
+    }
+    put(")")
+  }
 
   private mutating func putE() {
-    let last = text.utf8.last ?? 0
+    let last = text.last ?? 0
     put(last == UInt8(ascii: "e") || last.isDigit ? " × e" : "e")
   }
 
@@ -105,7 +135,10 @@ private struct FormWriter {
       if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
       write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
     }
-    if isFraction { put(")⁄\(denominator)") }
+    if isFraction {
+      put(")⁄")
+      putDigits(denominator)
+    }
   }
 
   /// Writes a positive term.
@@ -144,7 +177,7 @@ private struct FormWriter {
       let (base, degree) = (root.atom.argument.fraction, root.exponent.denominator)
       if degree > 64 || base > 1_024 && root.exponent.numerator > 1 {
         put(number: base.numerator)
-        put("^(\(root.exponent.numerator)⁄\(degree))")
+        putExponent(root.exponent)
         roots.removeFirst()
         continue
       }
@@ -157,8 +190,13 @@ private struct FormWriter {
         $0 * $1.atom.argument.fraction.numerator.raised(to: Int($1.exponent.numerator))
       }
       roots = roots.filter { !isJoined($0) }[...]
-      if degree > 3 { put(number: radicand) }
-      put(degree == 2 ? "√\(radicand)" : degree == 3 ? "∛\(radicand)" : "^(1⁄\(degree))")
+      if degree > 3 {
+        put(number: radicand)
+        putExponent(1 / Rational(degree))
+      } else {
+        put(degree == 2 ? "√" : "∛")
+        putDigits(radicand)
+      }
     }
     for factor in factors where factor.atom.kind.rawValue > Atom.Kind.exponential.rawValue { write(factor) }
   }
@@ -178,7 +216,7 @@ private struct FormWriter {
     }
     let isRoot = exponent == .half
     if isRoot { put("√", isPart: false) }
-    let name: String? =
+    let name: StaticString? =
       switch kind {
       case .logarithm: "ln"
       case .sine: "sin"
@@ -194,16 +232,18 @@ private struct FormWriter {
     if kind == .pi || kind == .exponential {
       if kind == .pi { put("π") } else { putE() }
     } else if isLogarithm {
-      put(" \(argument.fraction)")
+      put(" ")
+      putDigits(argument.fraction.numerator)
     } else {
       putInParentheses(argument)
     }
     if !isBare { put(")") }
     if isRoot || exponent == 1 { return }
-    if exponent.isInteger, exponent.isNegative { return put("^(\(exponent.numerator))") }
-    if !exponent.isInteger { return put("^(\(exponent.numerator)⁄\(exponent.denominator))") }
-    let raised = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    for digit in exponent.numerator.description.utf8 { put(raised[Int(digit - UInt8(ascii: "0"))]) }
+    if !exponent.isInteger || exponent.isNegative { return putExponent(exponent) }
+    let raised: [StaticString] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    var digits: [UInt8] = []
+    NumberFormat.ungrouped.append(exponent, to: &digits)
+    for digit in digits { put(raised[Int(digit - UInt8(ascii: "0"))]) }
   }
 }
 
