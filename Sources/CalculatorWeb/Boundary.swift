@@ -224,12 +224,14 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
 /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
 ///
 /// Behind the text are so many bytes of the `column` of a list, none where the list decides, and of exceptions, four for each; see
-/// `ListChoice`.
+/// `ListChoice`. The `order` is 1 for operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
 @_expose(wasm, "paste") @_cdecl("paste")
-func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+func paste(
+  _ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int, _ order: UInt8
+) -> ReplyPointer? {
   do throws(TapeTextError) {
     let (text, format) = (try pastedText(count), format(decimalSeparator))
-    let choice = listChoice(after: count, column: column, exceptions: exceptions)
+    let choice = listChoice(after: count, column: column, exceptions: exceptions, order: order)
     return finish(try calculator.paste(text, as: format, choice: choice, last: lastPasting))
   } catch {
     return refuse(calculator.language.text(of: error))
@@ -237,13 +239,18 @@ func paste(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions:
 }
 
 /// Replies with what pasting it would do; `text` is what was understood, or why it cannot be pasted.
+///
+/// Where its answer depends on the order, `orders` has both in words, that in order first, and the person should look before it is
+/// pasted, even if it is a single row.
 @_expose(wasm, "preview") @_cdecl("preview")
-func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int) -> ReplyPointer? {
+func preview(
+  _ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int, _ order: UInt8
+) -> ReplyPointer? {
   writer.clear()
   let preview: Calculator.PastePreview
   do throws(TapeTextError) {
     let (text, format) = (try pastedText(count), format(decimalSeparator))
-    let choice = listChoice(after: count, column: column, exceptions: exceptions)
+    let choice = listChoice(after: count, column: column, exceptions: exceptions, order: order)
     preview = calculator.preview(of: text, as: format, choice: choice)
   } catch {
     preview = calculator.preview(refusing: error)
@@ -255,6 +262,13 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
   writer.append(preview.rowCount, as: "rows")
   writer.append(preview.text, as: "text")
   writer.append(preview.summary, as: "summary")
+  writer.open("[", as: "orders")
+  if let orders = preview.orders {
+    writer.append(orders.inOrder)
+    writer.append(orders.multipliesFirst)
+  }
+  writer.close("]")
+  writer.append(preview.multipliesFirst, as: "multipliesFirst")
   writer.open("[", as: "columns")
   for column in preview.columns { writer.append(column) }
   writer.close("]")
@@ -270,11 +284,12 @@ func preview(_ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exception
 }
 
 /// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
-func listChoice(after text: Int, column: Int, exceptions: Int) -> ListChoice {
+func listChoice(after text: Int, column: Int, exceptions: Int, order: UInt8) -> ListChoice {
   ListChoice(
     columns: column > 0 ? texts(text, column).map { [ListChoice.Column($0[1])] } ?? [] : [],
     leavesOutTotals: true,
-    exceptions: integers(from: text &+ max(column, 0), count: exceptions / 4))
+    exceptions: integers(from: text &+ max(column, 0), count: exceptions / 4),
+    multipliesFirst: order == 0 ? nil : order == 2)
 }
 
 /// Returns the text to be pasted; one that has no room in the inbox is too long.

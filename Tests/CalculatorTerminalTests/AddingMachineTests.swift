@@ -73,7 +73,7 @@ import Testing
     ("2+3*4=", ["2", "+ 3 5", "× 4 20", "= 20"]), ("M2+3*4=", ["2", "+ (3 × 4) = 12 14", "= 14"]),
     ("2+3*40M5-1=", ["2", "+ (3 × 405) = 1,215 1,217", "− 1 1,216", "= 1,216"]),
     ("2+3*4\u{7F}M5=", ["2", "+ 3 5", "× 5 25", "= 25"]),
-    ("2\u{1B}[200~+ 3 × 4\u{1B}[201~=", ["2", "+ 3 5", "× 4 20", "= 20"]),
+    ("2\u{1B}[200~+ 3 × 4\u{1B}[201~\r=", ["2", "+ 3 5", "× 4 20", "= 20"]),
     ("\u{1B}[200~1 + two\u{1B}[201~", []),
   ]) func `keys lead to rows`(keys: String, rows: [String]) throws {
     let shown = try paper(keys).singleSpaced
@@ -384,6 +384,21 @@ import Testing
     machine.paste("1,234")
     machine.type("\r+")
     #expect(machine.wait { $0 == ["                     1,234", "+                        0"] })
+  }
+
+  @Test func `a pasted sum is shown with both answers before it lands, and M changes its order`() throws {
+    let machine = try Machine(home: home)
+    #expect(machine.wait { !$0.isEmpty })
+    machine.paste("2+3*4")
+    let question = "Paste this? Enter pastes  M changes the order  Esc cancels"
+    #expect(machine.wait { $0.suffix(4) == ["= 20", "In order: 20", "× first: 14", question] })
+    machine.type("M")
+    #expect(
+      machine.wait {
+        $0.suffix(5) == ["+ (3 × 4) → 14", "=      14", "In order: 20", "× first: 14", question]
+      })
+    machine.type("\r")
+    #expect(machine.wait { $0.last?.hasSuffix(" 14") == true && $0.contains { $0.contains("(3 × 4)") } })
   }
 
   @Test func `Escape leaves an edit, a note and the walk, and changes nothing`() throws {

@@ -33,6 +33,18 @@ test("more than two hundred are refused in words", async () => {
   assert.ok(core.state.announcement);
 });
 
+test("a text with another answer in another order tells both, and is pasted as it was chosen", async () => {
+  const core = await begun();
+  const { orders, multipliesFirst } = core.ask("preview", ...pasted("2+3*4"));
+  assert.deepEqual([orders, multipliesFirst], [["In order: 20", "× first: 14"], false]);
+  assert.deepEqual(core.ask("preview", ...pasted("2*3+4")).orders, []);
+  assert.equal(core.ask("preview", ...pasted("2+3*4", 2)).multipliesFirst, true);
+  for (const [order, value] of [[2, "14"], [1, "20"], [0, "20"]]) {
+    assert.equal(core.change("paste", ...pasted("2+3*4", order)), true);
+    assert.equal(core.state.operand, value);
+  }
+});
+
 test("the state tells of the caret, of what a formula comes to, and of what = would give", async () => {
   const core = await begun();
   press(core, ["5", "×", "(", "2", "+", "3"]);

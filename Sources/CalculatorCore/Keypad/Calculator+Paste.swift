@@ -22,7 +22,8 @@ extension Calculator {
     _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
     beginAction()
-    return paste(try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice))
+    let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice)
+    return paste(pasted.ordered(by: choice, rules))
   }
 
   /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.
@@ -74,5 +75,13 @@ extension Calculator {
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
+  }
+}
+
+extension TapeText {
+  /// Returns the text in the order that a person has chosen, or else that of the rules.
+  func ordered(by choice: ListChoice, _ rules: Calculator.Rules) -> TapeText {
+    guard choice.multipliesFirst ?? rules.multipliesFirst else { return self }
+    return multiplyingFirst() ?? self
   }
 }

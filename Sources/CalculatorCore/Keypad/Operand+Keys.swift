@@ -86,21 +86,11 @@ extension Operand {
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
   ) throws(Calculator.Refusal) {
     if isPercent { throw .endsWithPercent }
-    var formula = try asFormula(limits: limits)
+    guard var formula = asFormula(limits: limits) else {
+      throw isTime ? .notInTime : error != nil ? .noNumber : .formulaFull
+    }
     try body(&formula)
     self = formula.isEmpty ? .empty : Operand(.formula(formula))
-  }
-
-  private func asFormula(limits: Tape.Limits) throws(Calculator.Refusal) -> TypedFormula {
-    if isTime { throw .notInTime }
-    switch number {
-    case .formula(let formula): return formula
-    case .typed(let typed): return TypedFormula(typed)
-    case .value(let value):
-      guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }
-      return formula
-    case .missing: throw .noNumber
-    }
   }
 
   private mutating func append(_ digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// What a person has decided that a list leaves open.
+/// What a person has decided that a list, or another text, leaves open.
 public struct ListChoice: Hashable, Sendable {
   /// What a column is.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
@@ -36,11 +36,15 @@ public struct ListChoice: Hashable, Sendable {
   /// The numbers, by their place from 0, with which it is the other way around: a total that counts, another one that does not.
   public var exceptions: [Int]
 
+  /// Whether × and ÷ on a line of operations go before + and −; nil where the rule of the calculator decides.
+  public var multipliesFirst: Bool?
+
   /// Creates a choice.
   public init(
-    columns: [Column] = [], separator: UTF8Text? = nil, leavesOutTotals: Bool = false, exceptions: [Int] = []
+    columns: [Column] = [], separator: UTF8Text? = nil, leavesOutTotals: Bool = false, exceptions: [Int] = [],
+    multipliesFirst: Bool? = nil
   ) {
-    (self.columns, self.separator) = (columns, separator)
+    (self.columns, self.separator, self.multipliesFirst) = (columns, separator, multipliesFirst)
     (self.leavesOutTotals, self.exceptions) = (leavesOutTotals, exceptions)
   }
 

@@ -85,6 +85,10 @@ public struct Message: Sendable {
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
 
+  // What a text comes to in each order.
+  static let inOrder = Message("In order: {}", "차례대로: {}")
+  static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
+
   // MARK: - Kept rows
 
   // A kept row that was added or taken away.

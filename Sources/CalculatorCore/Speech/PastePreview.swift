@@ -27,6 +27,14 @@ extension Calculator {
     /// The numbers of a list with their notes, of a long one the first, each to be left out or to count; see `ListChoice`.
     public internal(set) var items: [(text: UTF8Text, isLeftOut: Bool)] = []
 
+    /// What it comes to in order, and with × and ÷ before + and − on each line, in words, where these differ; nil where they do not.
+    ///
+    /// The person should look first; see `ListChoice.multipliesFirst`.
+    public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
+
+    /// Whether it would be pasted with × and ÷ before + and −.
+    public internal(set) var multipliesFirst = false
+
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
 
@@ -40,15 +48,33 @@ extension Calculator {
   public final class Pasting: Sendable {
     fileprivate let (text, format, choice): (UTF8Text, NumberFormat?, ListChoice)
     fileprivate let (before, after): (Calculator, Calculator)
-    fileprivate let (pasted, response): (TapeText, Response)
+    fileprivate let (read, pasted, response): (TapeText, TapeText, Response)
 
     fileprivate init(
-      _ text: UTF8Text, _ format: NumberFormat?, _ choice: ListChoice, _ pasted: TapeText,
+      _ text: UTF8Text, _ format: NumberFormat?, _ choice: ListChoice, _ read: TapeText,
       on before: Calculator
     ) {
       var after = before
-      (self.text, self.format, self.choice, self.pasted) = (text, format, choice, pasted)
+      (self.text, self.format, self.choice, self.read) = (text, format, choice, read)
+      pasted = read.ordered(by: choice, before.rules)
       (response, self.before, self.after) = (after.paste(pasted), before, after)
+    }
+
+    fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
+
+    /// The same in the other order; nil where there is no other, or it cannot be pasted.
+    fileprivate var other: Pasting? {
+      if !read.hasOrders { return nil }
+      var choice = choice
+      choice.multipliesFirst = !multipliesFirst
+      let other = Pasting(text, format, choice, read, on: before)
+      return other.response.isAccepted ? other : nil
+    }
+
+    /// The last values of the calculations that it begins or goes on with.
+    fileprivate var answers: [Operand] {
+      let rows = after.tape.rows.suffix(pasted.rows.count)
+      return rows.indices.filter { $0 + 1 == rows.endIndex || rows[$0 + 1].isStart }.map { rows[$0].result }
     }
   }
 
@@ -84,8 +110,8 @@ extension Calculator {
   /// Returns what pasting a text that was read would do, without doing it.
   ///
   /// Of more than 200 rows the first are shown, and below `⋮` the last.
-  public func preview(of pasted: TapeText) -> PastePreview {
-    preview(of: Pasting("", nil, ListChoice(), pasted, on: self))
+  public func preview(of pasted: TapeText, choice: ListChoice = ListChoice()) -> PastePreview {
+    preview(of: Pasting("", nil, choice, pasted, on: self))
   }
 
   private func preview(of pasting: Pasting) -> PastePreview {
@@ -105,6 +131,16 @@ extension Calculator {
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
     preview.isAccepted = pasting.response.isAccepted
+    preview.multipliesFirst = pasting.multipliesFirst
+    if preview.isAccepted, let other = pasting.other,
+      let (one, two) = zip(pasting.answers, other.answers).first(where: { $0 != $1 })
+    {
+      let (inOrder, first) = pasting.multipliesFirst ? (two, one) : (one, two)
+      preview.orders = (
+        language.text(of: .inOrder, with: shown(inOrder).markedText),
+        language.text(of: .multipliedFirst, with: shown(first).markedText)
+      )
+    }
     return preview
   }
 

@@ -43,15 +43,19 @@ extension Operand {
   }
 
   /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
-  /// the point, a time to seconds, with `≈` then where it `isMarked`.
+  /// the point, a time to seconds, with `≈` then where it `isMarked`; a formula as it was typed.
   ///
   /// A time has all its hours: with an exponent it would be read as a number.
   @inline(never)
   func statedText(
     after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
   ) -> UTF8Text {
-    if let error { return error == .tooLarge ? "Too large" : "NaN" }
     var (text, format) = (UTF8Text(), format)
+    if let formula {
+      formula.append(to: &text.utf8, in: format)
+      return isPercent ? text + "%" : text
+    }
+    if let error { return error == .tooLarge ? "Too large" : "NaN" }
     if isTime { format.maximumIntegerDigits = .max }
     if append(in: format, after: `operator`, to: &text.utf8), isMarked { text = "≈ " + text }
     return isPercent ? text + "%" : text

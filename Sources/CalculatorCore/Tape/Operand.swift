@@ -125,6 +125,43 @@ public struct Operand: Hashable, Sendable {
   }
 }
 
+// MARK: - In formulas
+
+extension Operand {
+  /// The formula as which it is typed, without its percent sign; nil where there is none, or it has too many tokens.
+  func asFormula(limits: Tape.Limits) -> TypedFormula? {
+    if isTime { return nil }
+    switch number {
+    case .formula(let formula): return formula
+    case .typed(let typed): return TypedFormula(typed)
+    case .value(let value): return TypedFormula(value, limits: limits)
+    case .missing: return nil
+    }
+  }
+
+  /// Returns the product or quotient of both as a formula in parentheses, those of the left one if it is `extending` that; where no
+  /// keys enter it, the value.
+  func product(
+    _ operator: Operator, _ right: Operand, extending isProduct: Bool, limits: Tape.Limits
+  ) -> Operand {
+    let result = Result { () throws(ArithmeticError) in
+      var value = try part(limits: limits.numbers).number
+      try right.apply(`operator`, to: &value, limits: limits.numbers)
+      return value
+    }
+    if let left = asFormula(limits: limits)?.tokens, let other = right.asFormula(limits: limits)?.tokens,
+      left.count + other.count + 5 <= limits.formulaTokens
+    {
+      let begun = isProduct ? left.dropLast() : [.opening] + left + (isPercent ? [.percent] : [])
+      let factor = other + (right.isPercent ? [.percent] : [])
+      let formula = TypedFormula(
+        begun + [`operator` == .multiply ? .multiply : .divide] + factor + [.closing])
+      if formula.result == result { return Operand(.formula(formula)) }
+    }
+    return Operand(result, isTime: `operator`.givesTime(isTime, right.isTime))
+  }
+}
+
 // MARK: - Following a row above, or all results above
 
 extension Operand {

@@ -3,7 +3,7 @@ import ExactNumbers
 /// A running value or a result that a text states beside a row, which may be right or wrong.
 public struct StatedValue: Sendable {
   /// Index of the row among those of the text, from 0.
-  let row: Int
+  var row: Int
 
   /// The line on which it stands, from 1.
   public let line: Int

@@ -12,6 +12,9 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
+  /// Those with × or ÷ behind + or − on one line, which people read in two ways.
+  private var productsBehindSums: [Int] = []
+
   /// The amounts of a list, which the rows add up.
   private(set) var listItems: [ListItem] = []
 
@@ -50,8 +53,7 @@ public struct TapeText: Sendable {
       return try TapeText(
         text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice, table: &table)
     }
-    let rows = rows[0].isStart ? rows : [TapeRow(.empty)] + rows
-    guard let tape = Tape(rows, limits: limits, work: limits.work) else { throw TapeTextError(.tooLong) }
+    guard let tape = Tape(reading: rows, limits: limits) else { throw TapeTextError(.tooLong) }
     self.tape = tape
   }
 
@@ -94,6 +96,7 @@ public struct TapeText: Sendable {
       text, isTapeFormat: kind == .tape, decimalSymbol: decimalSymbol, limits: limits)
     if let failure = reader.failure { throw failure }
     (self.rows, statedValues) = (reader.rows, reader.statedValues)
+    productsBehindSums = reader.productsBehindSums
     if kind == .tape { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
@@ -139,6 +142,50 @@ extension UTF8Text {
       }
     }
     return (visible, text.count)
+  }
+}
+
+// MARK: - × before +
+
+extension TapeText {
+  /// Whether it could be meant with × and ÷ before + and −.
+  var hasOrders: Bool { !productsBehindSums.isEmpty }
+
+  /// Returns the text with × and ÷ before + and − on each line, in formulas; nil where there is none such.
+  func multiplyingFirst() -> TapeText? {
+    var (text, products, isProduct) = (self, productsBehindSums[...], false)
+    (text.rows, text.statedValues, text.productsBehindSums) = ([], [], [])
+    var stated = statedValues[...]
+    for (index, row) in rows.enumerated() {
+      let last = text.rows.count - 1
+      let isNext = products.first == index
+      if isNext { products.removeFirst() }
+      if isNext, let `operator` = row.operator, let right = row.operand, let left = text.rows[last].operand {
+        text.rows[last].operand = left.product(`operator`, right, extending: isProduct, limits: limits)
+        text.rows[last].append(note: row.note, limits: limits)
+        isProduct = true
+      } else {
+        text.rows.append(row)
+        isProduct = false
+      }
+      while var value = stated.first, value.row == index {
+        stated.removeFirst()
+        value.row = text.rows.count - 1
+        text.statedValues.append(value)
+      }
+    }
+    guard text.rows.count < rows.count, let tape = Tape(reading: text.rows, limits: limits) else {
+      return nil
+    }
+    text.tape = tape
+    return text
+  }
+}
+
+extension Tape {
+  /// Creates the tape of rows that were read alone; nil where they are too much.
+  fileprivate init?(reading rows: [TapeRow], limits: Limits) {
+    self.init(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits, work: limits.work)
   }
 }
 

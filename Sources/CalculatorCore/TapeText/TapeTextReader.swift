@@ -20,6 +20,9 @@ struct TapeTextReader {
 
   private(set) var statedValues: [StatedValue] = []
 
+  /// The rows with × or ÷ behind one with + or − on the same line, and behind others such.
+  private(set) var productsBehindSums: [Int] = []
+
   /// Why rows that are written by hand could have another sum: comma or point has two meanings in them, or else a percentage
   /// stands below a number, or a date alone.
   private(set) var doubt: TapeTextError?
@@ -123,6 +126,7 @@ extension TapeTextReader {
     if isWhole { expressions.currency = nil }
     if isWhole, awaitsResult { try append(nil) }
     let first = rows.count
+    var isBehindSum = false
     repeat {
       let numberStart = lexer.token.start
       let operand: Operand
@@ -132,9 +136,16 @@ extension TapeTextReader {
         throw TapeTextError(error, line: lineNumber)
       }
       try append(operand, after: `operator`)
+      let isProduct = `operator` == .multiply || `operator` == .divide
+      if isProduct, isBehindSum { productsBehindSums.append(rows.count - 1) }
+      isBehindSum = isProduct ? isBehindSum : `operator`?.isAdditive == true
       try readMarks(&lexer, from: numberStart)
       `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
+    // Rows that follow others, or are followed, stay what they are, and with them the line.
+    if rows[first...].contains(where: { !$0.isStart && ($0.identity > 0 || $0.source > 0) }) {
+      productsBehindSums.removeAll { $0 >= first }
+    }
     awaitsResult = isWhole && rows.count > first + 1
     question(
       rows[first], from: UTF8Cursor(lexer.text, at: start.token.start), isAlone: rows.count == first + 1)

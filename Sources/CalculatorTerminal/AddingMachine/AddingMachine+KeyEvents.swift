@@ -38,13 +38,16 @@ extension AddingMachine {
       return handleInDrawer(event, tapes)
     } else if case .kept(let place) = mode {
       return handleInKept(event, place)
+    } else if case .paste(let text, let preview) = mode, event == .character("M"), preview.orders != nil {
+      let choice = ListChoice(multipliesFirst: !preview.multipliesFirst)
+      mode = .paste(text, calculator.preview(of: text, choice: choice))
     } else if changeSettings(event) {
       return false
-    } else if case .paste(let text, _) = mode {
+    } else if case .paste(_, let preview) = mode {
       if event.isWalk { return false }
       if event != .enter { return leave(by: event) }
       mode = .entry
-      change { $0.paste(text) }
+      if let pasting = preview.pasting { change { $0.paste(pasting) } }
     } else if let row = calculator.editedRow {
       handleInEdit(event, row)
     } else if let row = selection {
@@ -139,14 +142,14 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; where a number in it could be another one, the person looks first.
+  /// Takes a pasted text as a whole or not at all; where a number in it or its order could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: calculator.format, limits: calculator.limits)
       let preview = calculator.preview(of: text)
       guard preview.isAccepted, let pasting = preview.pasting else { return message = String(preview.text) }
-      if preview.isAmbiguous {
-        mode = .paste(pasting, preview: String(preview.text))
+      if preview.isAmbiguous || preview.orders != nil {
+        mode = .paste(text, preview)
       } else {
         change { $0.paste(pasting) }
       }

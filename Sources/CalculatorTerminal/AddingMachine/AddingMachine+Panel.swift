@@ -29,8 +29,13 @@ extension AddingMachine {
       let lines = keptLines(selecting: place, above: hint)
       return (lines + hint, min(place, lines.count - 1), 0)
     case .paste(_, let preview):
-      let hint = paragraph(.pasteQuestion)
-      let lines = preview.split(separator: "\n").flatMap { typesetter.paragraph(String($0), .reverse) }
+      let answers = preview.orders.map { [String($0.inOrder), String($0.multipliesFirst)] } ?? []
+      let hint =
+        answers.flatMap { typesetter.paragraph($0) }
+        + paragraph(answers.isEmpty ? .pasteQuestion : .pasteOrderQuestion)
+      let lines = String(preview.text).split(separator: "\n").flatMap {
+        typesetter.paragraph(String($0), .reverse)
+      }
       // Its end, which has the sum, and as much above that as there is room for.
       let hidden = lines.count - (paper.height - 1 - hint.count)
       let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []

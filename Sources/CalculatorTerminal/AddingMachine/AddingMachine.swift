@@ -32,7 +32,7 @@ struct AddingMachine: ~Copyable {
     indirect case note(of: Mode, String)
 
     /// A pasted text, and how it was understood, which the person is asked to look at.
-    case paste(Calculator.Pasting, preview: String)
+    case paste(TapeText, Calculator.PastePreview)
 
     /// The tapes in the drawer of which the person may choose one, newest first.
     case drawer([(text: TapeText, line: String)])

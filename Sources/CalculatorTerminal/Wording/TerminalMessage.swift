@@ -225,6 +225,9 @@ extension TerminalMessage {
   static let pasteQuestion = TerminalMessage(
     "Paste this? Enter\u{A0}pastes  Esc\u{A0}cancels",
     "이대로 붙여 넣을까요? Enter\u{A0}붙여\u{A0}넣기  Esc\u{A0}취소")
+  static let pasteOrderQuestion = TerminalMessage(
+    "Paste this? Enter\u{A0}pastes  M\u{A0}changes\u{A0}the\u{A0}order  Esc\u{A0}cancels",
+    "이대로 붙여 넣을까요? Enter\u{A0}붙여\u{A0}넣기  M\u{A0}순서\u{A0}바꾸기  Esc\u{A0}취소")
   static let rowHint = TerminalMessage(
     "Enter\u{A0}use  e\u{A0}edit  d\u{A0}delete  i\u{A0}insert  t\u{A0}note  k\u{A0}keep  Esc\u{A0}back",
     "Enter\u{A0}사용  e\u{A0}편집  d\u{A0}삭제  i\u{A0}삽입  t\u{A0}메모  k\u{A0}보관  Esc\u{A0}뒤로")

@@ -54,6 +54,56 @@ import Testing
     #expect(calculator.outcome == outcome)
   }
 
+  @Test(arguments: [
+    ("2+3*4", "20", "14", "2|+ (3 × 4)|= 14"),
+    ("2 + 3 × 4 ÷ 5 − 6 × 2 # a", "-4", "-7.6", "2|+ (3 × 4 ÷ 5)|− (6 × 2)|= -7.6"),
+    ("8 × 2 − (1 + 2) × 4 =", "52", "4", "8|× 2|− ((1 + 2) × 4)|= 4"),
+    ("200 + 10% × 2", "440", "200.2", "200|+ (10% × 2)|= 200.2"),
+    ("5 − 1⁄3 × 3 ~ 10\n+ 1", "11", "1", "5|− ((1⁄3) × 3)|~ 10|+ 1"),
+    ("2 + -3 × √2^2", "-2", "-4", "2|+ (-3 × √2^2)|= -4"),
+    ("1 + 1 × 1\n\n2 + 2 × 2", "8", "6", "1|+ (1 × 1)|= 2|2|+ (2 × 2)|= 6"),
+    // What has no keys is the value.
+    ("1:30 + 0:15 × 3", "5:15", "2:15", "1:30|+ 0:45|= 2:15"),
+    ("1 + 6 ÷ 0 × 0", "NaN", "NaN", ""),
+  ]) func `where × behind + could go first, both answers are told and one is chosen`(
+    text: String, inOrder: String, first: String, rows: String
+  ) throws {
+    var calculator = Calculator()
+    let preview = calculator.preview(of: UTF8Text(text))
+    if rows.isEmpty { return #expect(preview.orders == nil) }
+    #expect(preview.orders?.inOrder == UTF8Text("In order: \(inOrder)"))
+    #expect(preview.orders?.multipliesFirst == UTF8Text("× first: \(first)"))
+    #expect(!preview.multipliesFirst)
+    let choice = ListChoice(multipliesFirst: true)
+    let other = calculator.preview(of: UTF8Text(text), choice: choice)
+    #expect(other.multipliesFirst && other.orders?.inOrder == preview.orders?.inOrder)
+    #expect(other.text != preview.text && other.summary != preview.summary)
+    // By the rule too, and always as it was previewed.
+    calculator.rules.multipliesFirst = true
+    #expect(calculator.preview(of: UTF8Text(text)).text == other.text)
+    _ = try calculator.paste(UTF8Text(text))
+    #expect(calculator.outcome == "\(first)\t\t\(rows)")
+    let saved = try TapeText(calculator.tape.text())
+    #expect(saved.tape.rows.map(\.value) == calculator.tape.rows.map(\.value))
+    #expect(Calculator().preview(of: saved).orders == nil)
+    calculator = Calculator()
+    _ = try calculator.paste(UTF8Text(text), choice: choice, last: other.pasting)
+    #expect(calculator.outcome == "\(first)\t\t\(rows)")
+    calculator = Calculator()
+    calculator.rules.multipliesFirst = true
+    _ = try calculator.paste(UTF8Text(text), choice: ListChoice(multipliesFirst: false))
+    #expect(calculator.display.operand == UTF8Text(inOrder))
+  }
+
+  @Test(arguments: [
+    "2 × 3 + 4", "2 + 0 × 1", "2 + (3 × 4)", "(2 + 3) × 4", "2 + 3\n× 4", "2\n+ 3\n× 4 =",
+    "2\n+ 3 → 5\n× 4 → 20\n= 20",
+    "1 + 2 ~ 3 × 4",
+    "1 + 2 [1] × 3 + 4 × 5 × 6 [1]", "tea 2\nmilk 3",
+  ]) func `where both orders have one answer, nothing is asked`(text: String) {
+    #expect(Calculator().preview(of: UTF8Text(text)).orders == nil)
+  }
+
   /// Whose rows are in the same memory, nobody has read or worked out again.
   @Test func `what was previewed is pasted as it was worked out, and once`() throws {
     func place(_ calculator: Calculator) -> UnsafePointer<TapeRow>? {
