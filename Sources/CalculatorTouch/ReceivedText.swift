@@ -4,18 +4,54 @@ extension String {
   /// Code page 949 among the encodings of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
   private static let korean = Encoding(rawValue: 0x8000_0422)
 
-  /// Reads a file of another program, which does not say how it is encoded: UTF-16 where it begins with a mark for
-  /// that, UTF-8 where it is that, and otherwise code page 949, in which spreadsheets in Korea write; `nil` where it is
-  /// none of them.
-  public init?(received data: Data) {
-    let isMarked = data.starts(with: [0xEF, 0xBB, 0xBF])
-    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-      guard data.count.isMultiple(of: 2) else { return nil }
-      self.init(data: data, encoding: .utf16)
-    } else if let text = String(validating: data.dropFirst(isMarked ? 3 : 0), as: UTF8.self) {
+  /// Reads a file of another program, which does not say how it is encoded; `nil` where that is no text in any of these ways.
+  ///
+  /// It is UTF-8 where it can be that, and UTF-16 where it has zeros, as every number has there, or a mark for that. Otherwise it is
+  /// code page 949, in which spreadsheets in Korea write, where that is preferred or bytes beyond ASCII come in pairs, as they
+  /// seldom do in Windows-1252.
+  public init?(received data: Data, prefersKorean: Bool) {
+    let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+    if let text = String(validating: bytes, as: UTF8.self), text.isReadable {
       self = text
-    } else {
-      self.init(data: data, encoding: Self.korean)
+      return
     }
+    let encodings: [Encoding]
+    if bytes.contains(0) || bytes[0] >= 0xFE {
+      let isLittle = bytes[0] == 0xFF || bytes.firstIndex(of: 0)?.isMultiple(of: 2) == false
+      encodings = bytes.count.isMultiple(of: 2) ? [isLittle ? .utf16LittleEndian : .utf16BigEndian] : []
+    } else {
+      let runs = bytes.split { $0 < 0x80 }
+      let isInPairs = runs.allSatisfy { $0.count.isMultiple(of: 2) && $0.allSatisfy { 0xA1...0xFE ~= $0 } }
+      encodings = prefersKorean || isInPairs ? [Self.korean, .windowsCP1252] : [.windowsCP1252]
+    }
+    let texts = encodings.lazy.compactMap { String(data: Data(bytes), encoding: $0) }
+    guard let text = texts.first(where: \.isReadable) else { return nil }
+    self = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Whether it has none of the characters that no text has: those that control machines, and those of no script.
+  private var isReadable: Bool {
+    !unicodeScalars.contains { scalar in
+      (scalar.value < 0x20 && !(0x9...0xD ~= scalar.value)) || 0xFFFE...0xFFFF ~= scalar.value
+    }
+  }
+}
+
+/// Texts that are dropped together and come one by one: they stand below each other in the order in which they were held.
+public struct DroppedTexts: Sendable {
+  private var texts: [String?]
+  private var missing: Int
+
+  /// What was dropped; `nil` where some of it cannot be read.
+  public var text: String? { texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: "\n") }
+
+  /// Waits for `count` texts.
+  public init(count: Int) { (texts, missing) = (Array(repeating: nil, count: count), count) }
+
+  /// Adds the text at `index`, `nil` for one that cannot be read; returns whether all are there.
+  public mutating func add(_ text: String?, at index: Int) -> Bool {
+    texts[index] = text
+    missing -= 1
+    return missing == 0
   }
 }

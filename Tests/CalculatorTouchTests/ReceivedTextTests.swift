@@ -12,14 +12,33 @@ import Testing
       // Code page 949, as spreadsheets in Korea write it.
       [0xC5, 0xC3, 0xBD, 0xC3, 0x20, 0x31, 0x0A],
     ]
-    for file in files { #expect(String(received: Data(file)) == text) }
-    #expect(String(received: Data()) == "")
+    for file in files { #expect(String(received: Data(file), prefersKorean: false) == text) }
+    #expect(String(received: Data(), prefersKorean: false) == "")
+  }
+
+  @Test func `a file of Windows is read, and one of UTF-16 without a mark`() {
+    func text(_ bytes: [UInt8], prefersKorean: Bool = false) -> String? {
+      String(received: Data(bytes), prefersKorean: prefersKorean)
+    }
+    #expect(text(Array("Caf".utf8) + [0xE9, 0x20, 0x80, 0x31]) == "Café €1")
+    // The same bytes are a syllable for those who mostly get such files.
+    #expect(text([0xB0, 0xA1, 0x20, 0x81, 0x41], prefersKorean: true) == "가 갂")
+    for bytes: [UInt8] in [[0x31, 0, 0x32, 0], [0, 0x31, 0, 0x32]] { #expect(text(bytes) == "12") }
+    #expect(text([0x31, 0x01]) == nil && text([0x31, 0, 0x32]) == nil)
+  }
+
+  @Test func `texts that are dropped together stand in their order`() {
+    var dropped = DroppedTexts(count: 2)
+    #expect(!dropped.add("2", at: 1) && dropped.text == nil)
+    #expect(dropped.add("1", at: 0) && dropped.text == "1\n2")
+    var unreadable = DroppedTexts(count: 1)
+    #expect(unreadable.add(nil, at: 0) && unreadable.text == nil)
   }
 
   @Test func `what is no text is not read`() {
-    // Half a syllable of code page 949, half a character of UTF-16, and half of a pair of them.
-    for file: [UInt8] in [[0xC5, 0x20], [0xFF, 0xFE, 0x31], [0xFF, 0xFE, 0x00, 0xD8]] {
-      #expect(String(received: Data(file)) == nil)
+    // A character that controls machines, half a character of UTF-16, and half of a pair of them.
+    for file: [UInt8] in [[0x31, 0x01], [0xFF, 0xFE, 0x31], [0xFF, 0xFE, 0x00, 0xD8]] {
+      #expect(String(received: Data(file), prefersKorean: false) == nil)
     }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
-    session.localDragSession == nil
+    session.localDragSession == nil && !isChecking
       && session.hasItemsConforming(toTypeIdentifiers: SharedFile.Kind.allCases.map(\.typeIdentifiers.read))
   }
 
@@ -19,13 +19,26 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    guard let provider = session.items.first?.itemProvider,
-      let type = SharedFile.Kind.allCases.map(\.typeIdentifiers.read).first(
-        where: provider.hasItemConformingToTypeIdentifier)
-    else { return }
-    _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
-      let text = data.flatMap { String(received: $0) }
-      Task { @MainActor in self?.receive(text, asks: false) }
+    let providers = session.items.map(\.itemProvider)
+    var dropped = DroppedTexts(count: providers.count)
+    let (texts, loaded) = AsyncStream.makeStream(of: (Int, String?).self)
+    let prefersKorean = calculator.language == .korean
+    // The system hands them over only to those who ask at once.
+    for (index, provider) in providers.enumerated() {
+      guard
+        let type = SharedFile.Kind.allCases.map(\.typeIdentifiers.read).first(
+          where: provider.hasItemConformingToTypeIdentifier)
+      else {
+        loaded.yield((index, ""))
+        continue
+      }
+      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+        loaded.yield((index, data.flatMap { String(received: $0, prefersKorean: prefersKorean) }))
+      }
+    }
+    Task { [weak self] in
+      for await (index, text) in texts where dropped.add(text, at: index) { break }
+      self?.receive(dropped.text, asks: false)
     }
   }
 
@@ -33,8 +46,9 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func open(_ url: URL) {
     let mostBytes = calculator.limits.pasteBytes
     // A file may be in a cloud, and another program may be writing it.
+    let prefersKorean = calculator.language == .korean
     Task { [weak self] in
-      let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes)
+      let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes, prefersKorean: prefersKorean)
       guard let self else { return }
       if isTooLong { return refuse(String(calculator.language.text(of: TapeTextError(.tooLong)))) }
       receive(text, asks: true)
@@ -47,7 +61,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   /// Reads a file beside the main thread, when nobody writes it: its text, and whether that is more than can be pasted.
   @concurrent private nonisolated static func read(
-    _ url: URL, mostBytes: Int
+    _ url: URL, mostBytes: Int, prefersKorean: Bool
   ) async -> (text: String?, isTooLong: Bool) {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
@@ -57,6 +71,6 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
       data = (try? file.read(upToCount: mostBytes + 1)) ?? Data()
     }
     guard let data, data.count <= mostBytes else { return (nil, data != nil) }
-    return (String(received: data), false)
+    return (String(received: data, prefersKorean: prefersKorean), false)
   }
 }
