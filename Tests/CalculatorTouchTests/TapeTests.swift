@@ -42,6 +42,11 @@ import Testing
     #expect(menu(ofRowAt: 1, calculator) == [.done, .cancel])
   }
 
+  @Test func `the menu that a tap opens begins with five usual commands`() {
+    let usual = menu(ofRowAt: 1, Calculator(after: "5 + 3 =")).filter(\.isUsual)
+    #expect(usual == [.use, .edit, .note, .copy, .delete])
+  }
+
   @Test func `a screen reader is offered once what a swipe does`() {
     var calculator = Calculator(after: "5 + 3 =")
     let swipes = menu(ofRowAt: 1, calculator).filter { $0.isSwipe }
@@ -195,6 +200,16 @@ import Testing
     #expect(line.commands(forRowAt: 0) == [.paste])
     #expect(line.perform(at: 2, on: &calculator).isAccepted)
     #expect(line.buttons(of: calculator).map(\.isExample) == [false])
+  }
+
+  @Test func `rows that are pasted take the place of others, and a text without any erases nothing`() throws {
+    var line = KeptLine("+ 1\n", region: "")
+    for text in ["", " \n", "5", "no row"] {
+      #expect(throws: TapeTextError.self) { try line.replace(by: text) }
+    }
+    #expect(line.rows.text == "+ 1\n")
+    try line.replace(by: "× 2")
+    #expect(line.rows.text == "× 2\n")
   }
 
   @Test func `its menu moves and removes, and takes that back`() {

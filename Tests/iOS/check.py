@@ -25,6 +25,7 @@ LIBRARIES = (
 OTHER_RELEASES = {
     "@objc @MainActor open class UndoManager": "@objc open class UndoManager",
     "@objc public protocol UIEditMenu": "@objc @MainActor public protocol UIEditMenu",
+    "enum IntentAuthenticationPolicy : Sendable": "enum IntentAuthenticationPolicy",
 }
 
 CONTROLLER = "Calculator/CalculatorViewController.swift"
@@ -69,11 +70,12 @@ def compile_app(modules, output, replaced):
     Some declarations of the interfaces are replaced.
     """
     shutil.copytree(ROOT / "Tests" / "iOS" / "Interfaces", output)
-    text = (output / "UIKit.swiftinterface").read_text()
+    interfaces = {path: path.read_text() for path in output.iterdir()}
     for declared, declared_otherwise in replaced.items():
-        assert declared in text, f"the interface has no {declared}"
-        text = text.replace(declared, declared_otherwise)
-    (output / "UIKit.swiftinterface").write_text(text)
+        assert declared in "".join(interfaces.values()), f"no interface has {declared}"
+        for path, text in interfaces.items():
+            path.write_text(text.replace(declared, declared_otherwise))
+            interfaces[path] = path.read_text()
     options = ["-emit-sil", "-o", os.devnull, "-enable-objc-interop", f"-I{modules}"]
     said = (compile_module(name, ROOT / "iOS" / name, output, *options) for name in (APP, *TESTS))
     return next(filter(None, said), "")

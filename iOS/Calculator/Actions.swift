@@ -7,7 +7,8 @@ extension UIAction {
     on target: Target?, work: @escaping @MainActor (Target) -> Void
   ) {
     self.init(title: title, image: symbolName.flatMap { UIImage(systemName: $0) }, attributes: attributes) {
-      [weak target] _ in target.map(work)
+      [weak target] _ in
+      if let target { work(target) }
     }
   }
 
@@ -17,5 +18,14 @@ extension UIAction {
       self.performWithSender(nil, target: nil)
       return true
     }
+  }
+}
+
+extension UIMenu {
+  /// Creates a menu whose elements are made anew each time it opens.
+  convenience init(deferred elements: @escaping @MainActor () -> [UIMenuElement]) {
+    self.init(children: [
+      UIDeferredMenuElement.uncached { show in MainActor.assumeIsolated { show(elements()) } }
+    ])
   }
 }

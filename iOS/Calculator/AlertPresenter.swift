@@ -40,7 +40,7 @@ final class AlertPresenter {
           self.note = alert?.textFields?.first?.text ?? ""
           // The answer may lead to another alert.
           if let alert { queue.close(alert) }
-          host.map(answer.work)
+          if let host { answer.work(host) }
           proceed()
         })
     }
@@ -49,18 +49,19 @@ final class AlertPresenter {
   }
 
   /// Shows the next alert, or gives the keyboard back to the calculator.
-  private func proceed() {
+  ///
+  /// The system drops an alert while something else comes or goes, and does not tell: it is shown after that.
+  func proceed() {
     guard let host else { return }
     guard let alert = queue.next(isOnScreen: { $0.presentingViewController != nil }) else {
       if host.presentedViewController?.isBeingDismissed ?? true { host.becomeFirstResponder() }
       return
     }
     let front = host.frontmost
-    if !front.isBeingPresented { front.present(alert, animated: true) }
-    // The system drops an alert while something else comes or goes, and does not tell.
-    Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(100))
-      self?.proceed()
+    if let transition = front.transitionCoordinator {
+      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.proceed() }
+    } else if alert.presentingViewController == nil {
+      front.present(alert, animated: true) { [weak self] in self?.proceed() }
     }
   }
 }

@@ -14,7 +14,8 @@ final class Announcer {
 
   /// Says `text` in place of what it has not finished saying; nothing when it is empty.
   func say(_ text: String) {
-    guard !text.isEmpty else { return }
+    // What nobody hears is never said to its end.
+    guard !text.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
     let isQueued = announcements.say(text)
     UIAccessibility.post(
       notification: .announcement,

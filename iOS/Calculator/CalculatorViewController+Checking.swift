@@ -22,6 +22,24 @@ extension CalculatorViewController {
     sheet.largestUndimmedDetentIdentifier = identifier
     // A screen that is low would be covered as a whole.
     sheet.prefersEdgeAttachedInCompactHeight = true
+    sheet.prefersGrabberVisible = true
+    sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+    // Where it floats, it lies over the pad, and not over the row that it is about.
+    sheet.sourceView = keypad
+    sheet.presentedViewController.preferredContentSize = CGSize(
+      width: layout.keypad.width, height: layout.checkHeight)
+  }
+
+  /// Whether a sheet leaves the edges of the screen free.
+  var isSheetFloating: Bool {
+    traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+  }
+
+  /// Ends a check under which the tape has changed, as by a file that was opened: its ticks would stand at other rows.
+  func endCheck() {
+    guard isChecking else { return }
+    dismiss(animated: true)
+    (check, isChecking) = (nil, false)
   }
 
   /// Shows on the tape which rows were looked at, and the one that is.
@@ -49,6 +67,6 @@ extension CalculatorViewController {
     else { return }
     interruptedCheck = nil
     self.check = check.resumed(after: key, count: calculator.rowCount)
-    self.check.map(showCheck)
+    if let check = self.check { showCheck(check) }
   }
 }

@@ -99,6 +99,8 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {
     // The Escape that closes it may still be on its way here.
-    animator.addCompletion { [weak self] in self.map { $0.openMenus = max(0, $0.openMenus - 1) } }
+    animator.addCompletion { [weak self] in
+      if let self { openMenus = max(0, openMenus - 1) }
+    }
   }
 }

@@ -6,17 +6,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
     TapeFindSession(self)
   }
 
-  /// Keeps what was found above the keyboard, which on a low screen covers most of the tape.
-  @objc func keyboardMoves(_ notification: NSNotification) {
-    guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-      return
-    }
-    let top = view.convert(frame, from: nil).minY
-    keyboardTop = findInteraction.isFindNavigatorVisible && top < view.bounds.maxY ? top : nil
-  }
-
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
-    keyboardTop = nil
     endSelection()
     becomeFirstResponder()
   }

@@ -7,15 +7,21 @@ extension CalculatorViewController {
   /// Shows the rows that are kept, or examples for the country.
   func paintKept() {
     kept.isHidden = !settings.showsKept
-    kept.paint(
-      keptLine.buttons(of: calculator),
+    kept.paint(keptLine.buttons(of: calculator))
+    view.setNeedsLayout()
+  }
+
+  func makeKeptView() -> KeptView {
+    KeptView(
+      Texts.keptRows,
       menu: { [weak self] index in
         guard let self else { return [] }
-        return keptLine.commands(forRowAt: index).map { command in
+        let canPaste = UIPasteboard.general.hasStrings
+        return keptLine.commands(forRowAt: index).filter { $0 != .paste || canPaste }.map { command in
           UIAction(Texts.title(of: command), on: self) { $0.perform(command, onKeptRowAt: index) }
         }
-      }, perform: { [weak self] in self?.performKept(at: $0) })
-    view.setNeedsLayout()
+      }, perform: { [weak self] in self?.performKept(at: $0) },
+      paste: { [weak self] in self?.replaceKeptRows(by: $0) })
   }
 
   /// Does the operation of a button again.
@@ -39,11 +45,7 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    case .paste:
-      guard let text = UIPasteboard.general.string else {
-        return refuse(String(calculator.language.text(of: TapeTextError(.empty))))
-      }
-      replaceKeptRows(by: text)
+    case .paste: kept.showPasteMenu(at: index)
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, of: calculator) { showNotice(words) }
     }
@@ -51,7 +53,7 @@ extension CalculatorViewController {
 
   private func replaceKeptRows(by text: String) {
     do throws(TapeTextError) {
-      keptLine.rows.replace(with: try KeptRows(UTF8Text(text)))
+      try keptLine.replace(by: text)
     } catch {
       refuse(String(calculator.language.text(of: error)))
     }

@@ -5,6 +5,8 @@ import UIKit
 extension CalculatorViewController {
   private static let shortcuts: [(input: String, flags: UIKeyModifierFlags, key: Calculator.Key)] = [
     (UIKeyCommand.inputEscape, [], .clear), ("z", .command, .undo), ("z", [.shift, .command], .redo),
+    // Keys that are held repeat only as commands.
+    ("\u{8}", [], .deleteLast),
   ]
 
   func makeKeyCommands() -> [UIKeyCommand] {
@@ -35,8 +37,8 @@ extension CalculatorViewController {
   func type(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])
-    if !isShortcut, let named = NamedKey(rawValue: key.keyCode.rawValue) {
-      self.press(named.key)
+    if !isShortcut, let named = NamedKey(rawValue: key.keyCode.rawValue)?.key {
+      self.press(named)
       return true
     }
     let scalars = TypedCharacters.of(key.characters, isShortcut: isShortcut)

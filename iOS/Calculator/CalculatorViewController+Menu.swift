@@ -6,18 +6,14 @@ import UIKit
 extension CalculatorViewController {
   /// The menu with all that has no key, made anew each time it opens.
   func makeMoreMenu() -> UIMenu {
-    UIMenu(children: [
-      UIDeferredMenuElement.uncached { [weak self] show in
-        MainActor.assumeIsolated { show(self?.makeMoreMenuElements() ?? []) }
-      }
-    ])
+    UIMenu(deferred: { [weak self] in self?.makeMoreMenuElements() ?? [] })
   }
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
     let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
-        $0.share($0.calculator.file(of: 0..<$0.calculator.rowCount, as: kind))
+        $0.share($0.calculator.file(of: 0..<$0.calculator.rowCount, as: kind), beside: $0.moreButton)
       }
     }
     return [
@@ -112,8 +108,9 @@ extension CalculatorViewController {
     let sheet = SheetController(controller) { [weak self] in
       closed()
       _ = self?.becomeFirstResponder()
+      self?.alerts.proceed()
     }
-    sheet.sheetPresentationController.map(arrange)
+    if let presentation = sheet.sheetPresentationController { arrange(presentation) }
     present(sheet, animated: true)
   }
 }

@@ -7,7 +7,7 @@ extension CalculatorViewController {
   func beginSelection(at index: Int) {
     isSelecting = true
     selectedRows = index..<index + 1
-    showNotice(String(localized: "Tap the last row to select."))
+    showNotice(String(localized: "Tap the last row to select, or here to select none."))
   }
 
   func endSelection() {
@@ -21,7 +21,7 @@ extension CalculatorViewController {
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
-        $0.share($0.calculator.file(of: rows, as: kind))
+        $0.share($0.calculator.file(of: rows, as: kind), beside: $0.moreButton)
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {

@@ -21,42 +21,45 @@ final class CalculatorViewController: UIViewController {
 
   private(set) lazy var tape = TapeView(of: self)
   private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
-  private lazy var tools = KeysView(
+  private(set) lazy var tools = KeysView(
     String(localized: "Tools"), PaintedKey.tools.map(\.key), of: calculator,
     menu: makeMoreMenu()
   ) { [weak self] in self?.press($0, isOnScreen: true) }
-  private lazy var keypad = KeysView(String(localized: "Keypad"), PaintedKey.pad, of: calculator) {
+  private(set) lazy var keypad = KeysView(String(localized: "Keypad"), PaintedKey.pad, of: calculator) {
     [weak self] in
     self?.press($0, isOnScreen: true)
   }
 
-  let kept = KeptView(Texts.keptRows)
+  private(set) lazy var kept = makeKeptView()
 
   /// The rows that are kept.
   lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
     didSet {
+      // An operation that is done again changes none of them.
+      if keptLine.buttons(of: calculator) == oldValue.buttons(of: calculator) { return }
       settings.keptRows = String(keptLine.rows.text)
       paintKept()
     }
   }
 
-  private lazy var message = MessageView(over: view)
+  private lazy var message = MessageView(over: view) { [weak self] in self?.endSelection() }
 
-  /// Where the keyboard of the panel for finding begins; `nil` where there is none.
-  var keyboardTop: CGFloat? {
-    didSet { if keyboardTop != oldValue { view.setNeedsLayout() } }
-  }
-
-  /// Whether a check lies over the calculator, which is only looked at then.
+  /// Whether a check lies over the calculator, which is only looked at then, also by those who press without a finger.
   var isChecking = false {
     didSet {
       for part in [tape, entry, tools, kept, keypad] { part.isUserInteractionEnabled = !isChecking }
+      view.accessibilityElementsHidden = isChecking
       view.setNeedsLayout()
     }
   }
 
-  /// Whether a tap on a row selects the rows up to it.
-  var isSelecting = false
+  /// Whether a tap on a row selects the rows up to it, and one on the message none.
+  var isSelecting = false {
+    didSet {
+      message.isUserInteractionEnabled = isSelecting
+      if oldValue && !isSelecting { hideMessage() }
+    }
+  }
 
   var selectedRows = 0..<0 {
     didSet { if selectedRows != oldValue { tape.paintSelection() } }
@@ -95,6 +98,9 @@ final class CalculatorViewController: UIViewController {
 
   var calculator: Calculator { model.calculator }
 
+  /// The button of the menu with all that has no key.
+  var moreButton: UIView? { tools.button(for: nil) }
+
   // MARK: Life
 
   override func viewDidLoad() {
@@ -104,21 +110,21 @@ final class CalculatorViewController: UIViewController {
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(
-      self, selector: #selector(keyboardMoves(_:)), name: UIResponder.keyboardWillChangeFrameNotification,
-      object: nil)
+      self, selector: #selector(regionChanges), name: NSLocale.currentLocaleDidChangeNotification, object: nil
+    )
     tape.addInteraction(rowMenu)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
-      (controller: CalculatorViewController, _: UITraitCollection) in
-      controller.paint()
-      controller.paintKept()
+    // The colours of borders do not follow by themselves.
+    registerForTraitChanges([
+      UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitUserInterfaceStyle.self,
+    ]) { (controller: CalculatorViewController, _: UITraitCollection) in
+      controller.paintAll()
       controller.view.setNeedsLayout()
     }
-    paint()
-    paintKept()
+    paintAll()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -126,14 +132,19 @@ final class CalculatorViewController: UIViewController {
     becomeFirstResponder()
     accepted.prepare()
     tellNotice()
+    alerts.proceed()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let layout = layout
     tape.frame = CGRect(layout.tape)
-    tape.covered =
-      isChecking ? layout.tapeBelowCheck : keyboardTop.map { max(0, tape.frame.maxY - $0) } ?? 0
+    if isChecking {
+      tape.covered = isSheetFloating ? 0 : layout.tapeBelowCheck
+    } else if presentedViewController == nil {
+      // The panel for finding stands on the keyboard, whose place in the window the guide knows.
+      tape.covered = max(0, tape.frame.maxY - view.keyboardLayoutGuide.layoutFrame.minY)
+    }
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
     kept.frame = CGRect(layout.kept)
@@ -156,6 +167,15 @@ final class CalculatorViewController: UIViewController {
   private var windowControlsBottom: CGFloat {
     guard #available(iOS 26.0, *) else { return view.safeAreaInsets.top }
     return view.edgeInsets(for: .safeArea(cornerAdaptation: .vertical)).top
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.presentedViewController?.sheetPresentationController?.invalidateDetents()
+    }
   }
 
   override func viewSafeAreaInsetsDidChange() {
@@ -207,6 +227,13 @@ final class CalculatorViewController: UIViewController {
     findInteraction.presentFindNavigator(showingReplace: false)
   }
 
+  /// A scrub with two fingers leaves what a tap on a row has begun.
+  override func accessibilityPerformEscape() -> Bool {
+    guard isSelecting || calculator.editedRow != nil else { return false }
+    if isSelecting { endSelection() } else { press(.clear) }
+    return true
+  }
+
   /// A tap with two fingers asks for the result.
   override func accessibilityPerformMagicTap() -> Bool {
     press(.equals)
@@ -255,16 +282,19 @@ final class CalculatorViewController: UIViewController {
     _ response: Calculator.Response, by key: Calculator.Key? = nil, isOnScreen: Bool = false,
     at index: Int? = nil
   ) {
+    if response.isAccepted {
+      if isOnScreen, settings.hasHaptics {
+        accepted.selectionChanged()
+        accepted.prepare()
+      }
+      endCheck()
+    }
     tape.paint(
       from: response.firstChangedRow, showing: calculator.editedRow ?? index ?? response.rowToKeepInView)
     endSelection()
     paintEntry()
     let words = String(calculator.announcement(for: response, includesTyping: isOnScreen))
     if response.isAccepted {
-      if settings.hasHaptics {
-        accepted.selectionChanged()
-        accepted.prepare()
-      }
       hideMessage()
     } else {
       warn()
@@ -292,7 +322,7 @@ final class CalculatorViewController: UIViewController {
     messageEnd?.cancel()
     messageEnd = Task { [weak self] in
       try? await Task.sleep(for: .seconds(4))
-      if !Task.isCancelled { self?.hideMessage() }
+      if let self, !Task.isCancelled, !isSelecting { hideMessage() }
     }
   }
 
@@ -311,6 +341,16 @@ final class CalculatorViewController: UIViewController {
   func showNotice(_ words: String) {
     showMessage(words, isRefusal: false)
     announcer.say(words)
+  }
+
+  @objc private func regionChanges() {
+    model.apply(settings, in: AppEnvironment.localFormat)
+    paintAll()
+  }
+
+  private func paintAll() {
+    paint()
+    paintKept()
   }
 
   private func paint() {

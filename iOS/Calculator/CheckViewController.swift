@@ -34,9 +34,10 @@ final class CheckViewController: UIViewController {
     reader = RowReader(language: calculator.language)
     super.init(nibName: nil, bundle: nil)
     title = String(localized: "Check")
-    let speeds = controller.makeChoices("", \.pace, AppSettings.Pace.allCases, name: Texts.name(of:)) {
-      [weak self] in self?.read()
-    }
+    let speeds = UIMenu(deferred: { [weak self, weak controller] in
+      let paces = AppSettings.Pace.allCases
+      return controller?.makeChoices("", \.pace, paces, name: Texts.name(of:)) { self?.read() }.children ?? []
+    })
     navigationItem.leftBarButtonItem = UIBarButtonItem(title: String(localized: "Speed"), menu: speeds)
   }
 
@@ -46,7 +47,8 @@ final class CheckViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(.background)
+    // Later systems have a sheet of glass.
+    if #unavailable(iOS 26.0) { view.backgroundColor = UIColor(.background) }
     for (label, font, color) in [
       (position, FontRole.words, ColorRole.dimText), (number, .entry, .text), (note, .words, .dimText),
     ] {

@@ -34,6 +34,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
+    // Elsewhere it would be in the bar at the bottom, which is hidden.
+    navigationItem.preferredSearchBarPlacement = .stacked
     // The search stays with this list, so that a tape can be shown over it and shared.
     definesPresentationContext = true
     navigationItem.hidesSearchBarWhenScrolling = false
@@ -78,7 +80,9 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func saveAll() {
-    if let file = drawer.fileOfAll(named: Texts.history) { share(file) }
+    if let file = drawer.fileOfAll(named: Texts.history) {
+      controller?.share(file, over: self, beside: saveButton)
+    }
   }
 
   // MARK: The list
@@ -120,7 +124,10 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     screen.title = tape.timeText
     screen.hidesBottomBarWhenPushed = true
     let menu = UIBarButtonItem(
-      image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: makeActions(for: tape, text: text)))
+      image: UIImage(systemName: "ellipsis"),
+      menu: UIMenu(deferred: { [weak self, weak screen] in
+        self?.makeActions(for: tape, text: text, beside: screen?.navigationItem.rightBarButtonItem) ?? []
+      }))
     menu.accessibilityLabel = Texts.more
     screen.navigationItem.rightBarButtonItem = menu
     navigationController?.pushViewController(screen, animated: true)
@@ -139,10 +146,14 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
+  private func makeActions(
+    for tape: DrawerTape, text: UTF8Text, beside button: UIBarButtonItem?
+  ) -> [UIAction] {
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
-        if let file = screen.drawer.file(of: tape, as: kind) { screen.share(file) }
+        if let file = screen.drawer.file(of: tape, as: kind) {
+          screen.controller?.share(file, over: screen, beside: button)
+        }
       }
     }
     let putBack = UIAction(

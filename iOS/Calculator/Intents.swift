@@ -16,7 +16,7 @@ struct CalculateIntent: AppIntent {
     } catch {
       throw IntentFailure(words: String(calculator.language.text(of: error)))
     }
-    return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
+    return .result(value: answer.text, dialog: "\(answer.spoken)")
   }
 }
 
@@ -25,13 +25,15 @@ struct LastResultIntent: AppIntent {
   static let title: LocalizedStringResource = "Last Result"
 
   /// What is on the tape is for nobody who finds the device.
-  static let authenticationPolicy = IntentAuthenticationPolicy.requiresAuthentication
+  ///
+  /// It is no constant, since not every SDK says that it can be sent between threads.
+  static var authenticationPolicy: IntentAuthenticationPolicy { .requiresAuthentication }
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     guard let folder = AppEnvironment.tapeFolder,
       let answer = SiriAnswer(lastResultIn: folder, by: AppEnvironment.calculator)
     else { throw IntentFailure(words: String(localized: "There is no result yet.")) }
-    return .result(value: answer.text, dialog: IntentDialog(stringLiteral: answer.spoken))
+    return .result(value: answer.text, dialog: "\(answer.spoken)")
   }
 }
 
@@ -39,7 +41,7 @@ struct LastResultIntent: AppIntent {
 private struct IntentFailure: Error, CustomLocalizedStringResourceConvertible {
   let words: String
 
-  var localizedStringResource: LocalizedStringResource { LocalizedStringResource(stringLiteral: words) }
+  var localizedStringResource: LocalizedStringResource { "\(words)" }
 }
 
 /// What Siri understands without anything being set up.

@@ -4,24 +4,31 @@ import UIKit
 /// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
+  private var menu: (Int) -> [UIAction] = { _ in [] }
+  private var perform: @MainActor (Int) -> Void = { _ in }
+  private var paste: @MainActor (String) -> Void = { _ in }
+  private lazy var pasteMenu = UIEditMenuInteraction(delegate: nil)
 
-  /// Creates a line that is called `name`.
-  convenience init(_ name: String) {
+  /// Creates a line that is called `name`, each of whose buttons has a `menu`; it tells which is tapped, and what is pasted.
+  convenience init(
+    _ name: String, menu: @escaping (Int) -> [UIAction], perform: @escaping @MainActor (Int) -> Void,
+    paste: @escaping @MainActor (String) -> Void
+  ) {
     self.init(frame: .zero)
+    (self.menu, self.perform, self.paste) = (menu, perform, paste)
     showsHorizontalScrollIndicator = false
     // Of two that could scroll, a tap on the status bar scrolls none.
     scrollsToTop = false
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = name
+    addInteraction(pasteMenu)
   }
 
-  /// Shows `rows`, each with what its `menu` offers, and tells which is tapped.
-  func paint(
-    _ rows: [KeptButton], menu: (Int) -> [UIAction], perform: @escaping @MainActor (Int) -> Void
-  ) {
-    for button in buttons { button.removeFromSuperview() }
-    buttons = rows.enumerated().map { index, row in
-      let button = UIButton()
+  /// Shows `rows` on the buttons that are there already, so that VoiceOver stays where it is.
+  func paint(_ rows: [KeptButton]) {
+    while buttons.count > rows.count { buttons.removeLast().removeFromSuperview() }
+    while buttons.count < rows.count { addButton(at: buttons.count) }
+    for (index, (button, row)) in zip(buttons, rows).enumerated() {
       button.setTitle(row.title, for: .normal)
       button.setTitleColor(UIColor(.text), for: .normal)
       button.titleLabel?.font = Fonts.font(.words)
@@ -29,15 +36,18 @@ final class KeptView: UIScrollView {
       button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
       button.layer.borderWidth = row.isExample ? 1 : 0
       button.accessibilityLabel = row.spoken
-      button.isPointerInteractionEnabled = true
-      button.addAction(UIAction { _ in perform(index) }, for: .touchUpInside)
-      let actions = menu(index)
-      button.menu = UIMenu(children: actions)
-      button.accessibilityCustomActions = actions.map(\.spoken)
-      addSubview(button)
-      return button
+      button.accessibilityCustomActions = menu(index).map(\.spoken)
     }
     setNeedsLayout()
+  }
+
+  private func addButton(at index: Int) {
+    let button = UIButton()
+    button.isPointerInteractionEnabled = true
+    button.addAction(UIAction { [weak self] _ in self?.perform(index) }, for: .touchUpInside)
+    button.menu = UIMenu(deferred: { [weak self] in self?.menu(index) ?? [] })
+    addSubview(button)
+    buttons.append(button)
   }
 
   override func layoutSubviews() {
@@ -49,5 +59,29 @@ final class KeptView: UIScrollView {
       button.layer.cornerRadius = frame.height / 2
     }
     contentSize = CGSize(width: frames.last?.maxX ?? 0, height: bounds.height)
+  }
+
+  /// A finger that comes down on a button scrolls too.
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Pasting
+
+  /// Opens the menu of the system over a button, since that alone pastes without asking for permission.
+  func showPasteMenu(at index: Int) {
+    guard buttons.indices.contains(index) else { return }
+    becomeFirstResponder()
+    let frame = buttons[index].frame
+    pasteMenu.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == #selector(UIResponderStandardEditActions.paste(_:)) && UIPasteboard.general.hasStrings
+  }
+
+  override func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { paste(text) }
   }
 }

@@ -21,6 +21,7 @@ final class KeyButton: UIButton {
     }
     accessibilityLabel = name
     isPointerInteractionEnabled = true
+    hoverStyle = UIHoverStyle(shape: .circle)
     ring.isUserInteractionEnabled = false
     ring.layer.borderWidth = 3
     ring.alpha = 0
@@ -31,14 +32,17 @@ final class KeyButton: UIButton {
 
   /// Takes its place and its looks.
   func show(_ key: PaintedKey) {
-    guard key != painted else { return }
+    // The font of a size becomes another one when the person wants bold text.
+    let font = UIFont.systemFont(ofSize: key.fontSize)
+    guard key != painted || font != titleLabel?.font else { return }
     painted = key
+    accessibilityLabel = key.spoken
     frame = CGRect(key.frame)
     layer.cornerRadius = min(frame.width, frame.height) / 2
     ring.frame = bounds
     ring.layer.cornerRadius = layer.cornerRadius
     setTitle(key.title, for: .normal)
-    titleLabel?.font = .systemFont(ofSize: key.fontSize)
+    titleLabel?.font = font
     setImage(key.symbolName.flatMap { UIImage(systemName: $0) }, for: .normal)
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: key.fontSize), forImageIn: .normal)
     imageView?.contentMode = .scaleAspectFit

@@ -27,14 +27,14 @@ final class KeysView: UIView {
     }
   }
 
-  func button(for key: Calculator.Key) -> KeyButton? { buttons.first { $0.key == key } }
+  func button(for key: Calculator.Key?) -> KeyButton? { buttons.first { $0.key == key } }
 
   /// Shows `keys` in their places, and no others.
   func show(_ keys: [PaintedKey]) {
     for button in buttons {
       let key = keys.first { $0.key == button.key }
       button.isHidden = key == nil
-      key.map(button.show)
+      if let key { button.show(key) }
     }
   }
 }

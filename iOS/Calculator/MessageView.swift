@@ -5,10 +5,13 @@ import UIKit
 final class MessageView: UIView {
   private lazy var wordsView = PaintedTextView(in: self)
   private var words = ""
+  private var tapped: @MainActor () -> Void = {}
 
-  /// Creates a view that lies over those which another one has already.
-  convenience init(over view: UIView) {
+  /// Creates a view that lies over those which another one has already, and tells of taps where it is interactive.
+  convenience init(over view: UIView, tapped: @escaping @MainActor () -> Void) {
     self.init(frame: .zero)
+    self.tapped = tapped
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
     backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
     layer.cornerRadius = PaintedMessage.cornerRadius
@@ -20,8 +23,23 @@ final class MessageView: UIView {
   /// Shows `words`, with a ring as around a refused key if they tell of a refusal; they are to be placed then.
   func show(_ words: String, isRefusal: Bool) {
     self.words = words
+    accessibilityLabel = words
     layer.borderColor = UIColor(isRefusal ? .refusal : .dimText).resolvedColor(with: traitCollection).cgColor
     alpha = 1
+  }
+
+  @objc private func tap() { tapped() }
+
+  override var isUserInteractionEnabled: Bool {
+    didSet {
+      isAccessibilityElement = isUserInteractionEnabled
+      accessibilityTraits = .button
+    }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    tapped()
+    return true
   }
 
   /// Takes its place on a screen with a tape at `tape`.

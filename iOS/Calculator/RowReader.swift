@@ -10,6 +10,8 @@ import UIKit
 final class RowReader: NSObject {
   private let synthesizer = AVSpeechSynthesizer()
   private let voice: AVSpeechSynthesisVoice?
+  private let sound = Sound()
+  private var reading: Task<Void, Never>?
 
   /// Creates a reader with the person's voice if that speaks the language of the app.
   init(language: Calculator.Language) {
@@ -27,17 +29,31 @@ final class RowReader: NSObject {
     let utterance = AVSpeechUtterance(string: text)
     utterance.voice = voice
     utterance.rate = AVSpeechUtteranceDefaultSpeechRate * Float(pace.rate)
-    try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
-    synthesizer.speak(utterance)
+    reading = Task { [sound, synthesizer] in
+      await sound.lower()
+      if !Task.isCancelled { synthesizer.speak(utterance) }
+    }
   }
 
   func stop() {
+    reading?.cancel()
     synthesizer.stopSpeaking(at: .immediate)
   }
 
   /// Gives other sound its loudness back, unless something else is read already.
   private func finish() {
     guard !synthesizer.isSpeaking else { return }
+    Task { [sound] in await sound.raise() }
+  }
+}
+
+/// The loudness of other sound, which the system changes in its own time: the main thread does not wait.
+private actor Sound {
+  func lower() {
+    try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
+  }
+
+  func raise() {
     try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
   }
 }

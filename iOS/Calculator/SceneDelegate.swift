@@ -19,6 +19,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
+    scene.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 568)
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
     window.rootViewController = CalculatorViewController()

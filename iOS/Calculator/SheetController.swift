@@ -8,8 +8,10 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
   convenience init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
     self.init(rootViewController: controller)
     self.closed = closed
+    // The width that it prefers counts where it floats.
+    modalPresentationStyle = .formSheet
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .done, primaryAction: UIAction(Texts.done, on: self) { $0.close() })
+      systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.close() })
     presentationController?.delegate = self
   }
 

@@ -35,7 +35,8 @@ struct Fonts: @MainActor FontMeasure {
         UIFontMetrics(forTextStyle: style).scaledFont(
           for: .monospacedDigitSystemFont(ofSize: $0, weight: weight))
       } ?? .preferredFont(forTextStyle: style)
-    return full.withSize(full.pointSize * scale)
+    // One of another size does not follow the person's text any more.
+    return scale == 1 ? full : full.withSize(full.pointSize * scale)
   }
 
   /// Measures texts.

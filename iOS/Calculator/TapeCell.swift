@@ -20,6 +20,7 @@ final class TapeCell: UITableViewCell {
     let tick = row.isTicked ? String(localized: "Checked") : ""
     accessibilityValue = [tick, row.spokenNote].filter { !$0.isEmpty }.joined(separator: ", ")
     accessibilityTraits = row.isSelected ? .selected : []
+    if row.isResult { accessibilityTraits.insert(.header) }
     setNeedsLayout()
   }
 

@@ -43,6 +43,8 @@ final class TapeView: UIView {
     table.separatorStyle = .none
     table.rowHeight = UITableView.automaticDimension
     table.isPrefetchingEnabled = false
+    // Enter is a key of the calculator, not of a row.
+    table.allowsFocus = false
     table.contentInsetAdjustmentBehavior = .never
     table.insetsContentViewsToSafeArea = false
     table.accessibilityLabel = String(localized: "Tape")
@@ -145,7 +147,10 @@ final class TapeView: UIView {
   private func menu(ofRowAt index: Int) -> UIMenu? {
     guard let controller else { return nil }
     let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
-    return UIMenu(children: makeActions(forRowAt: index) { _ in true } + forms)
+    // The strip that a tap opens shows a few at a time.
+    let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
+    let more = others.isEmpty ? [] : [UIMenu(title: Texts.more, children: others)]
+    return UIMenu(children: makeActions(forRowAt: index) { $0.isUsual } + more)
   }
 
   private func makeActions(forRowAt index: Int, where isOffered: (RowCommand) -> Bool) -> [UIAction] {

@@ -10,13 +10,17 @@ public enum NamedKey: Int, CaseIterable, Sendable {
   case f8 = 0x41
   case f9 = 0x42
   case forwardDelete = 0x4C
+
+  /// The key of Apple's keyboards that stands where others have Num Lock.
+  case clear = 0x53
   case enterOfDigits = 0x58
 
-  /// The key of the calculator.
-  public var key: Calculator.Key {
+  /// The key of the calculator; `nil` for one that is held, which repeats only as a command.
+  public var key: Calculator.Key? {
     switch self {
     case .enter, .enterOfDigits: .equals
-    case .backspace: .deleteLast
+    case .backspace: nil
+    case .clear: .clear
     case .forwardDelete: .clearEntry
     case .f8: .grandTotal
     case .f9: .changeSign

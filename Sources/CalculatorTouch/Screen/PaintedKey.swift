@@ -14,6 +14,9 @@ public struct PaintedKey: Hashable, Sendable {
   /// Its place on the pad, or among the tools.
   public let frame: Frame
 
+  /// What a screen reader calls it; `nil` for the menu.
+  public let spoken: String?
+
   /// Size of what is on it, in points, which grows with the person's text as far as the key has room for it.
   public let fontSize: Double
 
@@ -30,6 +33,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// A key of the pad.
   private init(_ key: Calculator.Key, in frame: Frame, of calculator: Calculator, scale: Double) {
     (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
+    spoken = String(calculator.language.name(of: key, in: calculator.format))
     title =
       switch key {
       case .changeSign: "⁺⁄₋"
@@ -55,6 +59,7 @@ public struct PaintedKey: Hashable, Sendable {
     tool key: Calculator.Key?, symbolName: String?, in frame: Frame, of calculator: Calculator, scale: Double
   ) {
     (self.key, self.symbolName, self.frame) = (key, symbolName, frame)
+    spoken = key.map { String(calculator.language.name(of: $0, in: calculator.format)) }
     title = symbolName == nil ? key.map { String($0.token) } ?? "" : ""
     isPending = key != nil && calculator.pendingOperator.map { .operator($0) } == key
     isEnabled = key == .undo ? calculator.canUndo : key == .redo ? calculator.canRedo : true

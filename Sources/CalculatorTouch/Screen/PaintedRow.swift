@@ -31,6 +31,9 @@ public struct PaintedRow: Hashable, Sendable {
   /// Whether the row is selected, or looked at in a check; whether it was found right.
   public let isSelected, isTicked: Bool
 
+  /// Whether it has a result, between which a screen reader goes from one to the next.
+  public let isResult: Bool
+
   /// What a screen reader says for the row, and for what the person has written.
   public let spoken, spokenNote: String
 
@@ -55,7 +58,7 @@ public struct PaintedRow: Hashable, Sendable {
     let row = calculator.row(at: index, fitting: Self.digitCount(width: width, in: fonts))
     spoken = String(calculator.spoken(row.isShortened ? calculator.row(at: index) : row))
     spokenNote = String(row.note)
-    isTicked = mark == .ticked
+    (isTicked, isResult) = (mark == .ticked, row.isResult)
     let remark = row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(

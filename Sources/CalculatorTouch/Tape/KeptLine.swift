@@ -43,6 +43,13 @@ public struct KeptLine {
     return String(calculator.announcement(ofKept: operation))
   }
 
+  /// Takes the rows that a text has in place of these; one without any erases nothing.
+  public mutating func replace(by text: String) throws(TapeTextError) {
+    let others = try KeptRows(UTF8Text(text))
+    if others.rows.isEmpty { throw TapeTextError(.empty) }
+    rows.replace(with: others)
+  }
+
   /// What the menu of the button at `index` offers.
   public func commands(forRowAt index: Int) -> [KeptCommand] {
     KeptCommand.allCases.filter { command in

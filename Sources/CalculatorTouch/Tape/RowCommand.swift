@@ -9,6 +9,14 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// End its editing, and leave it as it was.
   case done, cancel
 
+  /// Whether the menu shows it at once, and not among the others.
+  public var isUsual: Bool {
+    switch self {
+    case .use, .edit, .note, .copy, .delete, .done, .cancel: true
+    case .goToFollowed, .keep, .insertBefore, .select, .check: false
+    }
+  }
+
   /// Whether a swipe over the row does it, which a screen reader offers by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
 }

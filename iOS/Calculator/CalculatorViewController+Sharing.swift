@@ -1,0 +1,50 @@
+import CalculatorTouch
+import UIKit
+
+extension UIViewController {
+  /// The one that is shown over this one and all others, such as a search; only over that can another be shown.
+  var frontmost: UIViewController {
+    var front = self
+    while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
+    return front
+  }
+}
+
+extension CalculatorViewController {
+  /// Shows what can be done with a file elsewhere, over this or another screen; on an iPad `beside` what asked for it.
+  func share(
+    _ file: SharedFile, over screen: UIViewController? = nil,
+    beside source: (any UIPopoverPresentationControllerSourceItem)?
+  ) {
+    // Another app may still be reading a file of the same name.
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let url = folder.appending(path: file.name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(file.bytes).write(to: url)
+    } catch {
+      return refuse(String(localized: "The file cannot be written."))
+    }
+    let sharing = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+    // A list may be out of sight, with a tape of it shown.
+    let front = (screen?.navigationController?.topViewController ?? self).frontmost
+    sharing.popoverPresentationController?.sourceItem = source ?? front.view
+    front.present(sharing, animated: true)
+  }
+}
+
+extension UIDragItem {
+  /// An item that is dropped as one of the forms of a tape, or of rows, that `files` are.
+  convenience init(_ files: [SharedFile]) {
+    let provider = NSItemProvider()
+    for file in files {
+      provider.suggestedName = file.name
+      let type = file.kind.typeIdentifiers.written
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+        completion(Data(file.bytes), nil)
+        return nil
+      }
+    }
+    self.init(itemProvider: provider)
+  }
+}
