@@ -9,9 +9,6 @@ public struct AppSettings: Hashable, Sendable {
   /// When keys are taken, and what digits count as.
   public var rules = Calculator.Rules()
 
-  /// Whether there is a key for hours and minutes, which any keyboard has.
-  public var hoursAndMinutes = false
-
   /// Whether keys can be felt.
   public var hasHaptics = true
 
@@ -39,7 +36,7 @@ public struct AppSettings: Hashable, Sendable {
   }
 
   /// The words for settings that either are on or off.
-  private static let (noHaptics, kept, hours) = ("no-haptics", "kept", "hours")
+  private static let (noHaptics, kept) = ("no-haptics", "kept")
 
   /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
   /// settings that are not there are as if nothing was chosen.
@@ -50,7 +47,6 @@ public struct AppSettings: Hashable, Sendable {
     rules = Calculator.Rules(words: UTF8Text(String(line)))
     let words = line.split(separator: " ").map(String.init)
     showsKept = words.contains(Self.kept)
-    hoursAndMinutes = words.contains(Self.hours)
     hasHaptics = !words.contains(Self.noHaptics)
     pace = words.compactMap(Pace.init).last ?? .normal
   }
@@ -60,7 +56,6 @@ public struct AppSettings: Hashable, Sendable {
     var words = ["\(rules.words(with: viewSettings)) \(pace.rawValue)"]
     if !hasHaptics { words.append(Self.noHaptics) }
     if showsKept { words.append(Self.kept) }
-    if hoursAndMinutes { words.append(Self.hours) }
     return words.joined(separator: " ") + "\n" + keptRows
   }
 

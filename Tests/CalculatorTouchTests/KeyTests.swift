@@ -31,38 +31,81 @@ extension ColorRole {
 }
 
 extension PaintedKey {
-  /// The keys of a pad after some were pressed.
+  /// The keys of a pad after some were pressed, with those that stand in the place of others.
   static func pad(
     after keys: String = "", format: NumberFormat = .standard, textSize: TextSize = .usual
   ) -> [PaintedKey] {
     var calculator = Calculator(after: keys)
     calculator.format = format
-    return pad(of: calculator, at: Frame(x: 0, y: 0, width: 424, height: 532), in: textSize)
+    return pad(of: calculator, all: true, at: Frame(x: 0, y: 0, width: 842, height: 524), in: textSize)
   }
 
-  static func tools(after keys: String = "", showsTimes: Bool = true, textSize: TextSize = .usual)
-    -> [PaintedKey]
+  static func tools(after keys: String = "", width: Double = 424, textSize: TextSize = .usual) -> [PaintedKey]
   {
-    let place = Frame(x: 0, y: 0, width: 424, height: 60)
-    return tools(of: Calculator(after: keys), showsTimes: showsTimes, at: place, in: textSize)
+    tools(of: Calculator(after: keys), at: Frame(x: 0, y: 0, width: width, height: 60), in: textSize)
   }
 }
 
 @Suite struct PaintedKeyTests {
-  @Test func `every key but Σ and those of formulas is on the pad or one of the tools`() {
+  @Test func `every key but Σ and those that move in formulas is on the pad or one of the tools`() {
     let (pad, tools) = (PaintedKey.pad(), PaintedKey.tools())
-    let formulaKeys = Calculator.FormulaKey.allCases.map { Calculator.Key.formula($0) }
-    for key in Calculator.Key.allCases where key != .grandTotal && !formulaKeys.contains(key) {
-      #expect(pad.contains { $0.key == key } != tools.contains { $0.key == key })
+    let elsewhere: [Calculator.FormulaKey] = [.opening, .closing, .left, .right]
+    for key in Calculator.Key.allCases
+    where key != .grandTotal && !elsewhere.map({ .formula($0) }).contains(key) {
+      let isInverse = PaintedKey.inverses.values.contains(.key(key))
+      #expect([pad, tools].count { $0.contains { $0.key == .key(key) } } == (isInverse ? 0 : 1))
     }
     for key in pad + tools { #expect(key.title.isEmpty == (key.symbolName != nil)) }
-    #expect(!PaintedKey.tools(showsTimes: false).contains { $0.key == .timeSeparator })
+    let narrow = [352.0, 351, 307].map { PaintedKey.tools(width: $0).map(\.key) }
+    #expect(narrow.map(\.count) == [8, 7, 6])
+    #expect(!narrow[1].contains(.history) && !narrow[2].contains(.key(.redo)))
+  }
+
+  @Test func `functions take the place of digits, beside operators that stay where they are`() {
+    let place = Frame(x: 0, y: 0, width: 343, height: 431)
+    var state = PadState()
+    func keys(_ calculator: Calculator = Calculator()) -> [PaintedKey] {
+      PaintedKey.pad(of: calculator, state, at: place, in: TextSize.usual)
+    }
+    let digits = keys()
+    state.toggleFunctions()
+    let operators = digits.filter { [.key(.equals), .key(.operator(.add))].contains($0.key) }
+    #expect(operators.count == 2 && operators.allSatisfy(keys().contains))
+    #expect(keys().count == 25 && !keys().contains { $0.key == .key(.digit(7)) })
+    state.toggleInverse()
+    #expect(keys().contains { $0.key == .key(.formula(.function(.arcsine))) && $0.title == "sin⁻¹" })
+    var radians = Calculator()
+    radians.rules.angleUnit = .radians
+    #expect(keys(radians).first { $0.key == .angleUnit }?.title == "rad")
+  }
+
+  @Test(arguments: [
+    ("5 +", false), ("5 √", true), ("√", false), ("2 ^", false), ("2 ²", true), ("5 1/x", true),
+    ("( 2 + ", false),
+    ("sin", false), ("π", true), ("7 mod", false),
+  ])
+  func `digits are back where a number is awaited, and inverse functions serve one key`(
+    keys: String, showsFunctions: Bool
+  ) {
+    var state = PadState()
+    state.toggleFunctions()
+    state.toggleInverse()
+    state.follow(Calculator(after: keys))
+    #expect(state.showsFunctions == showsFunctions && !state.isInverse)
+  }
+
+  @Test func `one key opens parentheses and closes them`() {
+    for (keys, key) in [("", .opening), ("( 2", .closing), ("( 2 +", .opening), ("( 2 )", .opening)]
+      as [(String, Calculator.FormulaKey)]
+    {
+      #expect(Calculator(after: keys).parenthesis == .formula(key))
+    }
   }
 
   @Test func `a tool can be pressed when there is something to do`() {
     for (keys, enabled) in [("", []), ("5", [.undo]), ("5 undo", [.redo])] as [(String, [Calculator.Key])] {
-      let tools = PaintedKey.tools(after: keys).filter { $0.key == .undo || $0.key == .redo }
-      #expect(tools.filter { $0.isEnabled }.map(\.key) == enabled)
+      let tools = PaintedKey.tools(after: keys).filter { [.key(.undo), .key(.redo)].contains($0.key) }
+      #expect(tools.filter { $0.isEnabled }.map(\.key) == enabled.map { .key($0) })
     }
   }
 
@@ -71,10 +114,10 @@ extension PaintedKey {
     arguments: [NumberFormat.standard, NumberFormat(decimalSeparator: ",")], Calculator.Language.allCases)
   func `words on a key are in its name`(format: NumberFormat, language: Calculator.Language) throws {
     for painted in PaintedKey.pad(format: format) {
-      let key = try #require(painted.key)
+      guard case .key(let key) = painted.key else { continue }
       let name = String(language.name(of: key, in: format))
       #expect(!name.isEmpty)
-      if painted.title.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
+      if painted.title.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }) {
         #expect(name.contains(painted.title))
       }
       if key == .decimalSeparator { #expect(painted.title == String(format.decimalSeparator.description)) }
@@ -94,14 +137,14 @@ extension PaintedKey {
   }
 
   @Test func `a key has larger text for who wants it, as far as it has room`() throws {
-    let sizes: [(TextSize, digit: Double, round: Double)] = [
-      (.usual, 42, 20), (.xxxLarge, 42 * 40 / 34, 20 * 40 / 34), (.accessible5, 56, 20 * 60 / 34),
+    let sizes: [(TextSize, digit: Double, tool: Double)] = [
+      (.usual, 42, 20), (.xxxLarge, 42 * 40 / 34, 20 * 40 / 34), (.accessible5, 56, 53 / 2),
       (.xSmall, 42, 20 * 31 / 34),
     ]
-    for (textSize, digit, round) in sizes {
+    for (textSize, digit, tool) in sizes {
       let keys = PaintedKey.pad(textSize: textSize) + PaintedKey.tools(textSize: textSize)
-      for (key, size) in [(Calculator.Key.digit(7), digit), (.operator(.round), round)] {
-        let painted = try #require(keys.first { $0.key == key })
+      for (key, size) in [(Calculator.Key.digit(7), digit), (.percent, tool)] {
+        let painted = try #require(keys.first { $0.key == .key(key) })
         #expect(abs(painted.fontSize - size) < 0.001)
       }
     }

@@ -19,10 +19,12 @@ extension Screen: CustomTestStringConvertible {
 
 @Suite struct ScreenLayoutTests {
   @Test func `the tape stands beside the pad where there is width`() {
-    let low = Screen(name: "low", width: 667, height: 375).layout()
-    #expect(low.tape.maxX < low.keypad.x)
-    #expect(low.entry.maxX < low.keypad.x)
-    #expect(low.keypad.height > 330)
+    let low = Screen(name: "low", width: 568, height: 320).layout()
+    #expect(low.tape.maxX < low.keypad.x && low.entry.maxX < low.keypad.x)
+    #expect(!low.hasAllKeys && low.keypad.height > 280)
+    let phone = Screen(name: "phone on its side", width: 667, height: 375).layout()
+    #expect(phone.hasAllKeys && phone.tape.maxX < phone.keypad.x && phone.entry.x == phone.keypad.x)
+    #expect(!Screen(name: "phone", width: 393, height: 852).layout().hasAllKeys)
     let high = Screen(name: "high", width: 1180, height: 820).layout()
     #expect(high.tape.maxX < high.keypad.x)
     #expect(high.entry.x == high.keypad.x)
@@ -115,10 +117,7 @@ private struct PlainFonts: FontMeasure {
   @Test func `numbers keep their order between words of any script`() {
     #expect(PaintedText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
     #expect(PaintedText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
-    #expect(PaintedText.number("", isApproximate: true, inParentheses: true) == "")
-    #expect(
-      PaintedText.number("0.33", isApproximate: true, inParentheses: true)
-        == "\u{2066}(≈\u{2009}0.33)\u{2069}")
+    #expect(PaintedText.number("", isApproximate: true) == "")
   }
 
   @Test func `the operator has its place in the entry line only when there is one`() {
@@ -131,6 +130,28 @@ private struct PlainFonts: FontMeasure {
     let entry = PaintedEntry(calculator, at: place, in: PlainFonts())
     #expect(entry.operand.frame == Frame(x: 22, y: 0, width: 278, height: 60))
     #expect(PaintedEntry(calculator, at: narrow, in: PlainFonts()).operand.frame.width == 0)
+  }
+
+  @Test func `a formula has a caret, the parentheses that = closes, and what it comes to below it`() {
+    let place = Frame(x: 0, y: 0, width: 400, height: 90)
+    let calculator = Calculator(after: "5 × ( 2 + ( 9 + 4")
+    let entry = PaintedEntry(calculator, at: place, in: PlainFonts())
+    #expect(entry.closing.text == "))" && entry.closing.frame.maxX == 400)
+    #expect(entry.caret?.x == 380 && entry.operand.frame.maxX == 380)
+    #expect(
+      entry.amount.text.contains("15") && entry.outcome.text.contains("= ")
+        && entry.outcome.text.contains("75"))
+    #expect(entry.outcome.frame.maxY == 90 && entry.operand.frame.maxY == 66)
+    // A tap before the last digit puts the caret there.
+    #expect(entry.place(nearest: 371, in: PlainFonts()) == "(2 + (9 + ".utf8.count)
+    #expect(entry.place(nearest: 0, in: PlainFonts()) == 0)
+    let left = PaintedEntry(Calculator(after: "5 × ( 2 + ( 9 + 4 ←"), at: place, in: PlainFonts())
+    #expect(left.caret?.x == 370)
+    let low = PaintedEntry(calculator, at: Frame(x: 0, y: 0, width: 400, height: 60), in: PlainFonts())
+    #expect(low.outcome.text.isEmpty && low.amount.text.isEmpty)
+    let number = PaintedEntry(Calculator(after: "5 + 3"), at: place, in: PlainFonts())
+    #expect(number.caret == nil && number.place(nearest: 0, in: PlainFonts()) == nil)
+    #expect(number.outcome.text == "= \u{2066}8\u{2069}")
   }
 
   @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)
@@ -147,13 +168,35 @@ private struct PlainFonts: FontMeasure {
 }
 
 @Suite struct PaintedRowTests {
-  @Test func `the operand stands at the right and the running value at the left of one line`() {
-    let row = PaintedRow(rowAt: 1, of: Calculator(after: "5 + 3 ="), width: 393, in: PlainFonts())
-      .placed(width: 393, in: PlainFonts())
-    #expect(row.operand.frame.maxX == 393 - 16)
-    #expect(row.operator.frame.maxX == row.operand.frame.x - 8)
-    #expect(row.runningValue.frame.x == 16)
-    #expect(row.runningValue.frame.y == row.operand.frame.y)
-    #expect(row.height == 24 + 6)
+  /// The rows of a tape, each in its place.
+  private func rows(_ keys: String, width: Double = 393) -> [PaintedRow] {
+    let calculator = Calculator(after: keys)
+    var columns = DecimalColumns()
+    return (0..<calculator.rowCount).map { index in
+      let decimals = columns.decimals(ofRowAt: index, of: calculator, width: width, in: PlainFonts())
+      return PaintedRow(rowAt: index, of: calculator, width: width, in: PlainFonts(), decimals: decimals)
+        .placed(width: width, in: PlainFonts())
+    }
+  }
+
+  @Test func `operands and operators stand below each other, the running value at the left of their line`() {
+    let rows = rows("5 + 1 2 3 =")
+    #expect(rows.allSatisfy { $0.operand.frame.maxX == 393 - 16 })
+    #expect(rows[1].operator.frame.x == rows[2].operator.frame.x)
+    #expect(rows[1].runningValue.frame.x == 16 && rows[1].runningValue.frame.y == rows[1].operand.frame.y)
+    #expect(rows[0].height == 24 + 6 && rows[0].rule == nil)
+    // Above a result is a line, and below it a gap.
+    #expect(rows[2].rule == Frame(x: 16, y: 3, width: 361, height: 1) && rows[2].height == 24 + 12)
+  }
+
+  @Test func `marks before decimals stand below each other in each calculation`() {
+    let rows = rows("5 + 1 . 2 5 + 1 0 % = 7 + 8 =")
+    // A digit and a mark are as wide as each other here.
+    #expect(rows.map { 377 - $0.operand.frame.maxX } == [40, 10, 30, 0, 0, 0, 0])
+    #expect(self.rows("√ 2 + 1 . 5 =").first?.operand.frame.maxX == 377)
+  }
+
+  @Test func `a narrow tape leaves the running value out`() {
+    #expect(rows("5 + 3 =", width: 60)[1].runningValue.text.isEmpty)
   }
 }

@@ -12,8 +12,7 @@ import Testing
     for (rounding, isOn) in RoundingRule.allCases.flatMap({ [($0, false), ($0, true)] }) {
       var settings = AppSettings()
       settings.viewSettings = .init(decimals: decimals, rounding: rounding, numbers: numbers)
-      settings.rules = .init(words: isOn ? "add repeat" : "lock")
-      settings.hoursAndMinutes = isOn
+      settings.rules = .init(words: isOn ? "add repeat first radians" : "lock adding")
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""

@@ -36,8 +36,8 @@ import Testing
     calculator.press("× 2 =")
     #expect(menu(ofRowAt: 3, calculator).contains(.goToFollowed))
     let rows = (0..<6).map { PaintedRow(rowAt: $0, of: calculator, width: 393, in: TextSize.usual) }
-    #expect(rows.map(\.tick.text) == ["", "", "↑", "", "", ""])
-    #expect(rows.map(\.operator.text) == ["", "+", "=", "↑", "×", "="])
+    #expect(rows.map(\.tick.text) == ["", "", "↓", "↑", "", ""])
+    #expect(rows.map(\.operator.text) == ["", "+", "=", "", "×", "="])
     _ = calculator.perform(.edit, at: 1)
     #expect(menu(ofRowAt: 1, calculator) == [.done, .cancel])
   }

@@ -24,7 +24,8 @@ extension Drawing {
 
   /// What lies over something else that it must not cover.
   private var overlaps: [String] {
-    pairs(shapes.filter { $0.kind == .row }) + pairs(shapes.filter { $0.kind != .row && $0.kind != .message })
+    pairs(shapes.filter { $0.kind == .row })
+      + pairs(shapes.filter { ![.row, .message, .caret].contains($0.kind) })
   }
 
   private func pairs(_ shapes: [Shape]) -> [String] {

@@ -20,12 +20,17 @@ extension Drawing {
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     addRows(of: calculator)
     let entry = PaintedEntry(calculator, at: layout.entry, in: textSize)
-    shapes += places([entry.operator, entry.operand], of: "the entry", in: layout.entry)
-    shapes += PaintedKey.tools(of: calculator, at: layout.tools, in: textSize).map {
+    shapes += places(entry.texts, of: "the entry", in: layout.entry)
+    let all = layout.hasAllKeys
+    shapes += PaintedKey.tools(of: calculator, scene.pad, all: all, at: layout.tools, in: textSize).map {
       Shape($0, .tool, in: layout.tools)
     }
-    shapes += PaintedKey.pad(of: calculator, at: layout.keypad, in: textSize).map {
+    shapes += PaintedKey.pad(of: calculator, scene.pad, all: all, at: layout.keypad, in: textSize).map {
       Shape($0, .key, in: layout.keypad)
+    }
+    if let caret = entry.caret {
+      let frame = caret.moved(into: layout.entry)
+      shapes.append(Shape(name: "the caret", kind: .caret, frame: frame, fill: .accentText))
     }
     guard let response, !response.isAccepted else { return }
     let refused = scene.keys.split(separator: " ").last
@@ -42,14 +47,19 @@ extension Drawing {
 
   private mutating func addRows(of calculator: Calculator) {
     // The newest row is at the bottom. Rows above the tape are not seen.
-    var bottom = tape.maxY
+    var (bottom, columns) = (tape.maxY, DecimalColumns())
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
-      let row = PaintedRow(rowAt: index, of: calculator, width: tape.width, in: textSize)
-        .placed(width: tape.width, in: textSize)
+      let decimals = columns.decimals(ofRowAt: index, of: calculator, width: tape.width, in: textSize)
+      let row = PaintedRow(
+        rowAt: index, of: calculator, width: tape.width, in: textSize, decimals: decimals
+      ).placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)
       let shape = Shape(name: "row \(index)", kind: .row, frame: frame, fill: row.background)
-      shapes = [shape] + places(row.texts, of: "row \(index)", in: frame) + shapes
+      let rule = row.rule.map {
+        Shape(name: "rule \(index)", kind: .place, frame: $0.moved(into: frame), fill: .hairline)
+      }
+      shapes = [shape] + [rule].compactMap(\.self) + places(row.texts, of: "row \(index)", in: frame) + shapes
     }
     for index in shapes.indices { shapes[index].isOnTape = true }
   }
@@ -81,7 +91,7 @@ extension Drawing.Shape {
     let all = font.lines(of: text.text, width: place.width).enumerated().map { index, words in
       let width = font.width(of: words)
       return line(
-        words, x: (place.width - width) * (isCentered ? 0.5 : 1), y: Double(index) * height, width: width)
+        words, x: isCentered ? (place.width - width) / 2 : 0, y: Double(index) * height, width: width)
     }
     // Of words that are too high only the first lines are seen.
     lines = all.filter { $0.frame.maxY - place.y < place.height + 1 }
@@ -91,7 +101,7 @@ extension Drawing.Shape {
   /// Letters that stand for symbols of the system, which have no form outside of it.
   private static let letters = [
     "arrow.uturn.backward": "↩", "arrow.uturn.forward": "↪", "ellipsis": "⋯", "percent": "%",
-    "delete.backward": "⌫",
+    "delete.backward": "⌫", "clock": "◷",
   ]
 
   /// A key whose place lies in `place`.
@@ -104,7 +114,7 @@ extension Drawing.Shape {
       x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - font.lineHeight) / 2,
       width: width, height: font.lineHeight)
     self.init(
-      name: "\(kind) \(key.key.map { String($0.token) } ?? "more")", kind: kind, frame: frame,
+      name: "\(kind) \(key.key.token)", kind: kind, frame: frame,
       fill: key.background, radius: min(frame.width, frame.height) / 2,
       lines: [Drawing.Line(text: title, font: font, color: key.text, frame: line, isNumber: false)])
   }

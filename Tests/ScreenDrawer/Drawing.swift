@@ -5,9 +5,9 @@ struct Drawing: Sendable {
   /// Something on the screen.
   struct Shape: Sendable {
     /// What something is, as far as it matters for what must be true of it: a round key of the pad, a tool, the place of a number
-    /// or an operator, a row of the tape, or words that lie over the tape for a while.
+    /// or an operator, a row of the tape, words that lie over the tape for a while, or where keys go into a formula.
     enum Kind: Sendable {
-      case key, tool, place, row, message
+      case key, tool, place, row, message, caret
     }
 
     /// What it is called where something is wrong with it.

@@ -16,6 +16,9 @@ struct Scene: Sendable {
   /// Keys that were pressed then, with spaces between them.
   var keys = ""
 
+  /// Which keys the pad has.
+  var pad = PadState()
+
   static let sums = Scene(
     name: "sums",
     tape: """
@@ -41,10 +44,18 @@ struct Scene: Sendable {
       """,
     keys: "÷ 3 ÷")
 
+  static let functions = Scene(
+    name: "functions", tape: sums.tape, keys: "5 × ( 2 + √ ( 9 + 4 ²",
+    pad: {
+      var pad = PadState()
+      pad.toggleFunctions()
+      return pad
+    }())
+
   static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
 
   static let all = [
-    Scene(name: "empty"), sums, korean,
+    Scene(name: "empty"), sums, korean, functions,
     Scene(
       name: "german", format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
       keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 ="),

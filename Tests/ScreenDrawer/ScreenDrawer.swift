@@ -11,6 +11,7 @@ struct ScreenDrawer {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var pictures: [(name: String, scene: Scene, screen: String, textSize: TextSize, mode: Drawing.Mode)] = [
       ("iphone-dark", .sums, "iPhone 17", .usual, \.dark),
+      ("iphone-functions", .functions, "iPhone 17", .usual, \.dark),
       ("iphone-light", .refused, "iPhone 17", .usual, \.light),
       ("iphone-korean", .korean, "iPhone 16", .usual, \.dark),
       ("iphone-side", .sums, "iPhone 17 on its side", .usual, \.dark),
@@ -19,7 +20,10 @@ struct ScreenDrawer {
     ]
     for screen in Screen.all {
       for textSize in [TextSize.usual, .accessible5] {
-        pictures.append(("\(screen.name), text \(textSize)", .sums, screen.name, textSize, \.dark))
+        for scene in [Scene.sums, .functions] {
+          let name = "\(screen.name), \(scene.name), text \(textSize)"
+          pictures.append((name, scene, screen.name, textSize, \.dark))
+        }
       }
     }
     for (name, scene, screenName, textSize, mode) in pictures {

@@ -68,7 +68,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
   /// no other way than the usual one.
   func makeMenu(of forms: [(notation: NumberNotation, text: UTF8Text)]) -> UIMenu? {
-    guard forms.count > 1 else { return nil }
+    guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
     return UIMenu(
       title: String(localized: "Exact Value"),
       children: forms.map { form in

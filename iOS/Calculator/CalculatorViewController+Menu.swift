@@ -39,7 +39,7 @@ extension CalculatorViewController {
     ]
   }
 
-  private func showDrawer() {
+  func showDrawer() {
     guard let folder = AppEnvironment.drawerFolder else { return }
     showSheet(DrawerViewController(AppDrawer(folder: folder, calculator: calculator), of: self))
   }
@@ -65,7 +65,11 @@ extension CalculatorViewController {
         makeSwitch(
           name(.repeatsOperation), String(localized: "A second = does the last operation again."),
           \.rules.repeatsOperation),
-        makeSwitch(name(.hoursAndMinutes), "1:45 + 2:30 = 4:15", \.hoursAndMinutes),
+        makeSwitch(name(.multipliesFirst), "2 + 3 × 4 = 14", \.rules.multipliesFirst),
+        makeSwitch(name(.signFollows), "7 + 23 + 17 − = 13", \.rules.signFollows),
+        makeChoices(
+          name(.angles), \.rules.angleUnit, [.degrees, .radians],
+          name: { String(language.text(of: .angles(in: $0))) }),
         makeSwitch(
           String(localized: "Lock Keys After a Result"),
           String(localized: "After =, digits are refused until an operator, AC or CE."),

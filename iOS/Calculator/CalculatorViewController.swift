@@ -20,15 +20,19 @@ final class CalculatorViewController: UIViewController {
   }
 
   private(set) lazy var tape = TapeView(of: self)
-  private(set) lazy var entry = EntryView { [weak self] in self?.press(.deleteLast) }
+  private(set) lazy var entry = EntryView(
+    delete: { [weak self] in self?.press(.deleteLast) },
+    moveCaret: { [weak self] in self?.moveCaret(to: $0) },
+    stepCaret: { [weak self] in self?.stepCaret(forwards: $0) })
   private(set) lazy var tools = KeysView(
-    String(localized: "Tools"), PaintedKey.tools.map(\.key), of: calculator,
-    menu: makeMoreMenu()
-  ) { [weak self] in self?.press($0, isOnScreen: true) }
-  private(set) lazy var keypad = KeysView(String(localized: "Keypad"), PaintedKey.pad, of: calculator) {
-    [weak self] in
-    self?.press($0, isOnScreen: true)
-  }
+    String(localized: "Tools"), PaintedKey.tools.map(\.key), menu: makeMoreMenu()
+  ) { [weak self] in self?.press($0) }
+  private(set) lazy var keypad = KeysView(
+    String(localized: "Keypad"), PaintedKey.pad + PaintedKey.functions + Array(PaintedKey.inverses.values)
+  ) { [weak self] in self?.press($0) }
+
+  /// Which keys the pad has.
+  private var pad = PadState()
 
   private(set) lazy var kept = makeKeptView()
 
@@ -99,7 +103,7 @@ final class CalculatorViewController: UIViewController {
   var calculator: Calculator { model.calculator }
 
   /// The button of the menu with all that has no key.
-  var moreButton: UIView? { tools.button(for: nil) }
+  var moreButton: UIView? { tools.button(for: .more) }
 
   // MARK: Life
 
@@ -242,6 +246,38 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Keys in, display out
 
+  /// Does what a key on the screen does.
+  private func press(_ key: PadKey) {
+    switch key {
+    case .key(let key): return press(key, isOnScreen: true)
+    case .parentheses: return press(calculator.parenthesis, isOnScreen: true)
+    case .functions: pad.toggleFunctions()
+    case .inverse: pad.toggleInverse()
+    case .angleUnit: settings.rules.angleUnit = settings.rules.angleUnit == .degrees ? .radians : .degrees
+    case .history: return showDrawer()
+    case .more: return
+    }
+    if settings.hasHaptics { accepted.selectionChanged() }
+    paintEntry()
+  }
+
+  /// Moves the caret as near to a place in a formula, counted in bytes, as it gets.
+  private func moveCaret(to place: Int) {
+    func distance() -> Int { (calculator.display.caret ?? calculator.display.operand.utf8.count) - place }
+    var before = distance()
+    while before != 0 {
+      press(.formula(before > 0 ? .left : .right))
+      let now = distance()
+      if abs(now) >= abs(before) { return }
+      before = now
+    }
+  }
+
+  private func stepCaret(forwards: Bool) {
+    press(.formula(forwards ? .right : .left))
+    announcer.say(String(calculator.spokenCaret))
+  }
+
   /// Presses a key, on the screen or in the menu of the row at `index`.
   func press(_ key: Calculator.Key, isOnScreen: Bool = false, at index: Int? = nil) {
     show(model.change { $0.press(key) }, by: key, isOnScreen: isOnScreen, at: index)
@@ -288,6 +324,7 @@ final class CalculatorViewController: UIViewController {
         accepted.prepare()
       }
       endCheck()
+      if key != nil { pad.follow(calculator) }
     }
     tape.paint(
       from: response.firstChangedRow, showing: calculator.editedRow ?? index ?? response.rowToKeepInView)
@@ -299,7 +336,7 @@ final class CalculatorViewController: UIViewController {
     } else {
       warn()
       showMessage(words, isRefusal: true)
-      if let key { (keypad.button(for: key) ?? tools.button(for: key))?.flash() }
+      if let key { (keypad.button(for: .key(key)) ?? tools.button(for: .key(key)))?.flash() }
     }
     announcer.say(words)
     // A text field may have taken the keyboard.
@@ -361,10 +398,9 @@ final class CalculatorViewController: UIViewController {
   private func paintEntry() {
     let layout = layout
     entry.show(PaintedEntry(calculator, at: layout.entry, in: Fonts()))
-    keypad.show(PaintedKey.pad(of: calculator, at: layout.keypad, in: Fonts()))
-    tools.show(
-      PaintedKey.tools(
-        of: calculator, showsTimes: settings.hoursAndMinutes, at: layout.tools, in: Fonts()))
+    let all = layout.hasAllKeys
+    keypad.show(PaintedKey.pad(of: calculator, pad, all: all, at: layout.keypad, in: Fonts()))
+    tools.show(PaintedKey.tools(of: calculator, pad, all: all, at: layout.tools, in: Fonts()))
   }
 
   // MARK: Words

@@ -4,22 +4,21 @@ import UIKit
 
 /// A key of the pad or a tool, which acts when a finger comes down on it.
 final class KeyButton: UIButton {
-  /// The key; `nil` for the menu with all that has no key.
-  let key: Calculator.Key?
+  let key: PadKey
 
   private var painted: PaintedKey?
 
   /// Shown for a moment when the key is refused.
   private let ring = UIView()
 
-  init(_ key: Calculator.Key?, name: String, press: @escaping @MainActor (Calculator.Key) -> Void) {
+  /// What makes it act: a screen that a touch opens would take the rest of the touch.
+  private var event: UIControl.Event { key == .history ? .touchUpInside : .touchDown }
+
+  init(_ key: PadKey, press: @escaping @MainActor (PadKey) -> Void) {
     self.key = key
     super.init(frame: .zero)
-    if let key {
-      addAction(UIAction { _ in press(key) }, for: .touchDown)
-      accessibilityIdentifier = "key \(key.token)"
-    }
-    accessibilityLabel = name
+    if key != .more { addAction(UIAction { _ in press(key) }, for: event) }
+    accessibilityIdentifier = "key \(key.token)"
     isPointerInteractionEnabled = true
     hoverStyle = UIHoverStyle(shape: .circle)
     ring.isUserInteractionEnabled = false
@@ -36,7 +35,7 @@ final class KeyButton: UIButton {
     let font = UIFont.systemFont(ofSize: key.fontSize)
     guard key != painted || font != titleLabel?.font else { return }
     painted = key
-    accessibilityLabel = key.spoken
+    accessibilityLabel = key.spoken ?? Texts.name(of: key.key)
     frame = CGRect(key.frame)
     layer.cornerRadius = min(frame.width, frame.height) / 2
     ring.frame = bounds
@@ -71,8 +70,8 @@ final class KeyButton: UIButton {
 
   /// Assistive technologies press without a finger.
   override func accessibilityActivate() -> Bool {
-    guard isEnabled, key != nil else { return super.accessibilityActivate() }
-    sendActions(for: .touchDown)
+    guard isEnabled, key != .more else { return super.accessibilityActivate() }
+    sendActions(for: event)
     return true
   }
 }

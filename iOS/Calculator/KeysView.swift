@@ -2,22 +2,20 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The pad of twenty keys, or the tools above it, in the same order in every script.
+/// The pad, or the tools above it, in the same order in every script.
 final class KeysView: UIView {
   private var buttons: [KeyButton] = []
 
-  /// Creates a view of buttons for `keys` of a calculator; the one without a key opens the menu with all that has none.
+  /// Creates a view of buttons for `keys`, all that it may ever show; the last of the screen's opens the menu.
   convenience init(
-    _ name: String, _ keys: [Calculator.Key?], of calculator: Calculator, menu: UIMenu? = nil,
-    press: @escaping @MainActor (Calculator.Key) -> Void
+    _ name: String, _ keys: [PadKey], menu: UIMenu? = nil, press: @escaping @MainActor (PadKey) -> Void
   ) {
     self.init(frame: .zero)
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = name
     buttons = keys.map { key in
-      let name = key.map { String(calculator.language.name(of: $0, in: calculator.format)) }
-      let button = KeyButton(key, name: name ?? Texts.more, press: press)
-      if key == nil {
+      let button = KeyButton(key, press: press)
+      if key == .more {
         button.menu = menu
         button.showsMenuAsPrimaryAction = true
       }
@@ -27,7 +25,7 @@ final class KeysView: UIView {
     }
   }
 
-  func button(for key: Calculator.Key?) -> KeyButton? { buttons.first { $0.key == key } }
+  func button(for key: PadKey) -> KeyButton? { buttons.first { $0.key == key } }
 
   /// Shows `keys` in their places, and no others.
   func show(_ keys: [PaintedKey]) {

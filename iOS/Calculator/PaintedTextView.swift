@@ -34,7 +34,7 @@ final class PaintedTextView: UIView {
     label.textColor = UIColor(text.color)
     label.numberOfLines = text.isNumber ? 1 : 0
     label.lineBreakMode = text.isNumber ? .byClipping : .byTruncatingTail
-    label.textAlignment = text.form == .words(isCentered: true) ? .center : .right
+    label.textAlignment = text.isNumber ? .right : text.form == .words(isCentered: true) ? .center : .left
     // The number stands at the right, also where the system mirrors everything else.
     label.frame = CGRect(text.line)
     scrollView.frame = bounds

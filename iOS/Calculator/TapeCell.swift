@@ -7,6 +7,7 @@ final class TapeCell: UITableViewCell {
   static let reuseIdentifier = "row"
 
   private var views: [PaintedTextView] = []
+  private let rule = UIView()
   private var row: PaintedRow?
 
   /// Shows `row`, and has VoiceOver say it.
@@ -27,6 +28,12 @@ final class TapeCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let row = row?.placed(width: contentView.bounds.width, in: Fonts()) else { return }
+    rule.isHidden = row.rule == nil
+    if let place = row.rule {
+      rule.backgroundColor = UIColor(.hairline)
+      rule.frame = CGRect(place)
+      contentView.addSubview(rule)
+    }
     for (index, text) in row.texts.enumerated() {
       if index == views.count { views.append(PaintedTextView(in: contentView)) }
       views[index].show(text)

@@ -21,6 +21,9 @@ final class TapeView: UIView {
   /// The row that was brought into view last; `nil` for the last one of the tape.
   private var shownRow: Int?
 
+  /// Decimals of the rows that were seen since they were painted.
+  private var columns = DecimalColumns()
+
   /// Rows that the table knows of.
   private var rowCount = 0
 
@@ -69,6 +72,7 @@ final class TapeView: UIView {
   /// Paints all rows.
   func paint() {
     rowCount = controller?.calculator.rowCount ?? 0
+    columns = DecimalColumns()
     table.estimatedRowHeight = Fonts.font(.row).lineHeight
     table.reloadData()
     show(controller?.calculator.editedRow)
@@ -79,6 +83,7 @@ final class TapeView: UIView {
     let count = controller?.calculator.rowCount ?? 0
     let change = RowsChange(first: first, before: rowCount, after: count)
     rowCount = count
+    columns = DecimalColumns()
     // The row beside an open menu may be another one now.
     if !change.isEmpty { closeMenus() }
     // A table that was never laid out does not know of any row yet.
@@ -93,8 +98,8 @@ final class TapeView: UIView {
           table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
         }
         // Rows out of view are painted when they come into view.
-        let seen = (table.indexPathsForVisibleRows ?? []).filter { change.changed.contains($0.row) }
-        if !seen.isEmpty { table.reconfigureRows(at: seen) }
+        // Those of the same calculation may stand elsewhere in their column.
+        if !change.isEmpty { table.reconfigureRows(at: table.indexPathsForVisibleRows ?? []) }
       }
     }
     show(index)
@@ -170,11 +175,13 @@ extension TapeView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let controller else { return cell }
+    let decimals = columns.decimals(
+      ofRowAt: indexPath.row, of: controller.calculator, width: bounds.width, in: Fonts())
     cell.paint(
       PaintedRow(
         rowAt: indexPath.row, of: controller.calculator, width: bounds.width, in: Fonts(),
         isSelected: controller.selectedRows.contains(indexPath.row),
-        mark: controller.check?.mark(ofRowAt: indexPath.row)))
+        mark: controller.check?.mark(ofRowAt: indexPath.row), decimals: decimals))
     // VoiceOver offers what swipes do by itself.
     cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell

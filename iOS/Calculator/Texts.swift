@@ -17,6 +17,16 @@ enum Texts {
   static var close: String { String(localized: "Close") }
   static var note: String { String(localized: "Note") }
 
+  /// What a key of the screen is called.
+  static func name(of key: PadKey) -> String {
+    switch key {
+    case .functions: String(localized: "Functions")
+    case .inverse: String(localized: "Inverse Functions")
+    case .history: history
+    default: more
+    }
+  }
+
   /// What a pace of reading aloud is called.
   static func name(of pace: AppSettings.Pace) -> String {
     switch pace {

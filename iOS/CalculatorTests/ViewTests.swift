@@ -12,7 +12,7 @@ final class ViewTests: XCTestCase {
     for width in [200.0, 288, 361, 472] {
       let place = Frame(x: 0, y: 0, width: width, height: width * 1.25)
       for key in PaintedKey.pad(of: Calculator(), at: place, in: Fonts()) {
-        let button = KeyButton(key.key, name: key.title) { _ in }
+        let button = KeyButton(key.key) { _ in }
         button.show(key)
         button.layoutIfNeeded()
         XCTAssertEqual(button.layer.cornerRadius, key.frame.width / 2, key.title)
@@ -35,7 +35,7 @@ final class ViewTests: XCTestCase {
 
   /// The drawings in the documentation, which are made without these fonts, take this width for a digit.
   func testDigitsAreNoWiderThanTheDrawingsTakeThemFor() {
-    for role in [FontRole.entry, .row, .result, .runningValue] {
+    for role in [FontRole.entry, .row, .result, .runningValue, .outcome, .note] {
       XCTAssertTrue(Fonts().digitWidth(of: role) <= Fonts.font(role).pointSize * 0.66)
     }
   }

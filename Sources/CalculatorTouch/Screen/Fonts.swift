@@ -27,10 +27,13 @@ public struct FontRole: Hashable, Sendable {
   }
 
   /// The operand in the entry line.
-  public static let entry = FontRole(.largeTitle, digitSize: 56, weight: .light)
+  public static let entry = FontRole(.largeTitle, digitSize: 52, weight: .light)
 
   /// The pending operator in the entry line.
   public static let entryOperator = FontRole(.largeTitle, digitSize: 36)
+
+  /// What a formula has come to, and what `=` would give.
+  public static let outcome = FontRole(.body, digitSize: 17)
 
   /// An operand on the tape.
   public static let row = FontRole(.body, digitSize: 20)
@@ -42,7 +45,7 @@ public struct FontRole: Hashable, Sendable {
   public static let runningValue = FontRole(.body, digitSize: 16)
 
   /// A note beside a row.
-  public static let note = FontRole(.footnote)
+  public static let note = FontRole(.body, digitSize: 15)
 
   /// Words that tell something.
   public static let words = FontRole(.body)

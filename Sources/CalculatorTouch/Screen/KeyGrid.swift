@@ -1,51 +1,71 @@
-/// Where keys stand: those of the pad, five rows of four round ones of one size, and in a row of their own the tools and the rows
-/// that are kept.
+/// Where keys stand: those of the pad, rows of round ones of one size, and in a row of their own the tools and the rows that are
+/// kept.
 public enum KeyGrid {
-  /// Keys in a row of the pad, and rows of keys.
-  static let (columns, rows) = (4, 5)
+  /// Rows of keys, and keys in a row: digits and operators, with functions beside them, or with functions in the place of digits.
+  static let (rows, columns, allColumns) = (5, 4, 8)
 
-  /// Distance between two keys.
-  static let gap = 8.0
+  /// Distance between two keys, and where there are many.
+  static let (gap, smallGap) = (8.0, 6.0)
 
   /// Least side of a key that a finger can hit.
   static let leastSide = 44.0
 
-  /// Returns the largest side of keys that fit into a width and a height, between the least and `largest`.
-  static func side(width: Double, height: Double, largest: Double) -> Double {
-    let fitsWidth = (width - gap * Double(columns - 1)) / Double(columns)
-    let fitsHeight = (height - gap * Double(rows - 1)) / Double(rows)
-    return max(leastSide, min(fitsWidth, fitsHeight, largest))
+  private static func gap(columns: Int) -> Double { columns == allColumns ? smallGap : gap }
+
+  /// Returns the largest side of keys that fit into a width and a height, up to `largest`.
+  static func side(columns: Int = columns, width: Double, height: Double, largest: Double) -> Double {
+    let gap = gap(columns: columns)
+    return min(
+      (width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
   }
 
   /// Returns the width of a pad of keys with a side.
-  static func width(side: Double) -> Double { (side + gap) * Double(columns) - gap }
+  static func width(columns: Int = columns, side: Double) -> Double {
+    let gap = gap(columns: columns)
+    return (side + gap) * Double(columns) - gap
+  }
 
   /// Returns the height of a pad of keys with a side.
-  static func height(side: Double) -> Double { (side + gap) * Double(rows) - gap }
+  static func height(columns: Int = columns, side: Double) -> Double {
+    let gap = gap(columns: columns)
+    return (side + gap) * Double(rows) - gap
+  }
 
-  /// Returns the frames of the keys, row by row, in a pad of a width.
-  static func pad(width: Double) -> [Frame] {
-    let side = max(0, (width + gap) / Double(columns) - gap)
+  /// Returns the frames of the keys, row by row, in the middle of a pad at `place`.
+  static func pad(columns: Int = columns, in place: Frame) -> [Frame] {
+    let gap = gap(columns: columns)
+    let side = max(0, (place.height + gap) / Double(rows) - gap)
+    let left = (place.width - width(columns: columns, side: side)) / 2
     return (0..<rows * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return Frame(
-        x: Double(column) * (side + gap), y: Double(row) * (side + gap), width: side, height: side)
+        x: left + Double(column) * (side + gap), y: Double(row) * (side + gap), width: side, height: side)
     }
   }
 
-  /// Largest width of a tool.
-  static let largestTool = 64.0
-
-  /// Least width for all tools of someone who has chosen nothing, which are all but the one for times.
-  static let leastToolsWidth = leastSide * Double(PaintedKey.tools.count - 1)
-
-  /// Returns the frames of so many tools from left to right, of which the last one stands at the right.
-  static func tools(count: Int, in place: Frame) -> [Frame] {
-    let side = min(largestTool, place.width / Double(count))
-    return (0..<count).map { index in
-      let x = index == count - 1 ? place.width - side : Double(index) * side
-      return Frame(x: x, y: 0, width: side, height: place.height)
+  /// Returns the frames of four functions in each row in the place of three digits; operators stay where they are.
+  static func functions(in place: Frame) -> [Frame] {
+    let keys = pad(in: place)
+    let room = keys[columns - 1].x - gap
+    let side = min(
+      keys[0].width, max(leastSide, min((room - 3 * gap) / 4, (keys[2].maxX - keys[0].x - 3 * gap) / 4)))
+    let gap = min(gap, (room - 4 * side) / 3)
+    let left = max(0, min(keys[0].x, room - 4 * side - 3 * gap))
+    return (0..<rows).flatMap { row in
+      (0..<4).map { column in
+        let middle = keys[row * columns].y + keys[0].height / 2
+        return Frame(x: left + Double(column) * (side + gap), y: middle - side / 2, width: side, height: side)
+      }
     }
+  }
+
+  /// Least width for the tools that nobody can do without, and for all but the history, which the menu has too.
+  static let (leastToolsWidth, usualToolsWidth) = (leastSide * 6, leastSide * 7)
+
+  /// Returns the frames of so many tools from left to right.
+  static func tools(count: Int, in place: Frame) -> [Frame] {
+    let width = place.width / Double(count)
+    return (0..<count).map { Frame(x: Double($0) * width, y: 0, width: width, height: place.height) }
   }
 
   /// Height of the line of rows that are kept, with its distance from what stands below it.

@@ -1,9 +1,10 @@
 import CalculatorCore
+import ExactNumbers
 
 /// A key as it is painted: a round one of the pad, or a quiet one among the tools between the entry line and the pad.
 public struct PaintedKey: Hashable, Sendable {
-  /// The key; `nil` for the menu with all that has no key.
-  public let key: Calculator.Key?
+  /// The key.
+  public let key: PadKey
 
   /// What is written on it; empty where it has a symbol.
   public let title: String
@@ -14,13 +15,13 @@ public struct PaintedKey: Hashable, Sendable {
   /// Its place on the pad, or among the tools.
   public let frame: Frame
 
-  /// What a screen reader calls it; `nil` for the menu.
+  /// What a screen reader calls it in the words of the core; `nil` for one of the screen.
   public let spoken: String?
 
   /// Size of what is on it, in points, which grows with the person's text as far as the key has room for it.
   public let fontSize: Double
 
-  /// Whether its operator waits for an operand, and whether there is something that it can do.
+  /// Whether its operator waits for an operand, or what it switches is on; and whether there is something that it can do.
   public let isPending, isEnabled: Bool
 
   /// The colour of what is on it, and those of the key, also while a finger holds it; `nil` for none.
@@ -31,69 +32,142 @@ public struct PaintedKey: Hashable, Sendable {
   private static let toolSize = 20.0
 
   /// A key of the pad.
-  private init(_ key: Calculator.Key, in frame: Frame, of calculator: Calculator, scale: Double) {
+  private init(_ key: PadKey, in frame: Frame, of calculator: Calculator, _ state: PadState, scale: Double) {
     (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
-    spoken = String(calculator.language.name(of: key, in: calculator.format))
-    title =
-      switch key {
-      case .changeSign: "⁺⁄₋"
-      case .decimalSeparator: calculator.format.decimalSeparator.description
-      default: String(key.token)
-      }
-    isPending = calculator.pendingOperator.map { .operator($0) } == key
+    title = Self.title(of: key, calculator)
+    spoken = key.name(calculator)
+    isPending = key == .inverse ? state.isInverse : Self.isPending(key, calculator)
     // The size of its font is a part of its side.
     let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
       switch key {
-      case .digit, .doubleZero, .decimalSeparator: (.digitKey, .pressedDigitKey, .text, 0.42)
-      case .operator, .equals: (.operationKey, .pressedOperationKey, .white, 0.5)
-      default: (.functionKey, .pressedFunctionKey, .black, 0.36)
+      case .key(.digit), .key(.doubleZero), .key(.decimalSeparator):
+        (.digitKey, .pressedDigitKey, .text, 0.42)
+      case .key(.operator(.round)), .key(.timeSeparator), .key(.formula):
+        (.mathKey, .pressedMathKey, .text, 0.3)
+      case .key(.operator), .key(.equals): (.operationKey, .pressedOperationKey, .operationSign, 0.5)
+      case .key: (.functionKey, .pressedFunctionKey, .black, 0.36)
+      default: (.functionKey, .pressedFunctionKey, .black, 0.3)
       }
     text = isPending ? .background : textColor
     background = isPending ? .text : color
     pressedBackground = isPending ? .text : pressedColor
-    fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), max(share, 0.56))
+    // A word has less room than a sign.
+    let largest = title.count > 2 ? 0.34 : 0.56
+    fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), max(share, largest))
   }
 
-  /// A tool, on which its token is written where it has no symbol.
+  /// A tool.
   private init(
-    tool key: Calculator.Key?, symbolName: String?, in frame: Frame, of calculator: Calculator, scale: Double
+    tool key: PadKey, symbolName: String?, in frame: Frame, of calculator: Calculator, _ state: PadState,
+    scale: Double
   ) {
     (self.key, self.symbolName, self.frame) = (key, symbolName, frame)
-    spoken = key.map { String(calculator.language.name(of: $0, in: calculator.format)) }
-    title = symbolName == nil ? key.map { String($0.token) } ?? "" : ""
-    isPending = key != nil && calculator.pendingOperator.map { .operator($0) } == key
-    isEnabled = key == .undo ? calculator.canUndo : key == .redo ? calculator.canRedo : true
-    text = isPending ? .accentText : .dimText
-    (background, pressedBackground) = (nil, nil)
-    fontSize = min(Self.toolSize * scale, frame.width, frame.height)
+    spoken = key.name(calculator)
+    isPending = key == .functions && state.showsFunctions
+    title = isPending ? "123" : symbolName == nil ? Self.title(of: key, calculator) : ""
+    isEnabled = key == .key(.undo) ? calculator.canUndo : key == .key(.redo) ? calculator.canRedo : true
+    text = isPending ? .black : .text
+    (background, pressedBackground) = isPending ? (.functionKey, .pressedFunctionKey) : (nil, nil)
+    fontSize = min(Self.toolSize * scale, 0.5 * frame.width, 0.8 * frame.height)
   }
 
-  /// The keys of the pad, row by row.
-  public static let pad = Array(Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns))
+  private static func isPending(_ key: PadKey, _ calculator: Calculator) -> Bool {
+    calculator.pendingOperator.map { .key(.operator($0)) } == key
+  }
 
-  /// The tools from left to right, of which the key for times may be hidden, and the names of their symbols.
-  public static let tools: [(key: Calculator.Key?, symbolName: String?)] = [
-    (.undo, "arrow.uturn.backward"), (.redo, "arrow.uturn.forward"), (nil, "ellipsis"), (.timeSeparator, nil),
-    (.operator(.round), nil), (.percent, "percent"), (.deleteLast, "delete.backward"),
+  /// What is written on keys that are not called by their tokens.
+  private static let titles = [
+    "√": "√x", "∛": "∛x", "²": "x²", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ", "asin": "sin⁻¹",
+    "acos": "cos⁻¹",
+    "atan": "tan⁻¹", "±": "⁺⁄₋",
   ]
 
-  /// The keys of a pad at `place`.
-  public static func pad(of calculator: Calculator, at place: Frame, in fonts: some FontMeasure)
-    -> [PaintedKey]
-  {
-    zip(pad, KeyGrid.pad(width: place.width)).map { key, frame in
-      PaintedKey(key, in: frame, of: calculator, scale: fonts.scale)
+  private static func title(of key: PadKey, _ calculator: Calculator) -> String {
+    switch key {
+    case .key(.decimalSeparator): calculator.format.decimalSeparator.description
+    case .key(let key): titles[String(key.token)] ?? String(key.token)
+    case .parentheses: "( )"
+    case .functions: "f(x)"
+    case .inverse: "inv"
+    case .angleUnit: calculator.rules.angleUnit == .degrees ? "deg" : "rad"
+    case .history, .more: ""
     }
   }
 
-  /// The tools in a row at `place`.
-  public static func tools(
-    of calculator: Calculator, showsTimes: Bool = false, at place: Frame, in fonts: some FontMeasure
+  /// The digits and operators, row by row.
+  public static let pad = Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns).map {
+    PadKey.key($0)
+  }
+
+  /// The functions, row by row: the most used stand nearest to the thumb.
+  public static let functions: [PadKey] =
+    [.inverse, .angleUnit]
+    + keys("abs mod sin cos tan π ln log exp e 1/x ! ~ : √ ² ^ ∛")
+
+  /// Functions and their inverses.
+  public static let inverses = Dictionary(
+    uniqueKeysWithValues: zip(keys("sin cos tan"), keys("asin acos atan")))
+
+  private static func keys(_ tokens: String) -> [PadKey] {
+    tokens.split(separator: " ").compactMap { Calculator.Key(token: UTF8Text(String($0))) }.map { .key($0) }
+  }
+
+  /// The tools from left to right, and the names of their symbols.
+  public static let tools: [(key: PadKey, symbolName: String?)] = [
+    (.more, "ellipsis"), (.history, "clock"), (.key(.undo), "arrow.uturn.backward"),
+    (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.parentheses, nil), (.key(.percent), "percent"),
+    (.key(.deleteLast), "delete.backward"),
+  ]
+
+  /// The keys of a pad at `place`, with functions beside the digits if it is for `all`, and otherwise in their place where the
+  /// `state` has them.
+  public static func pad(
+    of calculator: Calculator, _ state: PadState = PadState(), all: Bool = false, at place: Frame,
+    in fonts: some FontMeasure
   ) -> [PaintedKey] {
-    let shown = tools.filter { showsTimes || $0.key != .timeSeparator }
+    func paint(_ key: PadKey, _ frame: Frame) -> PaintedKey {
+      PaintedKey(key, in: frame, of: calculator, state, scale: fonts.scale)
+    }
+    let functions = functions.map { state.isInverse ? inverses[$0] ?? $0 : $0 }
+    if all {
+      let frames = KeyGrid.pad(columns: KeyGrid.allColumns, in: place)
+      return frames.enumerated().map { index, frame in
+        let (row, column) = index.quotientAndRemainder(dividingBy: KeyGrid.allColumns)
+        let keys = column < 4 ? functions : pad
+        return paint(keys[row * 4 + column % 4], frame)
+      }
+    }
+    let digits = zip(pad, KeyGrid.pad(in: place)).map(paint)
+    guard state.showsFunctions else { return digits }
+    let operators = digits.enumerated().filter { $0.offset % 4 == 3 }.map(\.element)
+    return zip(functions, KeyGrid.functions(in: place)).map(paint) + operators
+  }
+
+  /// The tools in a row at `place`, without one for functions if `all` keys are on the pad; where it is narrow, the menu has the
+  /// history, and a shake takes nothing back again.
+  public static func tools(
+    of calculator: Calculator, _ state: PadState = PadState(), all: Bool = false, at place: Frame,
+    in fonts: some FontMeasure
+  ) -> [PaintedKey] {
+    var shown = tools.filter { !all || $0.key != .functions }
+    for key in [PadKey.history, .key(.redo)] where place.width < Double(shown.count) * KeyGrid.leastSide {
+      shown.removeAll { $0.key == key }
+    }
     return zip(shown, KeyGrid.tools(count: shown.count, in: place)).map { tool, frame in
       PaintedKey(
-        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, scale: fonts.scale)
+        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, state, scale: fonts.scale)
+    }
+  }
+}
+
+extension PadKey {
+  /// What the core calls it; `nil` for a key of the screen.
+  fileprivate func name(_ calculator: Calculator) -> String? {
+    switch self {
+    case .key(let key): String(calculator.language.name(of: key, in: calculator.format))
+    case .parentheses: String(calculator.language.name(of: calculator.parenthesis))
+    case .angleUnit: String(calculator.language.text(of: .angles(in: calculator.rules.angleUnit)))
+    case .functions, .inverse, .history, .more: nil
     }
   }
 }

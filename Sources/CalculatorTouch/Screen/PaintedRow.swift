@@ -1,19 +1,22 @@
 import CalculatorCore
+import ExactNumbers
 
-// A row of the tape, everything at the right but the running value:
+// A row of the tape, a line of columns:
 //
-//     1,234.5        (20) − 10%
-//            what the person has written beside it
+//     1,234.5  rent   20  −   10%
+//     1,214.5  taxi       −   20.50
+//     ─────────────────────────────
+//                         =  1,194
 //
-// Where that is too wide, the running value has a line of its own below the operand, and the amount of a percentage one
-// above it.
+// The marks before decimals stand below each other. A note without room has lines of its own below; where an operand is too wide
+// for its column, the operator makes room, then the running value goes, and the amount has a line of its own above.
 
 /// What is written in a row of the tape, and where.
 public struct PaintedRow: Hashable, Sendable {
   /// The amount that a percentage came to.
   public private(set) var amount: PaintedText
 
-  /// The operator, and the mark of an operand that follows a row.
+  /// The operator.
   public private(set) var `operator`: PaintedText
 
   /// The operand or result, and the running value.
@@ -22,8 +25,15 @@ public struct PaintedRow: Hashable, Sendable {
   /// What is to be noticed, and below it what the person has written.
   public private(set) var note: PaintedText
 
-  /// The tick of a row that was found right in a check, or the mark of one that others follow, in the margin.
+  /// The tick of a row that was found right in a check, or the mark of one that follows another or is followed, in the margin.
   public private(set) var tick: PaintedText
+
+  /// The line above a result; `nil` elsewhere.
+  public private(set) var rule: Frame?
+
+  /// How much further to the left than at the end of its column the operand stands, in digits and marks before decimals.
+  private let missingDigits: Int
+  private let missesMark: Bool
 
   /// Height of the row, when it was placed.
   public private(set) var height = 0.0
@@ -46,14 +56,19 @@ public struct PaintedRow: Hashable, Sendable {
   /// Distance between parts of a line.
   static let gap = 8.0
 
+  /// Digits for which the column of operands has room.
+  private static let columnDigits = 9.5
+
   /// Distance of the lines from the top and the bottom.
   static let padding = 3.0
 
   /// What the row at `index` says on a tape of a width, with as many digits as have room, and with the `mark` of a check; to be
   /// placed.
+  ///
+  /// In its calculation numbers have so many `decimals`.
   public init(
     rowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure,
-    isSelected: Bool = false, mark: RowCheck.Mark? = nil
+    isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
   ) {
     let row = calculator.row(at: index, fitting: Self.digitCount(width: width, in: fonts))
     spoken = String(calculator.spoken(row.isShortened ? calculator.row(at: index) : row))
@@ -62,9 +77,8 @@ public struct PaintedRow: Hashable, Sendable {
     let remark = row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(
-      PaintedText.number(row.amount.text, isApproximate: row.amount.isApproximate, inParentheses: true),
-      .runningValue, .dimText)
-    `operator` = PaintedText(PaintedText.sign(row), font, .accentText)
+      PaintedText.number(row.amount.text, isApproximate: row.amount.isApproximate), .runningValue, .dimText)
+    `operator` = PaintedText(String(row.operator), font, .accentText)
     operand = PaintedText(
       PaintedText.number(row.operand, isApproximate: row.isApproximate), font,
       row.isEdited ? .accentText : .text, .number(isReadFromStart: !row.isEdited))
@@ -72,11 +86,15 @@ public struct PaintedRow: Hashable, Sendable {
       PaintedText.number(row.runningValue.text, isApproximate: row.runningValue.isApproximate), .runningValue,
       .dimText)
     note = PaintedText(
-      [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .dimText,
+      [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .text,
       .words(isCentered: false))
-    tick = PaintedText(isTicked ? "✓" : row.isFollowed ? "↑" : "", .note, .accentText)
+    let arrow = row.followedRow != nil ? "↑" : row.isFollowed ? "↓" : ""
+    tick = PaintedText(isTicked ? "✓" : arrow, .note, isTicked ? .accentText : .dimText)
     self.isSelected = isSelected || mark == .current
     background = row.isEdited || self.isSelected ? .editedRowBackground : nil
+    let own = row.fractionDigits(of: calculator.format)
+    missingDigits = own.map { max(0, decimals - $0) } ?? 0
+    missesMark = missingDigits > 0 && own == 0
   }
 
   /// Its texts.
@@ -103,29 +121,103 @@ public struct PaintedRow: Hashable, Sendable {
       text.place(in: Frame(x: x, y: y, width: width, height: line), fonts)
     }
 
-    var before = withGap(widths[1])
-    if withGap(widths[0]) + before + widths[2] <= content {
+    if isResult {
+      row.rule = Frame(x: Self.margin, y: y, width: content, height: 1)
+      y += Self.padding
+    }
+    let digit = fonts.digitWidth(of: operand.font)
+    let mark = fonts.width(of: ".", in: operand.font)
+    let percent = operand.text.contains("%") ? fonts.width(of: "%", in: operand.font) : 0
+    // A percent sign stands behind the place of the mark.
+    var shift = max(0, Double(missingDigits) * digit + (missesMark ? mark : 0) - percent)
+    if widths[1] + Self.gap + widths[2] + shift > content { shift = 0 }
+    let column = min(Self.columnDigits * digit, content / 2)
+    // The operator stands at one place, unless the operand needs that.
+    let operandWidth = min(widths[2], max(0, content - withGap(widths[1])))
+    let taken = max(operandWidth + shift, column)
+    var before = withGap(widths[1]) + taken
+    if before > content { before = withGap(widths[1]) + operandWidth + shift }
+    if withGap(widths[0]) + before <= content {
+      place(&row.amount, x: right - before - Self.gap - widths[0], width: widths[0])
+      if row.amount.frame.x < Self.margin {
+        row.amount.place(in: Frame(x: Self.margin, y: y, width: widths[0], height: line), fonts)
+      }
       before += withGap(widths[0])
-      place(&row.amount, x: right - widths[2] - before, width: widths[0])
     } else if widths[0] > 0 {
       let width = min(widths[0], content)
       place(&row.amount, x: right - width, width: width)
       y += line
     }
-    let isRunningValueBeside = withGap(widths[3]) * 2 + before + widths[2] <= content
-    let operandWidth = min(widths[2], max(0, content - before))
-    place(&row.operand, x: right - operandWidth, width: operandWidth)
-    place(&row.operator, x: row.operand.frame.x - withGap(widths[1]), width: widths[1])
-    place(&row.tick, x: 2, width: Self.margin - 4)
-    if widths[3] > 0 {
-      if !isRunningValueBeside { y += line }
-      place(&row.runningValue, x: Self.margin, width: min(widths[3], content))
+    place(&row.operand, x: right - shift - operandWidth, width: operandWidth)
+    place(
+      &row.operator, x: max(Self.margin, min(right - taken, row.operand.frame.x) - withGap(widths[1])),
+      width: widths[1])
+    // What the row follows and what follows it is told in the margin, so that no digit moves.
+    place(&row.tick, x: right + 2, width: Self.margin - 4)
+    // It is said where it is not seen.
+    let hasRunningValue = withGap(widths[3]) + before <= content
+    if hasRunningValue {
+      place(&row.runningValue, x: Self.margin, width: widths[3])
+    } else {
+      row.runningValue = PaintedText("", .runningValue, .dimText)
     }
+    let firstLine = y
     y += line
-    let noteHeight =
-      note.text.isEmpty ? 0 : fonts.size(of: note.text, in: .note, scale: 1, width: content).height
-    row.note.place(wordsIn: Frame(x: Self.margin, y: y, width: content, height: noteHeight))
-    row.height = y + noteHeight + Self.padding
+    let noteX = Self.margin + (hasRunningValue ? max(withGap(widths[3]), min(column, content / 4)) : 0)
+    let noteRoom = right - before - Self.gap - noteX
+    let size = fonts.size(of: note.text, in: .note, scale: 1, width: nil)
+    if !note.text.isEmpty, !note.text.contains("\n"), size.width <= noteRoom {
+      row.note.place(
+        wordsIn: Frame(
+          x: noteX, y: firstLine + max(0, line - size.height) / 2, width: size.width, height: size.height))
+    } else {
+      let height =
+        note.text.isEmpty ? 0 : fonts.size(of: note.text, in: .note, scale: 1, width: content).height
+      row.note.place(wordsIn: Frame(x: Self.margin, y: y, width: content, height: height))
+      y += height
+    }
+    row.height = y + Self.padding * (isResult ? 2 : 1)
     return row
+  }
+}
+
+extension Calculator.Display {
+  /// How many digits stand behind the decimal mark; `nil` for what is no number, such as a formula.
+  func fractionDigits(of format: NumberFormat) -> Int? {
+    let digits = operand.utf8
+    guard !isFormula, !digits.contains(UInt8(ascii: ":")), digits.contains(where: \.isDigit) else {
+      return nil
+    }
+    let mark = format.decimalSeparator.description.utf8
+    let parts = String(operand).utf8.split(separator: mark.first ?? 0)
+    return parts.count == 2 ? parts[1].count { $0.isDigit } : 0
+  }
+}
+
+/// How many decimals the numbers of each calculation have at the most, so that their marks stand below each other.
+public struct DecimalColumns: Sendable {
+  /// Decimals of rows that were looked at.
+  private var decimals: [Int: Int] = [:]
+
+  /// Rows around one that are looked at, and the decimals for which others make room.
+  private static let (reach, most) = (60, 4)
+
+  /// Begins before any row was looked at.
+  public init() {}
+
+  /// Returns the most decimals that a number in the calculation of the row at `index` has, as a tape of a width shows them.
+  public mutating func decimals(
+    ofRowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure
+  ) -> Int {
+    if let known = decimals[index] { return known }
+    let room = PaintedRow.digitCount(width: width, in: fonts)
+    func row(_ index: Int) -> Calculator.Display { calculator.row(at: index, fitting: room) }
+    var (start, end) = (index, index + 1)
+    while start > 0, index - start < Self.reach, !row(start - 1).isResult { start -= 1 }
+    while end < calculator.rowCount, end - index < Self.reach, !row(end - 1).isResult { end += 1 }
+    let counts = (start..<end).compactMap { row($0).fractionDigits(of: calculator.format) }
+    let most = counts.filter { $0 <= Self.most }.max() ?? 0
+    for index in start..<end { decimals[index] = decimals[index] ?? most }
+    return most
   }
 }

@@ -44,14 +44,15 @@ public struct PaintedText: Hashable, Sendable {
     (self.text, self.font, self.color, self.form) = (text, font, color, form)
   }
 
-  /// Puts a number into a place.
+  /// Puts a number into a place, at no more than a part of its full size.
   ///
   /// Letters are spaced wider at small sizes, so it is measured at every size that is tried.
-  mutating func place(in frame: Frame, _ fonts: some FontMeasure) {
+  mutating func place(in frame: Frame, _ fonts: some FontMeasure, largest: Double = 1) {
     self.frame = frame
     let height = fonts.lineHeight(of: font)
     scale = height > frame.height ? max(0, frame.height) / height : 1
     let smallest = scale * Self.leastScale
+    scale = min(scale, largest)
     width = fonts.width(of: text, in: font, scale: scale)
     while isClipped, scale > smallest {
       scale = max(smallest, scale * max(0, frame.width) / width)
@@ -85,10 +86,8 @@ public struct PaintedText: Hashable, Sendable {
 
 extension PaintedText {
   /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
-  static func number(_ text: UTF8Text, isApproximate: Bool, inParentheses: Bool = false) -> String {
-    guard !text.isEmpty else { return "" }
-    let marked = (isApproximate ? "≈\u{2009}" : "") + String(text)
-    return "\u{2066}" + (inParentheses ? "(\(marked))" : marked) + "\u{2069}"
+  static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
+    text.isEmpty ? "" : "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + String(text) + "\u{2069}"
   }
 
   /// Returns the operator of a display, and the mark of an operand that follows a row.

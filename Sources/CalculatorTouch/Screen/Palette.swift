@@ -27,29 +27,35 @@ public struct ColorRole: Hashable, Sendable {
   public static let text = ColorRole(dark: 0xFFFFFF, light: 0x000000)
 
   /// What matters less.
-  public static let dimText = ColorRole(dark: 0x98989D, light: 0x636366)
+  public static let dimText = ColorRole(dark: 0xA1A1A8, light: 0x66666C)
 
   /// Operators on the background, and a row that is edited.
-  public static let accentText = ColorRole(dark: 0xE5913B, light: 0xA84C00)
+  public static let accentText = ColorRole(dark: 0xFF9F0A, light: 0xA65300)
 
-  /// Behind a row that is edited.
-  public static let editedRowBackground = ColorRole(dark: 0x2A2A2D, light: 0xEDEDF2)
+  /// The line above a result.
+  public static let hairline = ColorRole(dark: 0x38383C, light: 0xCFCFD4)
+
+  /// Behind a row that is edited or selected, and behind words that go away.
+  public static let editedRowBackground = ColorRole(dark: 0x2A2113, light: 0xFFF3DE)
 
   /// The ring around a key that was refused.
-  public static let refusal = ColorRole(dark: 0xFF6961, light: 0xD70015)
+  public static let refusal = ColorRole(dark: 0xFF6B61, light: 0xC4281C)
 
   /// Behind the white words of an action that a swipe uncovers.
   public static let action = ColorRole(dark: 0xC05800, light: 0xC05800)
 
   /// Behind the white words of an action that takes something away.
-  public static let deletion = ColorRole(dark: 0xD70015, light: 0xD70015)
+  public static let deletion = ColorRole(dark: 0xC4281C, light: 0xC4281C)
 
-  static let digitKey = ColorRole(dark: 0x555555, light: 0xE4E4E9)
-  static let pressedDigitKey = ColorRole(dark: 0x6E6E73, light: 0xC9C9CF)
-  static let functionKey = ColorRole(dark: 0xAEAEB2, light: 0xC4C4CA)
-  static let pressedFunctionKey = ColorRole(dark: 0xDCDCE0, light: 0xA6A6AC)
-  static let operationKey = ColorRole(dark: 0xC05800, light: 0xC05800)
-  static let pressedOperationKey = ColorRole(dark: 0xA34A00, light: 0x954300)
+  static let digitKey = ColorRole(dark: 0x333336, light: 0xE8E8EC)
+  static let pressedDigitKey = ColorRole(dark: 0x5C5C60, light: 0xC9C9CF)
+  static let functionKey = ColorRole(dark: 0xA5A5AA, light: 0xBFBFC5)
+  static let pressedFunctionKey = ColorRole(dark: 0xD4D4D8, light: 0xA3A3A9)
+  static let operationKey = ColorRole(dark: 0xFF9F0A, light: 0xFF9F0A)
+  static let pressedOperationKey = ColorRole(dark: 0xFFC566, light: 0xE08600)
+  static let operationSign = ColorRole(dark: 0x1A1000, light: 0x1A1000)
+  static let mathKey = ColorRole(dark: 0x222225, light: 0xF1F1F4)
+  static let pressedMathKey = ColorRole(dark: 0x48484C, light: 0xD4D4DA)
   static let black = ColorRole(dark: 0x000000, light: 0x000000)
   static let white = ColorRole(dark: 0xFFFFFF, light: 0xFFFFFF)
 }

@@ -1,6 +1,6 @@
 // The parts of the screen, one below the other, and where there is width the tape at the left:
 //
-//     column        wide                low
+//     column        wide                low, without room for functions
 //
 //     tape          tape    entry       tape    keypad
 //     entry                 tools       entry
@@ -18,10 +18,15 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Where the line of rows that are kept stands; without a height where it is not shown.
   public private(set) var kept = Frame.zero
 
+  /// Whether the pad has functions beside the digits.
+  public let hasAllKeys: Bool
+
   private let height: Double
 
-  /// Least distance of anything from the edge of the screen.
+  /// Distance of anything from the edge of the screen; keys stand nearer where they would be too narrow, and further from the
+  /// lower edge, where the system waits whether a touch is a gesture.
   public static let margin = 16.0
+  private static let (leastMargin, leastBottom) = (6.0, 20.0)
 
   /// Distance between the parts.
   static let between = 20.0
@@ -29,8 +34,14 @@ public struct ScreenLayout: Hashable, Sendable {
   /// Largest part of the height that the entry line and the tools may have.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// Largest side of a key.
-  static let largestKey = 112.0
+  /// Largest side of a key, and of one of all beside a tape; least side of one of all below it.
+  static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 72.0, 56.0)
+
+  /// What functions need beside the least pad in the place of whose digits they stand.
+  private static let functionsWidth = 52.0
+
+  /// Least height of an entry line above a pad of all keys, and least part of the width that the tape has beside it.
+  private static let (leastEntryAbovePad, leastTapeShare) = (48.0, 0.32)
 
   /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
   static let leastTapeWidth = KeyGrid.leastToolsWidth
@@ -65,50 +76,70 @@ public struct ScreenLayout: Hashable, Sendable {
   ) {
     self.height = height
     let tapeTop = max(safeArea.top, tapeTop)
-    let insets = safeArea.atLeast(Self.margin)
-    var entryHeight = min(fonts.lineHeight(of: .entry), Self.largestShares.entry * height)
+    var insets = safeArea.atLeast(Self.margin)
+    insets.bottom = max(insets.bottom, Self.leastBottom)
+    let entryHeight = min(fonts.lineHeight(of: .entry), Self.largestShares.entry * height)
     let toolsHeight = min(
       max(KeyGrid.leastSide, 1.5 * fonts.lineHeight(of: .row)), Self.largestShares.tools * height)
-    let innerHeight = height - insets.top - insets.bottom
-
-    let besideTape = width - insets.left - Self.leastTapeWidth - Self.between - insets.right
-    let isWide = width > height && besideTape >= KeyGrid.width(side: KeyGrid.leastSide)
-    guard isWide else {
+    let (innerWidth, innerHeight) = (
+      width - insets.left - insets.right, height - insets.top - insets.bottom
+    )
+    let besideTape = innerWidth - Self.leastTapeWidth - Self.between
+    guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
       // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
       // larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
-      entryHeight = max(
+      var entryHeight = max(
         min(entryHeight, KeyGrid.leastSide), min(entryHeight, roomAbovePad - fonts.rowHeight))
       let tapeHeight = min(2 * fonts.rowHeight, max(fonts.rowHeight, roomAbovePad - entryHeight))
-      let side = KeyGrid.side(
-        width: width - insets.left - insets.right, height: room - tapeHeight - entryHeight,
-        largest: Self.largestKey)
-      let padWidth = KeyGrid.width(side: side)
-      let padHeight = KeyGrid.height(side: side)
-      // Tools may need more width than a pad whose keys text of the largest size has left small.
-      let columnWidth = max(padWidth, KeyGrid.leastToolsWidth)
-      let left = insets.left + (width - insets.left - insets.right - columnWidth) / 2
+      let keysHeight = room - tapeHeight - entryHeight
+      let sideOfAll = KeyGrid.side(
+        columns: KeyGrid.allColumns, width: innerWidth, height: keysHeight, largest: Self.largestKey)
+      hasAllKeys = sideOfAll >= Self.leastSideOfAll
+      let side =
+        hasAllKeys
+        ? sideOfAll
+        : max(
+          KeyGrid.leastSide, KeyGrid.side(width: innerWidth, height: keysHeight, largest: Self.largestKey))
+      let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
+      let padHeight = KeyGrid.height(columns: columns, side: side)
+      // Tools and functions may need more width than a pad whose keys text of the largest size has left small.
+      let barWidth = max(
+        KeyGrid.width(columns: columns, side: side),
+        min(KeyGrid.usualToolsWidth, width - safeArea.left - safeArea.right - 2 * Self.leastMargin))
+      let columnWidth = min(barWidth, innerWidth)
+      // What the live result takes, rows and keys have to spare.
+      let spare = room - padHeight - entryHeight - 3 * fonts.rowHeight
+      entryHeight += max(0, min(fonts.lineHeight(of: .outcome), spare))
+      let middle = insets.left + innerWidth / 2
       keypad = Frame(
-        x: left + (columnWidth - padWidth) / 2, y: height - insets.bottom - padHeight, width: padWidth,
-        height: padHeight)
-      tools = Frame(x: left, y: keypad.y - toolsHeight, width: columnWidth, height: toolsHeight)
-      entry = Frame(x: left, y: tools.y - entryHeight, width: columnWidth, height: entryHeight)
+        x: middle - barWidth / 2, y: height - insets.bottom - padHeight, width: barWidth, height: padHeight)
+      tools = Frame(x: keypad.x, y: keypad.y - toolsHeight, width: barWidth, height: toolsHeight)
+      entry = Frame(
+        x: middle - columnWidth / 2, y: tools.y - entryHeight, width: columnWidth, height: entryHeight)
       tape = Frame(
-        x: left - Self.margin, y: tapeTop, width: columnWidth + 2 * Self.margin,
+        x: entry.x - Self.margin, y: tapeTop, width: columnWidth + 2 * Self.margin,
         height: max(0, entry.y - Self.between - tapeTop))
       return
     }
 
-    let head = entryHeight + toolsHeight
+    let leastEntry = min(entryHeight, Self.leastEntryAbovePad)
+    let sideOfAll = KeyGrid.side(
+      columns: KeyGrid.allColumns, width: innerWidth - Self.between - Self.leastTapeShare * width,
+      height: innerHeight - toolsHeight - leastEntry, largest: Self.largestKeyOfAll)
+    hasAllKeys = sideOfAll >= KeyGrid.leastSide
     let sideBelowEntry = KeyGrid.side(
-      width: besideTape, height: innerHeight - head, largest: Self.largestKey)
+      width: besideTape, height: innerHeight - toolsHeight - entryHeight, largest: Self.largestKey)
     let sideAlone = KeyGrid.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
     // A key that would be small below the entry line has the whole height.
-    let isLow = sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
-    let side = isLow ? sideAlone : sideBelowEntry
-    let padWidth = KeyGrid.width(side: side)
-    let padHeight = KeyGrid.height(side: side)
+    let isLow = !hasAllKeys && sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
+    let side = hasAllKeys ? sideOfAll : max(KeyGrid.leastSide, isLow ? sideAlone : sideBelowEntry)
+    let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
+    let padWidth = max(
+      KeyGrid.width(columns: columns, side: side),
+      KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth)
+    let padHeight = KeyGrid.height(columns: columns, side: side)
     let left = width - insets.right - padWidth
     let tapeRight = left - Self.between
     if isLow {
@@ -122,7 +153,9 @@ public struct ScreenLayout: Hashable, Sendable {
         x: insets.left - Self.margin, y: tapeTop, width: leftWidth + 2 * Self.margin,
         height: max(0, entry.y - Self.between / 2 - tapeTop))
     } else {
-      let top = insets.top + (innerHeight - head - padHeight) / 2
+      let entryHeight = min(
+        entryHeight + fonts.lineHeight(of: .outcome), innerHeight - toolsHeight - padHeight)
+      let top = insets.top + (innerHeight - entryHeight - toolsHeight - padHeight) / 2
       entry = Frame(x: left, y: top, width: padWidth, height: entryHeight)
       tools = Frame(x: left, y: entry.maxY, width: padWidth, height: toolsHeight)
       keypad = Frame(x: left, y: tools.maxY, width: padWidth, height: padHeight)

@@ -1,0 +1,59 @@
+import CalculatorCore
+
+/// What a finger presses on the pad or above it: a key of the calculator, or one of the screen.
+public enum PadKey: Hashable, Sendable {
+  case key(Calculator.Key)
+
+  /// Closes a parenthesis where that can be, and opens one elsewhere.
+  case parentheses
+
+  /// Functions in the place of digits, inverse functions for one key, and degrees or radians.
+  case functions, inverse, angleUnit
+
+  /// The history, and the menu with all that has no key.
+  case history, more
+
+  /// The word for it in tests.
+  public var token: String {
+    if case .key(let key) = self { String(key.token) } else { "\(self)" }
+  }
+}
+
+extension Calculator {
+  /// The parenthesis that one key for both enters.
+  public var parenthesis: Key {
+    var closed = self
+    return .formula(closed.press(.formula(.closing)).isAccepted ? .closing : .opening)
+  }
+}
+
+/// Which keys the pad has where there is no room for all of them.
+public struct PadState: Hashable, Sendable {
+  /// Whether it has functions in the place of digits.
+  public private(set) var showsFunctions = false
+
+  /// Whether it has inverse functions.
+  public private(set) var isInverse = false
+
+  /// Begins with digits.
+  public init() {}
+
+  /// Puts functions in the place of digits, or digits back.
+  public mutating func toggleFunctions() {
+    showsFunctions.toggle()
+    isInverse = false
+  }
+
+  /// Shows inverse functions, or not any more.
+  public mutating func toggleInverse() { isInverse.toggle() }
+
+  /// Follows a key that was taken: inverse functions serve one key, and digits are back where a number is awaited.
+  public mutating func follow(_ calculator: Calculator) {
+    isInverse = false
+    let (display, awaiting) = (calculator.display, ["(", "√", "∛", "^", "mod", "+", "−", "×", "÷", "~", ":"])
+    let text = String(display.operand)
+    if display.isAwaited || display.caret == nil && awaiting.contains(where: text.hasSuffix) {
+      showsFunctions = false
+    }
+  }
+}
