@@ -18,6 +18,15 @@ public struct AppSettings: Hashable, Sendable {
   /// Whether the line of these rows is shown.
   public var showsKept = false
 
+  /// Whether the person was told that keys act in order.
+  public var knowsOrder = false
+
+  /// Whether numbers are shown as amounts of money are, with two decimals.
+  public var showsMoney: Bool {
+    get { viewSettings.decimals == .two }
+    set { viewSettings.decimals = newValue ? .two : .all }
+  }
+
   /// How fast rows are read aloud in a check.
   public var pace = Pace.normal
 
@@ -36,7 +45,7 @@ public struct AppSettings: Hashable, Sendable {
   }
 
   /// The words for settings that either are on or off.
-  private static let (noHaptics, kept) = ("no-haptics", "kept")
+  private static let (noHaptics, kept, told) = ("no-haptics", "kept", "told")
 
   /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
   /// settings that are not there are as if nothing was chosen.
@@ -47,6 +56,7 @@ public struct AppSettings: Hashable, Sendable {
     rules = Calculator.Rules(words: UTF8Text(String(line)))
     let words = line.split(separator: " ").map(String.init)
     showsKept = words.contains(Self.kept)
+    knowsOrder = words.contains(Self.told)
     hasHaptics = !words.contains(Self.noHaptics)
     pace = words.compactMap(Pace.init).last ?? .normal
   }
@@ -56,6 +66,7 @@ public struct AppSettings: Hashable, Sendable {
     var words = ["\(rules.words(with: viewSettings)) \(pace.rawValue)"]
     if !hasHaptics { words.append(Self.noHaptics) }
     if showsKept { words.append(Self.kept) }
+    if knowsOrder { words.append(Self.told) }
     return words.joined(separator: " ") + "\n" + keptRows
   }
 

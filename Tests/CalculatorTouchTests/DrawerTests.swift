@@ -133,5 +133,9 @@ import Testing
     calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     let table = String(decoding: calculator.file(of: 1..<3, as: .csv).bytes, as: UTF8.self)
     #expect(table.hasSuffix("\r\n+;3;4,5;tea\r\n+;4;8,5;\r\n"))
+    // Rows that stand apart have headings once.
+    let apart = String(decoding: calculator.file(of: [0..<1, 2..<3], as: .csv).bytes, as: UTF8.self)
+    #expect(apart.split(separator: "\r\n").count == 3 && apart.hasSuffix("\r\n+;4;8,5;\r\n"))
+    #expect(calculator.file(of: [0..<1, 1..<2], as: .text).name.hasSuffix(" tea.txt"))
   }
 }

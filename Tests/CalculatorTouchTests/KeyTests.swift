@@ -94,6 +94,18 @@ extension PaintedKey {
     #expect(state.showsFunctions == showsFunctions && !state.isInverse)
   }
 
+  @Test(arguments: [
+    ("2 + 3 ×", "", true), ("2 − 3 ÷", "", true), ("2 × 3 ×", "", false), ("2 + 3 +", "", false),
+    ("2 ×", "", false),
+    ("2 + 3 × 4", "", false), ("2 + 3 ×", "first", false), ("2 + 3 + ×", "adding", false),
+  ])
+  func `who multiplies a sum is told what that means`(keys: String, rules: String, isTold: Bool) {
+    var calculator = Calculator()
+    calculator.rules = .init(words: UTF8Text(rules))
+    calculator.press(keys)
+    #expect(calculator.multipliesSum == isTold)
+  }
+
   @Test func `one key opens parentheses and closes them`() {
     for (keys, key) in [("", .opening), ("( 2", .closing), ("( 2 +", .opening), ("( 2 )", .opening)]
       as [(String, Calculator.FormulaKey)]

@@ -17,6 +17,7 @@ import Testing
       settings.pace = isOn ? .slow : .fast
       settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""
       settings.showsKept = isOn
+      settings.knowsOrder = isOn
       #expect(AppSettings(words: settings.words) == settings)
     }
   }
@@ -28,6 +29,14 @@ import Testing
     #expect(!settings.shows(otherwiseThan: AppSettings()))
     settings.viewSettings.decimals = .two
     #expect(settings.shows(otherwiseThan: AppSettings()))
+  }
+
+  @Test func `money has two decimals, and all come back`() {
+    var settings = AppSettings()
+    settings.showsMoney = true
+    #expect(settings.viewSettings.decimals == .two && settings.showsMoney)
+    settings.showsMoney = false
+    #expect(settings == AppSettings())
   }
 
   @Test func `strict keys lock digits after a result`() {

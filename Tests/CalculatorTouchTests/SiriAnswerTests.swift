@@ -9,7 +9,8 @@ import Testing
 @Suite struct AnswerTests {
   @Test(arguments: [
     ("2 + 3 × 3", "15", "15"), ("1/3", "≈ 0.33333333333333333333", "approximately 0.33333333333333333333"),
-    ("200 + 10%", "220", "220"), ("12\n30", "42", "42"), ("1 ÷ 0", "NaN", "Cannot divide by zero"),
+    ("200 + 10%", "220", "220"), ("2 × √(9 + 16)", "10", "10"), ("12\n30", "42", "42"),
+    ("1 ÷ 0", "NaN", "Cannot divide by zero"),
     ("7", "7", "7"),
   ])
   func `a calculation is answered in writing and in speech`(text: String, written: String, spoken: String)

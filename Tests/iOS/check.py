@@ -41,6 +41,8 @@ MISTAKES = (
     ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not translated"),
     ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),
     ("Calculator.xcodeproj/project.pbxproj", "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
+    ("Calculator.xcodeproj/project.pbxproj", "$(BUNDLE_IDENTIFIER)", "org.example", "more than one file to change"),
+    ("Calculator/CalculatorViewController.swift", "view.accessibilityElementsHidden", "view.isHidden", "behind a check"),
     (SCHEME, 'skipped = "NO"', 'skipped = "YES"', "does not run CalculatorTests"),
     ("Calculator/PrivacyInfo.xcprivacy", "C617.1", "CA92.1", "privacy: reasons are given for"),
     (ICON, '"AppIcon.png"', '"Icon.png"', "AppIcon.png is none, or is not listed"),

@@ -47,7 +47,8 @@ BESIDE = (
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font"], "keys do not follow bold text"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
-    ("isSelecting = true", ["or here to select none"], "a finger cannot leave a selection"),
+    ("isSelecting = !selectedRows.isEmpty", ["or here to go on"], "a finger cannot leave a selection"),
+    ("builder.remove(menu: .format)", ["builder.system == .main"], "menus of texts are changed too"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
     ("AlertPresenter {", ["transitionCoordinator"], "alerts ask ten times a second"),
@@ -118,6 +119,9 @@ def check_project(folder):
             case "XCBuildConfiguration":
                 if value["buildSettings"].get("IPHONEOS_DEPLOYMENT_TARGET", platform) != platform:
                     wrong.append(f"project: it is not built for iOS {platform}")
+                named = value["buildSettings"].get("PRODUCT_BUNDLE_IDENTIFIER", "$(BUNDLE_IDENTIFIER)")
+                if not named.startswith("$(BUNDLE_IDENTIFIER)") or "DEVELOPMENT_TEAM" in value["buildSettings"]:
+                    wrong.append("project: who signs the app has more than one file to change")
     return wrong
 
 
@@ -161,7 +165,9 @@ def languages():
 
 def check_words(folder, info, sources):
     """Every word that is asked for is there in every language, and no other; what is said to Siri has the name of the app."""
-    asked = set(re.findall(r'(?:String\(localized: |LocalizedStringResource = |[tT]itle: )"([^"]*)"', sources))
+    asked = set(re.findall(r'(?:String\(localized: |LocalizedStringResource = |IntentDescription\(|[tT]itle: )"([^"]*)"', sources))
+    # A parameter has its name in the sentence of an intent.
+    asked |= {re.sub(r"\\\(\\\.\$(\w+)\)", r"${\1}", text) for text in re.findall(r' Summary\("([^"]*)"', sources)}
     titles = {item["UIApplicationShortcutItemTitle"] for item in info["UIApplicationShortcutItems"]}
     phrases = {
         phrase.replace("\\(.applicationName)", "${applicationName}")

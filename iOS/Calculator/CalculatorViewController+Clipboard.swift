@@ -32,7 +32,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     alerts.show(Texts.paste, message: String(preview.text), [.cancel] + answers)
   }
 
-  func copyTape() {
+  @objc func copyTape() {
     copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount)))
   }
 

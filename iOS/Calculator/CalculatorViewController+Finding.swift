@@ -15,7 +15,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   func goToRow(at index: Int?) {
     endSelection()
     guard let index, index < calculator.rowCount else { return }
-    selectedRows = index..<index + 1
+    selectedRows = RangeSet(index..<index + 1)
     tape.show(index)
   }
 }

@@ -6,31 +6,51 @@ extension CalculatorViewController {
   private static let shortcuts: [(input: String, flags: UIKeyModifierFlags, key: Calculator.Key)] = [
     (UIKeyCommand.inputEscape, [], .clear), ("z", .command, .undo), ("z", [.shift, .command], .redo),
     // Keys that are held repeat only as commands.
-    ("\u{8}", [], .deleteLast),
+    ("\u{8}", [], .deleteLast), (UIKeyCommand.inputLeftArrow, [], .formula(.left)),
+    (UIKeyCommand.inputRightArrow, [], .formula(.right)),
+  ]
+
+  private static let moves: [(input: String, move: TapeMove)] = [
+    (UIKeyCommand.inputUpArrow, .up), (UIKeyCommand.inputDownArrow, .down),
+    (UIKeyCommand.inputPageUp, .pageUp),
+    (UIKeyCommand.inputPageDown, .pageDown), (UIKeyCommand.inputHome, .start), (UIKeyCommand.inputEnd, .end),
   ]
 
   func makeKeyCommands() -> [UIKeyCommand] {
-    Self.shortcuts.enumerated().map { index, shortcut in
-      let command = UIKeyCommand(
-        title: String(calculator.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
-        input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
-      // The system closes things with Escape before anything is cleared.
-      command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
-      // A key means what it writes, on a keyboard of any language.
-      command.allowsAutomaticLocalization = false
+    let moves = Self.moves.enumerated().map { index, move in
+      let command = UIKeyCommand(action: #selector(scroll(_:)), input: move.input, propertyList: index)
+      command.wantsPriorityOverSystemBehavior = true
       return command
     }
+    return moves
+      + Self.shortcuts.enumerated().map { index, shortcut in
+        let command = UIKeyCommand(
+          title: String(calculator.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
+          input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
+        // The system closes things with Escape before anything is cleared.
+        command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
+        // A key means what it writes, on a keyboard of any language.
+        command.allowsAutomaticLocalization = false
+        return command
+      }
   }
 
   @objc private func pressShortcut(_ command: UIKeyCommand) {
     guard let index = command.propertyList as? Int else { return }
     let key = Self.shortcuts[index].key
+    let display = calculator.display
+    // The caret is in what is typed.
+    if case .formula = key, display.isResult || display.isAwaited { return }
     guard key == .clear else { return press(key) }
     if isSelecting { return endSelection() }
     guard openMenus > 0 else { return press(key) }
     openMenus = 0
     editMenu.dismissMenu()
     tape.closeMenus()
+  }
+
+  @objc private func scroll(_ command: UIKeyCommand) {
+    if let index = command.propertyList as? Int { tape.scroll(Self.moves[index].move) }
   }
 
   /// Presses or types what a key of the keyboard stands for, and returns whether it stands for anything.

@@ -39,7 +39,7 @@ extension CalculatorViewController {
     ]
   }
 
-  func showDrawer() {
+  @objc func showDrawer() {
     guard let folder = AppEnvironment.drawerFolder else { return }
     showSheet(DrawerViewController(AppDrawer(folder: folder, calculator: calculator), of: self))
   }
@@ -54,6 +54,7 @@ extension CalculatorViewController {
         makeChoices(
           name(.decimals), \.viewSettings.decimals, Calculator.ViewSettings.Decimals.allCases,
           name: { String(language.name(of: $0)) }),
+        makeSwitch(String(localized: "Money"), "612.50", \.showsMoney),
         makeChoices(
           name(.rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
           name: { String(language.text(of: .rounding($0))) }),
@@ -66,7 +67,7 @@ extension CalculatorViewController {
           name(.repeatsOperation), String(localized: "A second = does the last operation again."),
           \.rules.repeatsOperation),
         makeSwitch(name(.multipliesFirst), "2 + 3 × 4 = 14", \.rules.multipliesFirst),
-        makeSwitch(name(.signFollows), "7 + 23 + 17 − = 13", \.rules.signFollows),
+        makeSwitch(name(.signFollows), "80 + 17 − = 63", \.rules.signFollows),
         makeChoices(
           name(.angles), \.rules.angleUnit, [.degrees, .radians],
           name: { String(language.text(of: .angles(in: $0))) }),

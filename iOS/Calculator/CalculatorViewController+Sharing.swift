@@ -25,11 +25,21 @@ extension CalculatorViewController {
     } catch {
       return refuse(String(localized: "The file cannot be written."))
     }
-    let sharing = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+    var items: [Any] = [url]
+    if file.kind == .text { items.append(UISimpleTextPrintFormatter(of: file)) }
+    let sharing = UIActivityViewController(activityItems: items, applicationActivities: nil)
     // A list may be out of sight, with a tape of it shown.
     let front = (screen?.navigationController?.topViewController ?? self).frontmost
     sharing.popoverPresentationController?.sourceItem = source ?? front.view
     front.present(sharing, animated: true)
+  }
+}
+
+extension UISimpleTextPrintFormatter {
+  /// Prints a file in letters of one width, as its columns need.
+  convenience init(of file: SharedFile) {
+    self.init(text: String(decoding: file.bytes, as: UTF8.self))
+    font = .monospacedSystemFont(ofSize: 11, weight: .regular)
   }
 }
 

@@ -3,21 +3,35 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
-  /// Selects the row at `index`; the next row that is tapped is the last one.
-  func beginSelection(at index: Int) {
-    isSelecting = true
-    selectedRows = index..<index + 1
-    showNotice(String(localized: "Tap the last row to select, or here to select none."))
+  /// Selects the row at `index`, or not any more, or all `through` it from the nearest one above, and says what the rows come to; a
+  /// tap on that does something with them.
+  func select(_ index: Int, through: Bool = false) {
+    let last = selectedRows.ranges.last { $0.upperBound <= index }
+    if through, let last {
+      selectedRows.insert(contentsOf: last.upperBound..<index + 1)
+    } else if selectedRows.contains(index) {
+      selectedRows.remove(contentsOf: index..<index + 1)
+    } else {
+      selectedRows.insert(contentsOf: index..<index + 1)
+    }
+    isSelecting = !selectedRows.isEmpty
+    guard isSelecting else { return }
+    let rows = Array(selectedRows.ranges)
+    let totals = String(calculator.text(of: calculator.totals(of: rows)))
+    showNotice(totals + "\n" + String(localized: "Tap more rows, or here to go on.")) { [weak self] in
+      self?.isSelecting = false
+      self?.showTotals(of: rows)
+    }
   }
 
   func endSelection() {
     isSelecting = false
-    selectedRows = 0..<0
+    selectedRows = RangeSet()
   }
 
   /// Shows what `rows` have come to, and what can be done with it and with them.
-  func showTotals(of rows: Range<Int>) {
-    let totals = calculator.totals(of: [rows])
+  private func showTotals(of rows: [Range<Int>]) {
+    let totals = calculator.totals(of: rows)
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
@@ -25,11 +39,11 @@ extension CalculatorViewController {
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {
-      $0.copy(text: String($0.calculator.copiedText(of: rows)))
+      $0.copy(text: String(decoding: $0.calculator.file(of: rows, as: .text).bytes, as: UTF8.self))
       $0.endSelection()
     }
     let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
-      $0.change { $0.deleteRows([rows]) }
+      $0.change { $0.deleteRows(rows) }
     }
     show(totals, title: String(localized: "Totals"), [copyRows] + shareRows + [deleteRows]) {
       $0.use(totals.total, isTime: totals.isTime)

@@ -46,7 +46,12 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  private lazy var message = MessageView(over: view) { [weak self] in self?.endSelection() }
+  private lazy var message = MessageView(over: view) { [weak self] in self?.messageAction?() }
+
+  /// What a tap on the message does; it waits longer for one.
+  var messageAction: (@MainActor () -> Void)? {
+    didSet { message.isUserInteractionEnabled = messageAction != nil }
+  }
 
   /// Whether a check lies over the calculator, which is only looked at then, also by those who press without a finger.
   var isChecking = false {
@@ -57,15 +62,12 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Whether a tap on a row selects the rows up to it, and one on the message none.
+  /// Whether a tap on a row selects it, or not any more.
   var isSelecting = false {
-    didSet {
-      message.isUserInteractionEnabled = isSelecting
-      if oldValue && !isSelecting { hideMessage() }
-    }
+    didSet { if oldValue && !isSelecting { hideMessage() } }
   }
 
-  var selectedRows = 0..<0 {
+  var selectedRows = RangeSet<Int>() {
     didSet { if selectedRows != oldValue { tape.paintSelection() } }
   }
 
@@ -284,7 +286,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Tears the tape off, and leaves a row that is edited as it was.
-  func startNewTape() {
+  @objc func startNewTape() {
     if calculator.editedRow != nil { press(.clear) }
     press(.clear)
   }
@@ -333,6 +335,7 @@ final class CalculatorViewController: UIViewController {
     let words = String(calculator.announcement(for: response, includesTyping: isOnScreen))
     if response.isAccepted {
       hideMessage()
+      tellOrder(of: key)
     } else {
       warn()
       showMessage(words, isRefusal: true)
@@ -358,7 +361,7 @@ final class CalculatorViewController: UIViewController {
     view.setNeedsLayout()
     messageEnd?.cancel()
     messageEnd = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(4))
+      try? await Task.sleep(for: .seconds(self?.messageAction == nil ? 4 : 8))
       if let self, !Task.isCancelled, !isSelecting { hideMessage() }
     }
   }
@@ -366,6 +369,7 @@ final class CalculatorViewController: UIViewController {
   private func hideMessage() {
     messageEnd?.cancel()
     message.alpha = 0
+    messageAction = nil
   }
 
   /// Puts a text on the clipboard and says so.
@@ -375,7 +379,8 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Shows and says words that go away by themselves.
-  func showNotice(_ words: String) {
+  func showNotice(_ words: String, action: (@MainActor () -> Void)? = nil) {
+    messageAction = action
     showMessage(words, isRefusal: false)
     announcer.say(words)
   }
@@ -388,6 +393,18 @@ final class CalculatorViewController: UIViewController {
   private func paintAll() {
     paint()
     paintKept()
+  }
+
+  /// Says once that × behind a sum takes all of it, and offers to begin with × from then on.
+  private func tellOrder(of key: Calculator.Key?) {
+    guard case .operator? = key, calculator.multipliesSum, !settings.knowsOrder, let key else { return }
+    settings.knowsOrder = true
+    showNotice(String(localized: "Keys act in order: (2 + 3) × 4. Tap here to begin with ×.")) {
+      [weak self] in
+      self?.press(.undo)
+      self?.settings.rules.multipliesFirst = true
+      self?.press(key)
+    }
   }
 
   private func paint() {
@@ -439,13 +456,6 @@ final class CalculatorViewController: UIViewController {
 // MARK: - Rows
 
 extension CalculatorViewController {
-  func select(upTo index: Int) {
-    let start = selectedRows.lowerBound
-    isSelecting = false
-    selectedRows = min(start, index)..<max(start, index) + 1
-    showTotals(of: selectedRows)
-  }
-
   func perform(_ command: RowCommand, on row: RowReference) {
     let index = row.index
     switch command {
@@ -460,7 +470,7 @@ extension CalculatorViewController {
     case .note: askForNote(at: row)
     case .keep: keep(rowAt: index)
     case .copy: copy(text: String(calculator.copiedValue(ofRowAt: index)))
-    case .select: beginSelection(at: index)
+    case .select: select(index)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
     }
   }

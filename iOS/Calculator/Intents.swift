@@ -2,9 +2,63 @@ import AppIntents
 import CalculatorCore
 import CalculatorTouch
 
+/// What intents do on the screen, which may not be there yet.
+@MainActor
+enum IntentWork {
+  private static weak var controller: CalculatorViewController?
+  private static var waiting: [@MainActor (CalculatorViewController) -> Void] = []
+
+  static func attach(_ controller: CalculatorViewController) {
+    self.controller = controller
+    let works = waiting
+    waiting = []
+    for work in works { work(controller) }
+  }
+
+  static func run(_ work: @escaping @MainActor (CalculatorViewController) -> Void) {
+    if let controller { work(controller) } else { waiting.append(work) }
+  }
+}
+
+/// Begins a new tape; the one before goes to the history.
+struct NewTapeIntent: AppIntent {
+  static let title: LocalizedStringResource = "New Tape"
+  static let openAppWhenRun = true
+
+  @MainActor func perform() async throws -> some IntentResult {
+    IntentWork.run { $0.startNewTape() }
+    return .result()
+  }
+}
+
+/// Puts a text on the tape as if it were pasted.
+struct AddToTapeIntent: AppIntent {
+  static let title: LocalizedStringResource = "Add to Tape"
+  static let openAppWhenRun = true
+
+  static var description: IntentDescription? {
+    IntentDescription("Adds an amount, a calculation or a list, one below the other.")
+  }
+
+  static var parameterSummary: some ParameterSummary { Summary("Add \(\.$text) to the tape") }
+
+  @Parameter(title: "Text") var text: String
+
+  @MainActor func perform() async throws -> some IntentResult {
+    IntentWork.run { [text] in $0.take(text, asks: false) }
+    return .result()
+  }
+}
+
 /// Answers a calculation, for Siri and Shortcuts.
 struct CalculateIntent: AppIntent {
   static let title: LocalizedStringResource = "Calculate"
+
+  static var description: IntentDescription? {
+    IntentDescription("Works out a calculation such as 200 + 10% or √(9 + 16), exactly.")
+  }
+
+  static var parameterSummary: some ParameterSummary { Summary("Calculate \(\.$calculation)") }
 
   @Parameter(title: "Calculation") var calculation: String
 
@@ -50,6 +104,12 @@ struct CalculatorShortcuts: AppShortcutsProvider {
     AppShortcut(
       intent: CalculateIntent(), phrases: ["Calculate with \(.applicationName)"],
       shortTitle: "Calculate", systemImageName: "equal.circle")
+    AppShortcut(
+      intent: NewTapeIntent(), phrases: ["New tape in \(.applicationName)"], shortTitle: "New Tape",
+      systemImageName: "doc.badge.plus")
+    AppShortcut(
+      intent: AddToTapeIntent(), phrases: ["Add to \(.applicationName)"], shortTitle: "Add to Tape",
+      systemImageName: "plus.circle")
     AppShortcut(
       intent: LastResultIntent(), phrases: ["What was the last result in \(.applicationName)"],
       shortTitle: "Last Result", systemImageName: "clock.arrow.circlepath")

@@ -2,7 +2,12 @@ import CalculatorTouch
 import UIKit
 
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {}
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  override func buildMenu(with builder: any UIMenuBuilder) {
+    super.buildMenu(with: builder)
+    CalculatorViewController.build(builder)
+  }
+}
 
 /// The one window.
 ///
@@ -22,9 +27,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     scene.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 568)
     let window = UIWindow(windowScene: scene)
     window.tintColor = UIColor(.accentText)
-    window.rootViewController = CalculatorViewController()
+    let controller = CalculatorViewController()
+    window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
+    IntentWork.attach(controller)
     if let item = connectionOptions.shortcutItem { windowScene(scene, performActionFor: item) { _ in } }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
   }

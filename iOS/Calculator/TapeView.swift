@@ -130,6 +130,16 @@ final class TapeView: UIView {
     }
   }
 
+  /// Scrolls as a key of a keyboard asks for; the end of the tape is the last row.
+  func scroll(_ move: TapeMove) {
+    let least = -table.contentInset.top
+    let most = max(least, table.contentSize.height + covered - table.bounds.height)
+    let y = move.offset(
+      from: table.contentOffset.y, row: Fonts().rowHeight, page: table.bounds.height - covered,
+      in: least...most)
+    table.setContentOffset(CGPoint(x: 0, y: y), animated: !UIAccessibility.isReduceMotionEnabled)
+  }
+
   /// Closes the menu of a row, if it stands open.
   func closeMenus() {
     controller?.rowMenu.dismissMenu()
@@ -151,6 +161,10 @@ final class TapeView: UIView {
   /// What the menu of the row at `index` offers: commands, and its value in other forms.
   private func menu(ofRowAt index: Int) -> UIMenu? {
     guard let controller else { return nil }
+    if controller.isSelecting {
+      let title = String(localized: "Select All Through This")
+      return UIMenu(children: [UIAction(title, on: controller) { $0.select(index, through: true) }])
+    }
     let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
     // The strip that a tap opens shows a few at a time.
     let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
@@ -203,7 +217,7 @@ extension TapeView: UITableViewDragDelegate {
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    if let controller, controller.isSelecting { return controller.select(upTo: indexPath.row) }
+    if let controller, controller.isSelecting { return controller.select(indexPath.row) }
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     controller?.rowMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))

@@ -27,6 +27,16 @@ extension Calculator {
   }
 }
 
+extension Calculator {
+  /// Whether × or ÷ was just pressed behind a sum, of which it takes all, as nobody expects who has learned algebra.
+  public var multipliesSum: Bool {
+    guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, display.isAwaited,
+      pendingOperator == .multiply || pendingOperator == .divide
+    else { return false }
+    return [.add, .subtract].contains(tape.rows.last?.operator)
+  }
+}
+
 /// Which keys the pad has where there is no room for all of them.
 public struct PadState: Hashable, Sendable {
   /// Whether it has functions in the place of digits.
