@@ -54,6 +54,21 @@ public struct AppCalculator: ~Copyable {
   }
 }
 
+extension Calculator {
+  /// Returns the value of the row at `index`, or that in the entry line, with up to so many digits, marked where they do not end.
+  public func digits(ofRowAt index: Int?, count: Int) -> String {
+    var precise = self
+    precise.viewSettings.decimals = .all
+    precise.format.fractionDigits = 0...count
+    (precise.format.maximumSignificantDigits, precise.format.maximumDigitsWithFraction) = (count, count)
+    let display = index.map { precise.row(at: $0) } ?? precise.display
+    let (text, isApproximate) =
+      display.isFormula
+      ? (display.amount.text, display.amount.isApproximate) : (display.operand, display.isApproximate)
+    return (isApproximate ? "≈ " : "") + String(text)
+  }
+}
+
 extension StorageEvent {
   /// What the person is told, depending on whether rows could be read at the beginning; `nil` for nothing.
   fileprivate func notice(hadRows: Bool) -> Message? {

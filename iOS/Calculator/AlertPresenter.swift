@@ -59,7 +59,8 @@ final class AlertPresenter {
     }
     let front = host.frontmost
     if let transition = front.transitionCoordinator {
-      transition.animate(alongsideTransition: nil) { [weak self] _ in self?.proceed() }
+      // It is still there while it ends.
+      transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.proceed() } }
     } else if alert.presentingViewController == nil {
       front.present(alert, animated: true) { [weak self] in self?.proceed() }
     }

@@ -8,8 +8,13 @@ final class Announcer {
 
   init() {
     NotificationCenter.default.addObserver(
-      self, selector: #selector(announcementFinished(_:)),
-      name: UIAccessibility.announcementDidFinishNotification, object: nil)
+      forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
+    ) { [weak self] notification in
+      let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+      // It is what was posted, or only its characters.
+      guard let text = (said as? NSAttributedString)?.string ?? said as? String else { return }
+      MainActor.assumeIsolated { self?.announcements.finish(text) }
+    }
   }
 
   /// Says `text` in place of what it has not finished saying; nothing when it is empty.
@@ -21,11 +26,5 @@ final class Announcer {
       notification: .announcement,
       argument: NSAttributedString(
         string: text, attributes: [.accessibilitySpeechQueueAnnouncement: isQueued]))
-  }
-
-  @objc private func announcementFinished(_ notification: NSNotification) {
-    let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
-    // It is what was posted, or only its characters.
-    if let text = (said as? NSAttributedString)?.string ?? said as? String { announcements.finish(text) }
   }
 }

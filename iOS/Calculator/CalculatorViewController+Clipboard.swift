@@ -61,23 +61,32 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   ) -> UIMenu? {
     if interaction === rowMenu { return tape.menu(ofRowAt: configuration.sourcePoint) }
     let copyTape = UIAction(Texts.copyTape, on: self) { $0.copyTape() }
-    let forms = [makeMenu(of: calculator.exactForms())].compactMap { $0 }
+    let forms = [makeFormsMenu(ofRowAt: nil)].compactMap { $0 }
     return UIMenu(children: suggestedActions + [copyTape] + forms)
   }
 
   /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
   /// no other way than the usual one.
-  func makeMenu(of forms: [(notation: NumberNotation, text: UTF8Text)]) -> UIMenu? {
+  ///
+  /// Of a value whose digits do not end it shows many.
+  func makeFormsMenu(ofRowAt index: Int?) -> UIMenu? {
+    let forms = calculator.exactForms(ofRowAt: index)
     guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
-    return UIMenu(
-      title: String(localized: "Exact Value"),
-      children: forms.map { form in
-        let text = String(form.text)
-        return UIAction(title: text, subtitle: String(calculator.language.text(of: .notation(form.notation))))
-        {
-          [weak self] _ in self?.copy(text: text)
-        }
-      })
+    var actions = forms.map { form in
+      let text = String(form.text)
+      return UIAction(title: text, subtitle: String(calculator.language.text(of: .notation(form.notation)))) {
+        [weak self] _ in self?.copy(text: text)
+      }
+    }
+    if forms.first?.notation != .decimal {
+      actions.append(
+        UIAction(String(localized: "More Digits"), on: self) { controller in
+          let digits = controller.calculator.digits(ofRowAt: index, count: 200)
+          let copy = AlertPresenter.Answer(title: Texts.copy) { $0.copy(text: digits) }
+          controller.alerts.show(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
+        })
+    }
+    return UIMenu(title: String(localized: "Exact Value"), children: actions)
   }
 
   func editMenuInteraction(

@@ -116,8 +116,8 @@ final class CalculatorViewController: UIViewController {
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(
-      self, selector: #selector(regionChanges), name: NSLocale.currentLocaleDidChangeNotification, object: nil
-    )
+      forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: .main
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.regionChanges() } }
     tape.addInteraction(rowMenu)
     entry.addInteraction(editMenu)
     entry.addGestureRecognizer(
@@ -148,8 +148,9 @@ final class CalculatorViewController: UIViewController {
     if isChecking {
       tape.covered = isSheetFloating ? 0 : layout.tapeBelowCheck
     } else if presentedViewController == nil {
-      // The panel for finding stands on the keyboard, whose place in the window the guide knows.
-      tape.covered = max(0, tape.frame.maxY - view.keyboardLayoutGuide.layoutFrame.minY)
+      // The panel for finding stands on the keyboard, whose place in the window the guide knows when it was laid out.
+      let keyboardTop = view.keyboardLayoutGuide.layoutFrame.minY
+      tape.covered = keyboardTop > tape.frame.minY ? max(0, tape.frame.maxY - keyboardTop) : 0
     }
     entry.frame = CGRect(layout.entry)
     tools.frame = CGRect(layout.tools)
@@ -207,6 +208,7 @@ final class CalculatorViewController: UIViewController {
     var others = presses
     // Keys that a text field ignores come here too.
     if takesKeys {
+      if !isFirstResponder { becomeFirstResponder() }
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
         others.remove(press)
       }
@@ -335,13 +337,13 @@ final class CalculatorViewController: UIViewController {
     let words = String(calculator.announcement(for: response, includesTyping: isOnScreen))
     if response.isAccepted {
       hideMessage()
-      tellOrder(of: key)
     } else {
       warn()
       showMessage(words, isRefusal: true)
       if let key { (keypad.button(for: .key(key)) ?? tools.button(for: .key(key)))?.flash() }
     }
     announcer.say(words)
+    if response.isAccepted { tellOrder(of: key) }
     // A text field may have taken the keyboard.
     if !isFirstResponder && takesKeys { becomeFirstResponder() }
     tellNotice()
@@ -356,7 +358,8 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Shows words for as long as it takes to read them.
-  private func showMessage(_ words: String, isRefusal: Bool) {
+  private func showMessage(_ words: String, isRefusal: Bool, action: (@MainActor () -> Void)? = nil) {
+    messageAction = action
     message.show(words, isRefusal: isRefusal)
     view.setNeedsLayout()
     messageEnd?.cancel()
@@ -380,12 +383,11 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows and says words that go away by themselves.
   func showNotice(_ words: String, action: (@MainActor () -> Void)? = nil) {
-    messageAction = action
-    showMessage(words, isRefusal: false)
+    showMessage(words, isRefusal: false, action: action)
     announcer.say(words)
   }
 
-  @objc private func regionChanges() {
+  private func regionChanges() {
     model.apply(settings, in: AppEnvironment.localFormat)
     paintAll()
   }

@@ -165,7 +165,7 @@ final class TapeView: UIView {
       let title = String(localized: "Select All Through This")
       return UIMenu(children: [UIAction(title, on: controller) { $0.select(index, through: true) }])
     }
-    let forms = [controller.makeMenu(of: controller.calculator.exactForms(ofRowAt: index))].compactMap { $0 }
+    let forms = [controller.makeFormsMenu(ofRowAt: index)].compactMap { $0 }
     // The strip that a tap opens shows a few at a time.
     let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
     let more = others.isEmpty ? [] : [UIMenu(title: Texts.more, children: others)]

@@ -165,9 +165,8 @@ extension PadKey {
   fileprivate func name(_ calculator: Calculator) -> String? {
     switch self {
     case .key(let key): String(calculator.language.name(of: key, in: calculator.format))
-    case .parentheses: String(calculator.language.name(of: calculator.parenthesis))
     case .angleUnit: String(calculator.language.text(of: .angles(in: calculator.rules.angleUnit)))
-    case .functions, .inverse, .history, .more: nil
+    case .parentheses, .functions, .inverse, .history, .more: nil
     }
   }
 }

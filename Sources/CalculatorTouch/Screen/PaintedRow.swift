@@ -188,9 +188,8 @@ extension Calculator.Display {
     guard !isFormula, !digits.contains(UInt8(ascii: ":")), digits.contains(where: \.isDigit) else {
       return nil
     }
-    let mark = format.decimalSeparator.description.utf8
-    let parts = String(operand).utf8.split(separator: mark.first ?? 0)
-    return parts.count == 2 ? parts[1].count { $0.isDigit } : 0
+    let parts = String(operand).split(separator: format.decimalSeparator.description)
+    return parts.count == 2 ? parts[1].utf8.count { $0.isDigit } : 0
   }
 }
 
@@ -211,11 +210,14 @@ public struct DecimalColumns: Sendable {
   ) -> Int {
     if let known = decimals[index] { return known }
     let room = PaintedRow.digitCount(width: width, in: fonts)
-    func row(_ index: Int) -> Calculator.Display { calculator.row(at: index, fitting: room) }
+    let rows = calculator.tape.rows
+    func begins(_ index: Int) -> Bool { rows.indices.contains(index) && rows[index].isStart }
     var (start, end) = (index, index + 1)
-    while start > 0, index - start < Self.reach, !row(start - 1).isResult { start -= 1 }
-    while end < calculator.rowCount, end - index < Self.reach, !row(end - 1).isResult { end += 1 }
-    let counts = (start..<end).compactMap { row($0).fractionDigits(of: calculator.format) }
+    while start > 0, index - start < Self.reach, !begins(start) { start -= 1 }
+    while end < calculator.rowCount, end - index < Self.reach, !begins(end) { end += 1 }
+    let counts = (start..<end).compactMap {
+      calculator.row(at: $0, fitting: room).fractionDigits(of: calculator.format)
+    }
     let most = counts.filter { $0 <= Self.most }.max() ?? 0
     for index in start..<end { decimals[index] = decimals[index] ?? most }
     return most
