@@ -92,7 +92,7 @@ test-iphone: ## Test the app on a simulator, on a Mac, and keep the pictures; SI
 drawings: ## Draw the app from its layout into .build/drawings, and the pictures of it in the documentation
 	@sh Scripts/install-packages.sh librsvg2-bin fonts-inter fonts-nanum
 	swift run --quiet ScreenDrawer .build/drawings
-	for name in dark light korean side large-text ipad; do rsvg-convert .build/drawings/iphone-$$name.svg \
+	for name in dark functions light korean side large-text ipad; do rsvg-convert .build/drawings/iphone-$$name.svg \
 		--output Documentation/images/iphone-$$name.png; done
 
 .PHONY: format

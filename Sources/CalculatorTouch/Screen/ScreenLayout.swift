@@ -40,8 +40,9 @@ public struct ScreenLayout: Hashable, Sendable {
   /// What functions need beside the least pad in the place of whose digits they stand.
   private static let functionsWidth = 52.0
 
-  /// Least height of an entry line above a pad of all keys, and least part of the width that the tape has beside it.
-  private static let (leastEntryAbovePad, leastTapeShare) = (48.0, 0.32)
+  /// Least heights of an entry line above a pad of all keys, also with the live result, and least part of the width that the tape
+  /// has beside it.
+  private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
   /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
   static let leastTapeWidth = KeyGrid.leastToolsWidth
@@ -129,12 +130,16 @@ public struct ScreenLayout: Hashable, Sendable {
       columns: KeyGrid.allColumns, width: innerWidth - Self.between - Self.leastTapeShare * width,
       height: innerHeight - toolsHeight - leastEntry, largest: Self.largestKeyOfAll)
     hasAllKeys = sideOfAll >= KeyGrid.leastSide
+    // The live result has room before keys grow.
+    let spareSide = KeyGrid.side(
+      columns: KeyGrid.allColumns, width: .infinity,
+      height: innerHeight - toolsHeight - Self.entryWithOutcome, largest: sideOfAll)
     let sideBelowEntry = KeyGrid.side(
       width: besideTape, height: innerHeight - toolsHeight - entryHeight, largest: Self.largestKey)
     let sideAlone = KeyGrid.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
     // A key that would be small below the entry line has the whole height.
     let isLow = !hasAllKeys && sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
-    let side = hasAllKeys ? sideOfAll : max(KeyGrid.leastSide, isLow ? sideAlone : sideBelowEntry)
+    let side = max(KeyGrid.leastSide, hasAllKeys ? spareSide : isLow ? sideAlone : sideBelowEntry)
     let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
     let padWidth = max(
       KeyGrid.width(columns: columns, side: side),
