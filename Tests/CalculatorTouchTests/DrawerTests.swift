@@ -25,19 +25,19 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
-  @Test func `a tape that is torn off is in the drawer, and undo takes it out`() throws {
+  @Test func `a tape that is torn off is in the drawer, and undo takes it out`() async throws {
     var app = open()
     app.press("5 + 3 = AC")
-    let tape = try #require(drawer().days().first?.first)
-    #expect(drawer().summary(of: tape) == "8 · 3 rows")
+    let tape = try #require(await drawer().days().first?.first)
+    #expect(await drawer().summary(of: tape) == "8 · 3 rows")
     #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
     app.press("undo")
-    #expect(drawer().days().isEmpty)
+    #expect(await drawer().days().isEmpty)
     app.press("redo")
-    #expect(drawer().days().count == 1)
+    #expect(await drawer().days().count == 1)
   }
 
-  @Test func `a tape that cannot be saved stays in the drawer when undo takes it out`() throws {
+  @Test func `a tape that cannot be saved stays in the drawer when undo takes it out`() async throws {
     let place = folder.url.appendingPathComponent("place")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var app = AppCalculator(Calculator(), savingIn: place.path, drawer: path)
@@ -47,16 +47,16 @@ import Testing
     _ = app.press(.undo)
     #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
     #expect(app.calculator.rowCount == 3)
-    let tape = try #require(drawer().days().first?.first)
+    let tape = try #require(await drawer().days().first?.first)
     #expect(drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")
   }
 
-  @Test func `all tapes are one text, the oldest first, that is read as one tape`() throws {
-    #expect(drawer().fileOfAll(named: "Drawer") == nil)
+  @Test func `all tapes are one text, the oldest first, that is read as one tape`() async throws {
+    #expect(await drawer().fileOfAll(named: "Drawer") == nil)
     try put("  5      # tea\n+ 3 → 8\n= 8\n", called: "2026-11-20 090500.txt")
     try put("7\n", called: "2026-11-21 143005.txt")
     try put("my notes", called: "notes.txt")
-    let file = try #require(drawer().fileOfAll(named: "Drawer"))
+    let file = try #require(await drawer().fileOfAll(named: "Drawer"))
     #expect(file.name.wholeMatch(of: /\d{4}-\d\d-\d\d Drawer\.txt/) != nil)
     let text = "# 2026-11-20 09:05\n  5      # tea\n+ 3 → 8\n= 8\n\n# 2026-11-21 14:30\n7\n"
     #expect(String(decoding: file.bytes, as: UTF8.self) == text)
@@ -67,53 +67,53 @@ import Testing
     #expect(calculator.row(at: 3).note == "2026-11-21 14:30")
   }
 
-  @Test func `tapes are listed by day, the newest first`() throws {
+  @Test func `tapes are listed by day, the newest first`() async throws {
     try put("1\n", called: "2026-11-20 235959.txt")
     try put("2\n", called: "2026-11-21 000000.txt")
     try put("3\n", called: "2026-11-21 143005.txt")
     try put("4\n", called: "2026-11-21 143005-2.txt")
     try put("5\n", called: "shopping.txt")
-    let days = drawer().days()
+    let days = await drawer().days()
     #expect(days.map { $0.map { drawer().text(of: $0) } } == [["4\n", "3\n", "2\n"], ["1\n"]])
     #expect(days[0][0].time == [2026, 11, 21, 14, 30])
   }
 
-  @Test func `a list that is searched letter by letter reads each file once`() throws {
+  @Test func `a list that is searched letter by letter reads each file once`() async throws {
     let name = "2026-11-20 100000.txt"
     try put("5  # rent\n+ 1\n", called: name)
     let drawer = drawer()
-    let tape = try #require(drawer.days(containing: "r").first?.first)
-    let summary = drawer.summary(of: tape)
+    let tape = try #require(await drawer.days(containing: "r").first?.first)
+    let summary = await drawer.summary(of: tape)
     try put("7\n", called: name)
-    #expect(drawer.days(containing: "re").count == 1)
-    #expect(drawer.summary(of: tape) == summary)
-    #expect(self.drawer().days(containing: "re").isEmpty)
+    #expect(await drawer.days(containing: "re").count == 1)
+    #expect(await drawer.summary(of: tape) == summary)
+    #expect(await self.drawer().days(containing: "re").isEmpty)
   }
 
-  @Test func `a deleted tape can be restored`() throws {
+  @Test func `a deleted tape can be restored`() async throws {
     try put("1\n", called: "2026-11-20 235959.txt")
-    let tape = try #require(drawer().days().first?.first)
+    let tape = try #require(await drawer().days().first?.first)
     let deleted = try #require(drawer().delete(tape))
-    #expect(drawer().days().isEmpty)
+    #expect(await drawer().days().isEmpty)
     #expect(drawer().delete(tape) == nil)
     #expect(drawer().restore(tape, deleted))
-    #expect(drawer().days().first == [tape])
+    #expect(await drawer().days().first == [tape])
     // Another tape that has the name meanwhile stays.
     #expect(drawer().restore(tape, deleted))
-    #expect(drawer().days().joined().count == 2)
+    #expect(await drawer().days().joined().count == 2)
   }
 
-  @Test func `a file that is no tape is told and loses nothing`() throws {
+  @Test func `a file that is no tape is told and loses nothing`() async throws {
     try put("no tape at all", called: "2026-11-20 235959.txt")
-    let tape = try #require(drawer().days().first?.first)
-    #expect(drawer().summary(of: tape).contains("line 1"))
+    let tape = try #require(await drawer().days().first?.first)
+    #expect(await drawer().summary(of: tape).contains("line 1"))
     #expect(drawer().file(of: tape, as: .csv) == nil)
   }
 
-  @Test func `files for others have the date and the first note in their names`() throws {
+  @Test func `files for others have the date and the first note in their names`() async throws {
     try put("10  # rent: May/June .. 2026!\n− 1\n", called: "2026-11-21 100000.txt")
     try put("10\n− 1\n", called: "2026-11-20 100000.txt")
-    let days = drawer().days()
+    let days = await drawer().days()
     let noted = try #require(drawer().file(of: days[0][0], as: .text))
     #expect(noted.name == "2026-11-21 rent May June .. 2026!.txt")
     #expect(String(decoding: noted.bytes, as: UTF8.self).contains("# rent: May/June .. 2026!"))

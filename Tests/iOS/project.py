@@ -72,6 +72,7 @@ BESIDE = (
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
     ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
     ("KeptView: UIScrollView", ["scrollsToTop = false"], "a tap on the status bar does nothing"),
+    ("await drawer.days(", ["await drawer.summary(of: tape)", "Task.isCancelled"], "the main thread reads all tapes"),
     ("pushViewController(", ["hidesBottomBarWhenPushed = true"], "an empty bar stands below a tape of the history"),
     ("as: .standard", ["SheetController)?.close()"], "no key of a keyboard is heard after a tape was put back"),
     ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),

@@ -9,6 +9,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private let drawer: AppDrawer
   private weak var controller: CalculatorViewController?
   private var days: [[DrawerTape]] = []
+  private var summaries: [DrawerTape: String] = [:]
+  private var loading: Task<Void, Never>?
   private var deletedTapes: [(tape: DrawerTape, bytes: [UInt8])] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
@@ -51,7 +53,15 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private func reload(isChanged: Bool = true) {
     if !isChanged { controller?.tell(String(localized: "History could not be changed.")) }
     let text = search.searchBar.text ?? ""
-    days = drawer.days(containing: text)
+    loading?.cancel()
+    loading = Task { [weak self, drawer] in
+      let days = await drawer.days(containing: text)
+      if !Task.isCancelled { self?.show(days, containing: text) }
+    }
+  }
+
+  private func show(_ days: [[DrawerTape]], containing text: String) {
+    self.days = days
     tableView.reloadData()
     saveButton.isEnabled = !days.isEmpty || !text.isEmpty
     var nothing = UIContentUnavailableConfiguration.empty()
@@ -63,6 +73,20 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   func updateSearchResults(for searchController: UISearchController) { reload() }
+
+  /// Shows what is on a tape when that was read.
+  private func sumUp(_ tape: DrawerTape) {
+    Task { [weak self, drawer] in
+      let summary = await drawer.summary(of: tape)
+      guard let self else { return }
+      summaries[tape] = summary
+      // The list may have become another one meanwhile.
+      let paths = days.enumerated().flatMap { section, day in
+        day.indices.filter { day[$0] == tape }.map { IndexPath(row: $0, section: section) }
+      }
+      tableView.reconfigureRows(at: paths)
+    }
+  }
 
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
@@ -80,7 +104,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func saveAll() {
-    if let file = drawer.fileOfAll(named: Texts.history) {
+    Task { [weak self, drawer] in
+      guard let file = await drawer.fileOfAll(named: Texts.history), let self else { return }
       controller?.share(file, over: self, beside: saveButton)
     }
   }
@@ -103,7 +128,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
     let tape = tape(at: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = drawer.summary(of: tape)
+    content.text = summaries[tape] ?? " "
+    if summaries[tape] == nil { sumUp(tape) }
     content.secondaryText = tape.timeText
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator

@@ -4,15 +4,15 @@ import ExactNumbers
 
 /// The drawer as the app shows it: files of tapes that were torn off, which the person sees among their files too.
 ///
-/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter.
-public final class AppDrawer {
+/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter. That is done beside
+/// the main thread, and so is what reads all files.
+public actor AppDrawer {
   private let drawer: Drawer
 
   /// Writes numbers and words as the person wants them.
   private let calculator: Calculator
 
   /// What was read of tapes.
-  private var texts: [DrawerTape: UTF8Text] = [:]
   private var searchForms: [DrawerTape: UTF8Text] = [:]
   private var summaries: [DrawerTape: String] = [:]
 
@@ -42,10 +42,8 @@ public final class AppDrawer {
   }
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
-  public func text(of tape: DrawerTape) -> UTF8Text? {
-    let text = texts[tape] ?? (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
-    texts[tape] = text
-    return text
+  public nonisolated func text(of tape: DrawerTape) -> UTF8Text? {
+    (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
   }
 
   /// Returns the first note, the last value and the count of rows of a tape, or why it cannot be read.
@@ -62,7 +60,7 @@ public final class AppDrawer {
   }
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
-  public func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
+  public nonisolated func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
     guard let rows = try? read(tape) else { return nil }
     let contents = kind == .text ? rows.text() : rows.csv()
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
@@ -82,22 +80,21 @@ public final class AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
-  private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
+  private nonisolated func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     let limits = calculator.limits
     return try TapeText(text(of: tape) ?? "", limits: limits).tape
   }
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
-  public func delete(_ tape: DrawerTape) -> [UInt8]? {
+  public nonisolated func delete(_ tape: DrawerTape) -> [UInt8]? {
     guard let bytes = try? drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
       return nil
     }
-    (texts[tape], searchForms[tape], summaries[tape]) = (nil, nil, nil)
     return bytes
   }
 
   /// Restores a tape that was deleted; returns whether that was possible.
-  public func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
+  public nonisolated func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
     (try? drawer.restore(bytes, as: tape.name)) != nil
   }
 }

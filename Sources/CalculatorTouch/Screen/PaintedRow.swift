@@ -155,7 +155,7 @@ public struct PaintedRow: Hashable, Sendable {
     // What the row follows and what follows it is told in the margin, so that no digit moves.
     place(&row.tick, x: right + 2, width: Self.margin - 4)
     // It is said where it is not seen.
-    let hasRunningValue = withGap(widths[3]) + before <= content
+    let hasRunningValue = content >= 2 * Self.columnDigits * digit && withGap(widths[3]) + before <= content
     if hasRunningValue {
       place(&row.runningValue, x: Self.margin, width: widths[3])
     } else {
