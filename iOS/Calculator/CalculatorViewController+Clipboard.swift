@@ -9,6 +9,16 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     if !preview.columns.isEmpty || preview.hasTotal {
       return offerChoices(of: preview, for: text, after: choice)
     }
+    if let orders = preview.orders, choice.multipliesFirst == nil {
+      let offers = [(orders.inOrder, false), (orders.multipliesFirst, true)].map { words, isFirst in
+        AlertPresenter.Answer(title: String(words)) {
+          var choice = choice
+          choice.multipliesFirst = isFirst
+          $0.take(text, asks: false, choice: choice)
+        }
+      }
+      return alerts.show(Texts.paste, message: String(preview.text), [.cancel] + offers)
+    }
     guard preview.isAccepted, let pasting = preview.pasting else { return refuse(String(preview.text)) }
     guard asks || preview.isAmbiguous else { return change { $0.paste(pasting) } }
     let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
