@@ -44,18 +44,21 @@ struct Scene: Sendable {
       """,
     keys: "÷ 3 ÷")
 
-  static let functions = Scene(
-    name: "functions", tape: sums.tape, keys: "5 × ( 2 + √ ( 9 + 4 ²",
-    pad: {
-      var pad = PadState()
-      pad.toggleFunctions()
-      return pad
-    }())
+  static let functions = Scene(name: "functions", tape: sums.tape, keys: "5 × ( 2 + √ ( 9 + 4 ²", pad: pad())
+
+  /// A pad with functions in the place of digits.
+  private static func pad(isInverse: Bool = false) -> PadState {
+    var pad = PadState()
+    pad.toggleFunctions()
+    if isInverse { pad.toggleInverse() }
+    return pad
+  }
 
   static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
 
   static let all = [
     Scene(name: "empty"), sums, korean, functions,
+    Scene(name: "inverse functions", pad: pad(isInverse: true)),
     Scene(
       name: "german", format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
       keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 ="),

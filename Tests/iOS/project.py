@@ -40,9 +40,11 @@ BESIDE = (
     ("var isChecking", ["accessibilityElementsHidden = isChecking"], "VoiceOver presses keys behind a check"),
     ("canHandle session", ["!isChecking"], "a drop changes a tape that is checked"),
     (".selectionChanged()", ["isOnScreen, settings.hasHaptics", "      endCheck()"], "a keyboard is felt, or a check goes on on another tape"),
-    (".detents =", ["sourceView = keypad", "prefersGrabberVisible", "isSheetFloating"], "a check on an iPad lies over its row"),
+    (".detents =", ["sourceView = keypad", "prefersGrabberVisible", "WhenScrolledToEdge = false", "isSheetFloating"], "a check on an iPad lies over its row"),
     ("func makeKeyCommands", ['("\\u{8}", [], .deleteLast)'], "a held Backspace deletes once"),
     ("AppSettings.kept = settings", ["currentLocaleDidChangeNotification"], "numbers are written as in the region before"),
+    ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),
+    ("viewWillTransition", ["invalidateDetents()"], "a check keeps the height of the other orientation"),
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font"], "keys do not follow bold text"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
@@ -129,6 +131,8 @@ def check_project(folder):
 def check_info(info, sources):
     """The class that the system makes by name is there, and it knows what the app can do."""
     wrong = [f"Info.plist: {said}" for key, (expected, said) in INFO.items() if info.get(key) != expected]
+    if info["CFBundleDocumentTypes"][0]["CFBundleTypeName"] != "Text":
+        wrong.append("Info.plist: other apps call every text a tape")
     manifest = info["UIApplicationSceneManifest"]
     for scene in manifest["UISceneConfigurations"]["UIWindowSceneSessionRoleApplication"]:
         module, _, name = scene["UISceneDelegateClassName"].partition(".")

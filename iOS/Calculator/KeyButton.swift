@@ -42,6 +42,7 @@ final class KeyButton: UIButton {
     ring.layer.cornerRadius = layer.cornerRadius
     setTitle(key.title, for: .normal)
     titleLabel?.font = font
+    titleLabel?.adjustsFontSizeToFitWidth = true
     setImage(key.symbolName.flatMap { UIImage(systemName: $0) }, for: .normal)
     setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: key.fontSize), forImageIn: .normal)
     imageView?.contentMode = .scaleAspectFit

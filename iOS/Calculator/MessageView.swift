@@ -37,11 +37,6 @@ final class MessageView: UIView {
     }
   }
 
-  override func accessibilityActivate() -> Bool {
-    tapped()
-    return true
-  }
-
   /// Takes its place on a screen with a tape at `tape`.
   func place(in tape: Frame) {
     let message = PaintedMessage(words, tape: tape, in: Fonts())

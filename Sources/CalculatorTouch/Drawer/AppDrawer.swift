@@ -87,10 +87,8 @@ public actor AppDrawer {
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
   public nonisolated func delete(_ tape: DrawerTape) -> [UInt8]? {
-    guard let bytes = try? drawer.contents(of: tape.name), (try? drawer.delete(tape.name)) != nil else {
-      return nil
-    }
-    return bytes
+    let bytes = try? drawer.contents(of: tape.name)
+    return (try? drawer.delete(tape.name)) == nil ? nil : bytes
   }
 
   /// Restores a tape that was deleted; returns whether that was possible.

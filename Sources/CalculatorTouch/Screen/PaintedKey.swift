@@ -36,7 +36,8 @@ public struct PaintedKey: Hashable, Sendable {
     (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
     title = Self.title(of: key, calculator)
     spoken = key.name(calculator)
-    isPending = key == .inverse ? state.isInverse : Self.isPending(key, calculator)
+    let pending = calculator.pendingOperator.map { PadKey.key(.operator($0)) }
+    isPending = key == .inverse ? state.isInverse : key == pending
     // The size of its font is a part of its side.
     let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
       switch key {
@@ -51,9 +52,9 @@ public struct PaintedKey: Hashable, Sendable {
     text = isPending ? .background : textColor
     background = isPending ? .text : color
     pressedBackground = isPending ? .text : pressedColor
-    // A word has less room than a sign.
-    let largest = title.count > 2 ? 0.34 : 0.56
-    fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), max(share, largest))
+    // A word has less room than a sign, and a long one none to grow.
+    let most = title.count > 4 ? 0.25 : title.count > 2 ? 0.34 : 0.56
+    fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }
 
   /// A tool.
@@ -69,10 +70,6 @@ public struct PaintedKey: Hashable, Sendable {
     text = isPending ? .black : .text
     (background, pressedBackground) = isPending ? (.functionKey, .pressedFunctionKey) : (nil, nil)
     fontSize = min(Self.toolSize * scale, 0.5 * frame.width, 0.8 * frame.height)
-  }
-
-  private static func isPending(_ key: PadKey, _ calculator: Calculator) -> Bool {
-    calculator.pendingOperator.map { .key(.operator($0)) } == key
   }
 
   /// What is written on keys that are not called by their tokens.

@@ -139,9 +139,6 @@ public struct PaintedRow: Hashable, Sendable {
     if before > content { before = withGap(widths[1]) + operandWidth + shift }
     if withGap(widths[0]) + before <= content {
       place(&row.amount, x: right - before - Self.gap - widths[0], width: widths[0])
-      if row.amount.frame.x < Self.margin {
-        row.amount.place(in: Frame(x: Self.margin, y: y, width: widths[0], height: line), fonts)
-      }
       before += withGap(widths[0])
     } else if widths[0] > 0 {
       let width = min(widths[0], content)

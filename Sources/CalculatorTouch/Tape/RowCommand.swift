@@ -10,12 +10,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   case done, cancel
 
   /// Whether the menu shows it at once, and not among the others.
-  public var isUsual: Bool {
-    switch self {
-    case .use, .edit, .note, .copy, .delete, .done, .cancel: true
-    case .goToFollowed, .keep, .insertBefore, .select, .check: false
-    }
-  }
+  public var isUsual: Bool { ![.goToFollowed, .keep, .insertBefore, .select, .check].contains(self) }
 
   /// Whether a swipe over the row does it, which a screen reader offers by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
