@@ -5,7 +5,7 @@ import UIKit
 extension CalculatorViewController {
   /// Selects the row at `index`, or not any more, or all `through` it from the nearest one above, and says what the rows come to; a
   /// tap on that does something with them.
-  func select(_ index: Int, through: Bool = false) {
+  func pickRow(at index: Int, through: Bool = false) {
     let last = selectedRows.ranges.last { $0.upperBound <= index }
     if through, let last {
       selectedRows.insert(contentsOf: last.upperBound..<index + 1)

@@ -472,7 +472,7 @@ extension CalculatorViewController {
     case .note: askForNote(at: row)
     case .keep: keep(rowAt: index)
     case .copy: copy(text: String(calculator.copiedValue(ofRowAt: index)))
-    case .select: select(index)
+    case .select: pickRow(at: index)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
     }
   }

@@ -4,9 +4,9 @@ import UIKit
 /// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
-  private var menu: (Int) -> [UIAction] = { _ in [] }
-  private var perform: @MainActor (Int) -> Void = { _ in }
-  private var paste: @MainActor (String) -> Void = { _ in }
+  private var makeMenu: (Int) -> [UIAction] = { _ in [] }
+  private var performRow: @MainActor (Int) -> Void = { _ in }
+  private var pasteText: @MainActor (String) -> Void = { _ in }
   private lazy var pasteMenu = UIEditMenuInteraction(delegate: nil)
 
   /// Creates a line that is called `name`, each of whose buttons has a `menu`; it tells which is tapped, and what is pasted.
@@ -15,7 +15,7 @@ final class KeptView: UIScrollView {
     paste: @escaping @MainActor (String) -> Void
   ) {
     self.init(frame: .zero)
-    (self.menu, self.perform, self.paste) = (menu, perform, paste)
+    (makeMenu, performRow, pasteText) = (menu, perform, paste)
     showsHorizontalScrollIndicator = false
     // Of two that could scroll, a tap on the status bar scrolls none.
     scrollsToTop = false
@@ -36,7 +36,7 @@ final class KeptView: UIScrollView {
       button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
       button.layer.borderWidth = row.isExample ? 1 : 0
       button.accessibilityLabel = row.spoken
-      button.accessibilityCustomActions = menu(index).map(\.spoken)
+      button.accessibilityCustomActions = makeMenu(index).map(\.spoken)
     }
     setNeedsLayout()
   }
@@ -44,8 +44,8 @@ final class KeptView: UIScrollView {
   private func addButton(at index: Int) {
     let button = UIButton()
     button.isPointerInteractionEnabled = true
-    button.addAction(UIAction { [weak self] _ in self?.perform(index) }, for: .touchUpInside)
-    button.menu = UIMenu(deferred: { [weak self] in self?.menu(index) ?? [] })
+    button.addAction(UIAction { [weak self] _ in self?.performRow(index) }, for: .touchUpInside)
+    button.menu = UIMenu(deferred: { [weak self] in self?.makeMenu(index) ?? [] })
     addSubview(button)
     buttons.append(button)
   }
@@ -82,6 +82,6 @@ final class KeptView: UIScrollView {
   }
 
   override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { paste(text) }
+    if let text = UIPasteboard.general.string { pasteText(text) }
   }
 }

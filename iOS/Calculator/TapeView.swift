@@ -163,7 +163,7 @@ final class TapeView: UIView {
     guard let controller else { return nil }
     if controller.isSelecting {
       let title = String(localized: "Select All Through This")
-      return UIMenu(children: [UIAction(title, on: controller) { $0.select(index, through: true) }])
+      return UIMenu(children: [UIAction(title, on: controller) { $0.pickRow(at: index, through: true) }])
     }
     let forms = [controller.makeFormsMenu(ofRowAt: index)].compactMap { $0 }
     // The strip that a tap opens shows a few at a time.
@@ -217,7 +217,7 @@ extension TapeView: UITableViewDragDelegate {
 extension TapeView: UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    if let controller, controller.isSelecting { return controller.select(indexPath.row) }
+    if let controller, controller.isSelecting { return controller.pickRow(at: indexPath.row) }
     let frame = tableView.convert(tableView.rectForRow(at: indexPath), to: self)
     controller?.rowMenu.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))

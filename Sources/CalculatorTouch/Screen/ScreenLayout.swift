@@ -35,7 +35,7 @@ public struct ScreenLayout: Hashable, Sendable {
   static let largestShares = (entry: 0.2, tools: 0.14)
 
   /// Largest side of a key, and of one of all beside a tape; least side of one of all below it.
-  static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 72.0, 56.0)
+  static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
   /// What functions need beside the least pad in the place of whose digits they stand.
   private static let functionsWidth = 52.0
