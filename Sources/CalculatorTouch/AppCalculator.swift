@@ -55,7 +55,7 @@ public struct AppCalculator: ~Copyable {
 }
 
 extension Calculator {
-  /// Returns the value of the row at `index`, or that in the entry line, with up to so many digits, marked where they do not end.
+  /// Returns the value of the row at `index`, or that in the entry line, with up to `count` digits, marked where they do not end.
   public func digits(ofRowAt index: Int?, count: Int) -> String {
     var precise = self
     precise.viewSettings.decimals = .all

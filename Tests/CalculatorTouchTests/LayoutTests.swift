@@ -134,7 +134,7 @@ private struct PlainFonts: FontMeasure {
     #expect(PaintedEntry(calculator, at: narrow, in: PlainFonts()).operand.frame.width == 0)
   }
 
-  @Test func `a formula has a caret, the parentheses that = closes, and what it comes to below it`() {
+  @Test func `a formula has a caret, the parentheses that = closes, and its value below it`() {
     let place = Frame(x: 0, y: 0, width: 400, height: 90)
     let calculator = Calculator(after: "5 × ( 2 + ( 9 + 4")
     let entry = PaintedEntry(calculator, at: place, in: PlainFonts())

@@ -36,6 +36,8 @@ final class KeyButton: UIButton {
     guard key != painted || font != titleLabel?.font else { return }
     painted = key
     accessibilityLabel = key.spoken ?? Texts.name(of: key.key)
+    // Who speaks to the screen may say what is written there.
+    accessibilityUserInputLabels = [accessibilityLabel ?? "", key.title].filter { !$0.isEmpty }
     frame = CGRect(key.frame)
     layer.cornerRadius = min(frame.width, frame.height) / 2
     ring.frame = bounds

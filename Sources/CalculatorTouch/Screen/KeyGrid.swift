@@ -62,7 +62,7 @@ public enum KeyGrid {
   /// Least width for the tools that nobody can do without, and for all but the history, which the menu has too.
   static let (leastToolsWidth, usualToolsWidth) = (leastSide * 6, leastSide * 7)
 
-  /// Returns the frames of so many tools from left to right.
+  /// Returns the frames of `count` tools from left to right.
   static func tools(count: Int, in place: Frame) -> [Frame] {
     let width = place.width / Double(count)
     return (0..<count).map { Frame(x: Double($0) * width, y: 0, width: width, height: place.height) }

@@ -65,7 +65,7 @@ public struct PaintedRow: Hashable, Sendable {
   /// What the row at `index` says on a tape of a width, with as many digits as have room, and with the `mark` of a check; to be
   /// placed.
   ///
-  /// In its calculation numbers have so many `decimals`.
+  /// In its calculation numbers have `decimals` at the most.
   public init(
     rowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure,
     isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
