@@ -100,7 +100,7 @@ struct ListReader {
   static func says(_ table: StaticString, _ note: UTF8Text) -> Bool {
     let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
       .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }.filter {
-        $0.first?.isLetter ?? false || $0[0] > 0x7F
+        $0.first.map { $0.isLetter || $0 > 0x7F } ?? false
       }
     guard let first = words.first, let last = words.last else { return false }
     return [first, last, Array(words.prefix(2).joined(separator: [0x20]))].contains {
