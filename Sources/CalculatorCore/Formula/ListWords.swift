@@ -1,41 +1,35 @@
 import ExactNumbers
 
 /// Words that change what a list adds up to, in the languages of the lists in `Tests/Fixtures`.
-///
-/// A line is a group whose words mean the same, the first of which names it. Letters are small; a word is looked up folded.
 enum ListWords {
-  /// Signs, codes and words of a currency, those of one or two letters with the capitals that they need.
-  ///
-  /// A code of ISO 4217 and a sign that is not here is a group of its own.
-  static let currencies: StaticString = """
-    EUR € euro euros
-    GBP £ pound pounds
-    USD $ us$ dollar dollars
-    KRW ₩ 원 won
-    JPY 円 yen ¥ ￥
-    CNY 元 块 rmb ¥ ￥
-    kr
-    SEK NOK DKK kr
-    CHF Fr Fr. SFr
-    PLN zł zl
-    CZK Kč
-    RUB ₽ руб руб. р.
-    UAH ₴ грн
-    INR ₹ Rs Rs.
-    BRL R$
-    TRY ₺ TL
-    HUF Ft
-    RON lei leu
-    VND ₫ đ
-    THB ฿ บาท
-    IDR Rp Rp.
-    ILS ₪
-    ¢ cent cents
-    p pence
-    """
+  /// What a word can say about the number beside it; `names` has the same order.
+  enum Role: UInt32 {
+    /// It comes or goes, is a total, is taken off, or is missing; it is in the first or the second half of a day.
+    case sign, total, deduction, missing, morning, afternoon
 
-  /// Words that scale the number before them, behind the power of ten.
-  static let scales: StaticString = """
+    /// It is scaled, or counted in that unit, where all numbers have the word; it is one of two times, or of two factors.
+    case unclear, between, factor
+
+    /// It is the day of a month, the name of which is no word of other languages such as `set`; it counts rows.
+    case month, ordinal, of, numbering
+  }
+
+  private static let names: [UTF8Text] = [
+    "sign", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor", "month",
+    "ordinal", "of", "numbering",
+  ]
+
+  /// A line has words of a role, or that scale by a power of ten; commas join those for the same currency or unit.
+  ///
+  /// A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
+  private static let table: StaticString = """
+    currency EUR,€,euro,euros GBP,£,pound,pounds USD,$,us$,dollar,dollars KRW,₩,원,won JPY,円,yen,¥,￥
+    currency CNY,元,块,rmb,¥,￥ kr SEK,NOK,DKK,kr CHF,Fr,Fr.,SFr PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
+    currency UAH,₴,грн INR,₹,Rs,Rs. BRL,R$ TRY,₺,TL HUF,Ft RON,lei,leu VND,₫,đ THB,฿,บาท IDR,Rp,Rp.
+    currency ILS,₪ ¢,cent,cents p,pence
+    unit kg,kilo,kilos g mg lb,lbs oz l ml km m cm mm mi,mile,miles ft
+    unit h,hr,hrs,hour,hours,std,stunde,stunden,시간,ч min,mins,minute,minutes,minuten,분,мин s,sec
+    unit day,days,tag,tage gb mb kwh kcal кг г
     3 천 千 thousand thousands tsd tausend тыс tys tis mille ribu
     4 만 万 萬
     5 lakh lakhs lac
@@ -44,127 +38,104 @@ enum ListWords {
     8 억 億 亿
     9 mrd milliard milliards milliarden mld млрд
     12 조
+    unclear k m b bn mil billion billions t
+    total total totals subtotal sum summe gesamt gesamtsumme zwischensumme somme sous-total totale subtotale somma suma soma razem
+    total celkem totaal subtotaal totalt summa összesen итого всего toplam 합계 총계 총액 소계 총 계 合計 小計 総計 合计 小计 总计 總計
+    sign cr dr c d s h k a debit credit debet kredit soll haben dare avere cargo abono debe haber débit crédit débito crédito af
+    sign bij income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette
+    sign entrata uscita entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir
+    sign gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
+    deduction refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement
+    deduction descuento reembolso sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인
+    deduction 환불 쿠폰 취소 승인취소 割引 値引 返金 折扣 优惠 退款
+    missing nan n/a #n/a #nv null error inf infinity undefined ?
+    morning am 오전 午前
+    afternoon pm 오후 午後
+    numbering no nr id lp № # 번호 순번 序号
+    between to bis à a
+    of de of
+    ordinal st nd rd th er
+    factor à X
+    month jan january januar januari janvier janv janeiro jänner feb february februar februari févr février fév febrero febbraio
+    month fev fevereiro mar march märz mär mars marzo março maart mrt apr april avr avril abr abril aprile may mai mayo maggio
+    month maio mei maj jun june juni juin junio giugno junho jul july juli juillet juil julio luglio julho aug august août ago
+    month agosto augusti augustus sep sept september septembre septiembre settembre setembro oct october okt oktober octobre
+    month octubre ottobre outubro nov november novembre noviembre novembro dec december dez dezember déc décembre dic diciembre
+    month dicembre dezembro desember ene enero gennaio janeiro stycznia lutego marca kwietnia maja czerwca lipca sierpnia września
+    month października listopada grudnia ledna února března dubna května června července srpna září října listopadu prosince янв
+    month января фев февраля мар марта апр апреля мая июня июля авг августа сен сентября окт октября ноя ноября дек декабря ocak
+    month şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
     """
 
-  /// Words that could scale a number: they scale, or count as a unit, only where all numbers have them.
-  static let unclearScales: StaticString = "k m b bn mil billion billions t"
+  struct Meaning {
+    /// The currencies and units that the word can be, as bits.
+    var (currencies, units) = (0 as UInt64, 0 as UInt64)
 
-  /// Words that are a unit also behind a space.
-  static let units: StaticString = """
-    kg kilo kilos
-    g
-    mg
-    lb lbs
-    oz
-    l
-    ml
-    km
-    m
-    cm
-    mm
-    mi mile miles
-    ft
-    h hr hrs hour hours std stunde stunden 시간 ч
-    min mins minute minutes minuten 분 мин
-    s sec
-    day days tag tage
-    gb
-    mb
-    kwh
-    kcal
-    кг
-    г
-    """
+    /// The power of ten by which it scales the number before it, or 0.
+    var power = 0
 
-  /// Words for a total.
-  static let totals: StaticString = """
-    total totals subtotal sum summe gesamt gesamtsumme zwischensumme somme sous-total totale subtotale somma suma soma razem celkem \
-    totaal subtotaal totalt summa összesen итого всего toplam 합계 총계 총액 소계 총 계 合計 小計 総計 合计 小计 总计 總計
-    """
+    fileprivate var roles = 0 as UInt32
 
-  /// Words beside amounts that say whether they come or go.
-  static let signs: StaticString = """
-    cr dr c d s h k a debit credit debet kredit soll haben dare avere cargo abono debe haber débit crédit débito crédito af bij \
-    income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette entrata uscita \
-    entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir gider \
-    입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 \
-    sent received 보냄 받음 + - −
-    """
+    func `is`(_ role: Role) -> Bool { roles & 1 << role.rawValue != 0 }
 
-  /// Words for what is taken off, where they begin or end a note.
-  static let deductions: StaticString = """
-    refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement descuento reembolso \
-    sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인 환불 쿠폰 취소 승인취소 割引 値引 返金 \
-    折扣 优惠 退款
-    """
+    var half: Role? { [.morning, .afternoon].first { `is`($0) } }
 
-  /// What programs write in place of a number.
-  static let missing: StaticString = "nan n/a #n/a #nv null error inf infinity undefined ?"
-
-  /// Words for the first and the second half of a day.
-  static let halves: StaticString = """
-    am 오전 午前
-    pm 오후 午後
-    """
-
-  /// Headings of a first column that counts rows.
-  static let numberings: StaticString = "no nr id lp № # 번호 순번 序号"
-
-  /// Names of months beside a day, but those that are words of other languages as well, such as `set` and `out`.
-  static let months: StaticString = """
-    jan january januar januari janvier janv janeiro jänner feb february februar februari févr février fév febrero febbraio fev fevereiro \
-    mar march märz mär mars marzo março maart mrt apr april avr avril abr abril aprile may mai mayo maggio maio mei maj jun june juni \
-    juin junio giugno junho jul july juli juillet juil julio luglio julho aug august août ago agosto augusti augustus sep sept september \
-    septembre septiembre settembre setembro oct october okt oktober octobre octubre ottobre outubro nov november novembre noviembre \
-    novembro dec december dez dezember déc décembre dic diciembre dicembre dezembro desember ene enero gennaio janeiro \
-    stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia \
-    ledna února března dubna května června července srpna září října listopadu prosince \
-    янв января фев февраля мар марта апр апреля мая июня июля авг августа сен сентября окт октября ноя ноября дек декабря \
-    ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
-    """
-}
-
-extension ListWords {
-  /// Returns the lines of a table in which a word is, as bits from 0 on; a short one only in its case.
-  static func lines(of word: [UInt8], in table: StaticString, inItsCase short: Int = 0) -> UInt32 {
-    let folded = word.count <= short ? word : UTF8Text(utf8: word).foldedForSearch
-    return table.withUTF8Buffer { table in
-      var (lines, line, start) = (0 as UInt32, 0 as UInt32, 0)
-      for index in 0...table.count {
-        let byte = index < table.count ? table[index] : 0x0A
-        guard byte <= UInt8(ascii: " ") else { continue }
-        if index - start == word.count, let first = word.first,
-          table[start] == folded[0] || table[start] == first,
-          table[start..<index].elementsEqual(folded) || table[start..<index].elementsEqual(word)
-        {
-          lines |= 1 << line
-        }
-        start = index + 1
-        if byte == 0x0A { line += 1 }
-      }
-      return lines
+    fileprivate static func | (left: Meaning, right: Meaning) -> Meaning {
+      Meaning(
+        currencies: left.currencies | right.currencies, units: left.units | right.units,
+        power: max(left.power, right.power), roles: left.roles | right.roles)
     }
   }
 
-  /// Returns the groups of currencies to which a word or sign belongs.
-  static func group(of currency: [UInt8]) -> UInt32 { lines(of: currency, in: currencies, inItsCase: 2) }
+  /// Returns what a word means; currencies of one or two letters, and other words of one, need their case.
+  static func meaning(of word: [UInt8]) -> Meaning {
+    let (meaning, folded) = (slots[slot(of: word)].meaning, UTF8Text(utf8: word).foldedForSearch)
+    if folded == word { return meaning }
+    var other = slots[slot(of: folded)].meaning
+    if word.count < 3 { other.currencies = 0 }
+    if word.count < 2 { (other.units, other.roles) = (0, other.roles & ~(1 << Role.unclear.rawValue)) }
+    return meaning | other
+  }
 
-  /// Returns the group of units to which a word belongs.
-  static func unit(of word: [UInt8]) -> UInt32 { lines(of: word, in: units, inItsCase: 1) }
+  /// The words of the table, each at the place that its bytes make, or the next free one.
+  private static let slots: [(word: [UInt8], meaning: Meaning)] = {
+    var slots = [(word: [UInt8], meaning: Meaning)](repeating: ([], Meaning()), count: 4096)
+    var bit = 1 as UInt64
+    for line in table.withUTF8Buffer({ $0.split(separator: 0x0A).map { UTF8Text(utf8: Array($0)).words } }) {
+      for group in line.dropFirst() {
+        var meaning = Meaning()
+        if let role = names.firstIndex(of: line[0]) {
+          meaning.roles = 1 << UInt32(role)
+        } else if line[0] == "currency" {
+          meaning.currencies = bit
+        } else if line[0] == "unit" {
+          meaning.units = bit
+        } else {
+          meaning.power = line[0].utf8.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+        }
+        bit = bit << 1 | bit >> 63
+        for word in group.utf8.split(separator: UInt8(ascii: ",")).map({ Array($0) }) {
+          let slot = slot(of: word, in: slots)
+          slots[slot] = (word, slots[slot].meaning | meaning)
+        }
+      }
+    }
+    return slots
+  }()
 
-  /// Returns the power of ten by which a word scales the number before it; nil for any other.
-  static func power(of word: [UInt8]) -> Int? {
-    let lines = lines(of: word, in: scales)
-    return lines == 0 ? nil : [3, 4, 5, 6, 7, 8, 9, 12][lines.trailingZeroBitCount]
+  private static func slot(of word: [UInt8], in slots: [(word: [UInt8], meaning: Meaning)] = slots) -> Int {
+    var slot = word.reduce(word.count) { ($0 &* 31 &+ Int($1)) & 4095 }
+    while !slots[slot].word.isEmpty, slots[slot].word != word { slot = (slot + 1) & 4095 }
+    return slot
   }
 
   static func areSame(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
-    one == other || group(of: one.utf8) & group(of: other.utf8) != 0
+    one == other || meaning(of: one.utf8).currencies & meaning(of: other.utf8).currencies != 0
   }
 
   /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.
-  static func isSign(_ word: [UInt8]) -> Bool {
-    (word.count > 1 || "CDSH".utf8.contains(word.first ?? 0)) && contains(word, in: signs)
+  static func isSign(_ word: UTF8Text) -> Bool {
+    (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word.utf8).is(.sign)
   }
 
   /// Returns the sign that a word of more than three letters is, or ends with in scripts without spaces.
@@ -173,9 +144,54 @@ extension ListWords {
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
       $0 > 0 && word[$0] >= 0xE3
     }
-    let end = ([0] + ends).first { word.count > 3 && contains(Array(word[$0...]), in: signs) }
+    let end = ([0] + ends).first { word.count > 3 && meaning(of: Array(word[$0...])).is(.sign) }
     return end.map { UTF8Text(utf8: Array(word[$0...])) }
   }
 
-  static func contains(_ word: [UInt8], in table: StaticString) -> Bool { lines(of: word, in: table) != 0 }
+  /// Returns the sign that all words of a cell are, or its last word is or ends with.
+  static func sign(of cell: UTF8Text) -> UTF8Text? {
+    let words = cell.words
+    let areSigns = words.allSatisfy { meaning(of: $0.utf8).is(.sign) }
+    return words.last.flatMap { areSigns ? cell : sign(endOf: $0) }
+  }
+
+  /// Whether a cell without marks such as `:` has a role.
+  static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
+    meaning(of: cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }).is(role)
+  }
+
+  /// Whether digits have a needless zero in front or are more than 15, so that they count nothing.
+  static func isCode(_ digits: UTF8Text) -> Bool {
+    let digits = digits.utf8
+    return digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
+      || digits.count { $0.isDigit } > 15
+  }
+
+  /// Whether digits are a day as `20260501`.
+  static func isDay(_ digits: UTF8Text) -> Bool {
+    let day = digits.utf8.map { Int($0) - 0x30 }
+    return day.count == 8 && day.allSatisfy { 0...9 ~= $0 } && [19, 20].contains(day[0] * 10 + day[1])
+      && 1...12 ~= day[4] * 10 + day[5] && 1...31 ~= day[6] * 10 + day[7]
+  }
+
+  /// Whether the first or the last word of a note has a role.
+  static func say(_ role: Role, _ note: UTF8Text) -> Bool {
+    let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
+      .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }
+      .filter { $0.first.map { $0.isLetter || $0 > 0x7F } ?? false }
+    return [words.first, words.last].contains { $0.map { meaning(of: $0).is(role) } ?? false }
+  }
+
+  /// Whether a text begins with what programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.
+  static func areMissing(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
+    let word = Array(text.prefix(12).prefix { $0 > UInt8(ascii: " ") && $0 != comma && $0 != semicolon })
+    if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
+      return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    }
+    return meaning(of: word).is(.missing)
+      || ["err:", "too large"].contains { (start: UTF8Text) in
+        start.utf8.elementsEqual(text.prefix(start.utf8.count), by: { $0 == $1 | 0x20 })
+      }
+  }
 }

@@ -60,6 +60,33 @@ extension UTF8Text {
   package var words: [UTF8Text] {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }
+
+  /// How many bytes it has, and how many digits of ASCII it begins with.
+  var count: Int { utf8.count }
+  var leadingDigits: Int { utf8.prefix { $0.isDigit }.count }
+
+  func hasPrefix(_ start: UTF8Text) -> Bool { utf8.starts(with: start.utf8) }
+
+  func contains(_ mark: Unicode.Scalar) -> Bool { utf8.contains(UInt8(ascii: mark)) }
+
+  /// Whether it ends in a script without spaces.
+  var isEndWide: Bool { utf8.last { $0 & 0xC0 != 0x80 } ?? 0 >= 0xE3 }
+
+  /// Whether it is the same word in capitals or small letters.
+  func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
+
+  /// Appends words of a text, which spaces of any width part.
+  mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
+    cursor.skipSpaces()
+    while !cursor.isAtEnd {
+      let start = cursor.offset
+      cursor.skip { !$0.symbol.isSpace }
+      if !isEmpty { self += " " }
+      utf8 += cursor.text[start..<cursor.offset]
+      cursor.skipSpaces()
+    }
+  }
 }
 
 extension UTF8Text {

@@ -66,6 +66,7 @@ extension ListReader {
     for separator in chosen.map({ [$0] }) ?? [0x09, 0x3B, 0x2C, 0x7C] where text.contains(separator) {
       guard var cells = ListCells(text, separator: separator) else { continue }
       if isNamed { cells.rows.removeFirst() }
+      guard cells.rows.count(where: { $0.cells.count > 1 }) > best.count || chosen != nil else { continue }
       findHeadings(of: &cells)
       let count = cells.rows.count { $0.cells.count > 1 } + (cells.headings == nil ? 0 : 1)
       guard count > best.count || chosen != nil, let row = cells.rows.first else { continue }
@@ -92,7 +93,7 @@ extension ListReader {
 
   /// Takes the first row of words, above one with an amount, for headings, and rows above it for titles.
   private func findHeadings(of cells: inout ListCells) {
-    func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: $0) != nil } }
+    func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: line(of: $0)) != nil } }
     for (place, row) in cells.rows.enumerated().dropLast() {
       let filled = row.cells.filter { !$0.isEmpty }
       if filled.count > 1, filled.allSatisfy(isWords), hasAmount(cells.rows[place + 1]),
@@ -107,7 +108,7 @@ extension ListReader {
       }
       if row.cells.count > 1, hasAmount(row) { break }
     }
-    while let row = cells.rows.first, row.count == 1, !UTF8Cursor(row[0].bytes).hasDigits {
+    while let row = cells.rows.first, row.count == 1, !line(of: row[0]).contains({ $0.isNumber }) {
       cells.title.append(word: UTF8Text(utf8: row[0].text))
       cells.rows.removeFirst()
     }
@@ -124,9 +125,7 @@ extension ListReader {
         if right.isAfterSpace { return false }
         // A dash in place of cents.
         let isAfterDigit = left.bytes.last?.isDigit == true && !left.isQuoted && !right.isQuoted
-        if isAfterDigit, UTF8Cursor(right.bytes).symbol == .minus, !UTF8Cursor(right.bytes).hasDigits {
-          continue
-        }
+        if isAfterDigit, isDash(right) { continue }
         let couldBeNumber = isAfterDigit && couldBeNumber(left, right, &number)
         isCertain = isCertain || !couldBeNumber
         if couldBeNumber, unclear == nil {
@@ -143,8 +142,8 @@ extension ListReader {
   /// Whether the digits on both sides of a comma could be one number, with those of commas before it, and are no date or number with a
   /// needless zero in front.
   private func couldBeNumber(_ left: TextCell, _ right: TextCell, _ number: inout [UInt8]) -> Bool {
-    var date = lexer(left.bytes)
-    if date.takeDate() != nil, date.token.kind == .end { return false }
+    var (date, end) = (line(of: left), 0)
+    if date.takeDate(&end) != nil, date.isAtEnd(end) { return false }
     let start = left.bytes.lastIndex { !$0.isDigit && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
     number = (start == 0 && !number.isEmpty ? number + [UInt8(ascii: ",")] : []) + left.bytes[start...]
     number = Array(number.drop { !$0.isDigit })
@@ -155,36 +154,43 @@ extension ListReader {
     }
   }
 
+  func line(of cell: TextCell) -> ListLine {
+    ListLine(lexer(cell.bytes, style: .cell), line: cell.line, offset: cell.offset)
+  }
+
   /// Returns the number that a cell is, perhaps with words in brackets or one that could be a sign behind it; nil for a date, a
   /// percentage, and what has a needless zero in front or more than 15 digits.
-  func amount(in cell: TextCell) -> ListItem? {
-    var lexer = lexer(cell.bytes, style: .cell)
-    var date = lexer
-    let isDate = date.takeDate() != nil && date.token.kind != .operator
-    guard !isDate, !cell.isEmpty, var item = try? item(&lexer, isCell: true), !item.number.isPercent else {
+  func amount(in line: ListLine) -> ListItem? {
+    var (date, end, place) = (line, 0, 0)
+    if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }
+    guard var item = try? line.item(&place, isCell: true), !item.number.isPercent,
+      !ListWords.isCode(item.digits)
+    else {
       return nil
     }
-    let digits = item.digits.utf8
-    let isCode = digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
-    if isCode || digits.count(where: { $0.isDigit }) > 15 { return nil }
-    (item.line, item.offset) = (cell.line, cell.offset)
-    if lexer.isAt(ListWords.signs) {
-      item.signWord = UTF8Text(utf8: lexer.bytes)
-      lexer.advance()
-    } else if ListWords.isSign(item.unit.utf8) {
+    if line[place].kind == .word, line[place].meaning.is(.sign) {
+      item.signWord = line[place].word
+      place += 1
+    } else if ListWords.isSign(item.unit) {
       (item.signWord, item.unit) = (item.unit, UTF8Text())
     }
-    let isRemark = lexer.token.kind == .openingParenthesis
-    while isRemark, lexer.token.kind != .end, !lexer.token.isNumber { lexer.advance() }
-    return lexer.token.kind == .end ? item : nil
+    let isRemark = line[place].kind == .openingParenthesis
+    while isRemark, !line.isAtEnd(place), !line[place].isNumber { place += 1 }
+    return line.isAtEnd(place) ? item : nil
   }
 
   /// Whether a cell is words, and no amount, date or time.
   private func isWords(_ cell: TextCell) -> Bool {
-    var lexer = lexer(cell.bytes, style: .cell)
-    let isNumber = lexer.token.isNumber
-    let isMonth = lexer.token.kind == .number && UTF8Cursor(cell.bytes).hasLetters
-    let isDate = lexer.takeDate() != nil && lexer.token.kind == .end
-    return (isMonth || !isNumber && !isDate) && amount(in: cell) == nil
+    let line = line(of: cell)
+    var (date, end) = (line, 0)
+    let isMonth = line[0].kind == .number && line.contains { $0.isLetters }
+    let isDate = date.takeDate(&end) != nil && date.isAtEnd(end)
+    return (isMonth || !line[0].isNumber && !isDate) && amount(in: line) == nil
+  }
+
+  /// Whether a cell is a dash, and perhaps words.
+  private func isDash(_ cell: TextCell) -> Bool {
+    let line = line(of: cell)
+    return line[0].symbol == .minus && !line.contains { $0.isNumber }
   }
 }

@@ -20,6 +20,10 @@ public struct ListChoice: Hashable, Sendable {
     public init(_ name: UTF8Text, _ role: Role = .plus, word: UTF8Text? = nil) {
       (self.name, self.role, self.word) = (name, role, word)
     }
+
+    /// Whether it is of the words beside the numbers of lines, and which of their numbers, or of the columns, it is.
+    var isOfWords: Bool { name.isEmpty && word != nil || name.hasPrefix("=") }
+    var number: Int? { (1..<1000).first { UTF8Text(count: $0) == name } }
   }
 
   /// What parts cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.

@@ -46,138 +46,130 @@ struct ListItem {
   }
 }
 
-extension ListReader {
+extension ListLine {
   /// Reads a number with its sign, currency, scaling words and unit; nil where none begins.
   ///
   /// In a line, a sign is right at its number. In a cell it can stand apart or be parentheses, and a dash behind a currency is 0.
-  func item(_ lexer: inout Lexer, isCell: Bool = false) throws(TapeTextError) -> ListItem? {
-    let first = lexer.token.start
-    var (item, start, isOpen) = (ListItem(line: line, range: first..<first), first, false)
-    while !lexer.token.isNumber {
-      let token = lexer.token
+  func item(_ place: inout Int, isCell: Bool = false) throws(TapeTextError) -> ListItem? {
+    let first = self[place].start
+    var (item, start, isOpen) = (ListItem(line: line, range: first..<first, offset: offset), first, false)
+    while !self[place].isNumber {
+      let token = self[place]
       if token.isSign, !item.isSigned {
         (item.isSigned, item.isNegative) = (true, token.symbol == .minus)
-        lexer.advance()
-        if item.isNegative, !item.currency.isEmpty, lexer.token.kind == .end {
+        place += 1
+        if item.isNegative, !item.currency.isEmpty, isAtEnd(place) {
           (item.isSigned, item.isNegative, item.text) = (false, false, "0")
-          item.range = first..<lexer.end
+          item.range = first..<token.end
           return item
         }
       } else if isCell, token.kind == .openingParenthesis, !isOpen, !item.isSigned {
         (isOpen, item.isSigned, item.isNegative) = (true, true, true)
-        lexer.advance()
-      } else if item.currency.isEmpty, let currency = lexer.takeCurrency() {
+        place += 1
+      } else if item.currency.isEmpty, let currency = takeCurrency(&place) {
         item.currency = currency
-        if token.kind == .word, !item.isSigned { start = lexer.token.start }
+        if token.kind == .word, !item.isSigned { start = self[place].start }
       } else {
         return nil
       }
-      if !isCell, item.isSigned, !lexer.touches { return nil }
+      if !isCell, item.isSigned, !self[place].touches { return nil }
     }
-    item.digits = UTF8Text(utf8: lexer.bytes)
-    do throws(NumberReadingError) { item.number = try lexer.readNumber() } catch {
-      let isLarge = error == .tooLarge
-      throw TapeTextError(
-        isLarge ? .expression(.numberTooLarge) : .unreadableNumber, line: line, offset: lexer.token.start)
+    item.digits = text(at: place)
+    do throws(NumberReadingError) { item.number = try number(at: place) } catch {
+      throw self.error(error == .tooLarge ? .expression(.numberTooLarge) : .unreadableNumber, at: place)
     }
-    lexer.advance()
-    lexer.skipDashForCents(of: &item.number)
-    item.text = UTF8Text(utf8: lexer.taken(from: first))
-    item.range = start..<lexer.end
+    place += 1
+    var end: Int { self[place - 1].end }
+    if self[place].touches, self[place].symbol == .minus, item.number.takeDashForCents(behind: text[end - 1])
+    {
+      while self[place].touches, self[place].symbol == .minus { place += 1 }
+    }
+    item.text = text(of: first..<end)
+    item.range = start..<end
     if item.number.isTime { return item }
-    var dash = lexer
-    dash.advance()
-    if lexer.touches, lexer.token.symbol == .colon || lexer.token.symbol == .slash, dash.touches,
-      dash.token.symbol == .minus
+    // `5/-`
+    let isMark = self[place].symbol == .colon || self[place].symbol == .slash
+    if isMark, self[place].touches, self[place + 1].touches, self[place + 1].symbol == .minus,
+      !self[place + 2].touches
     {
-      dash.advance()
-      if !dash.touches { lexer = dash }
+      place += 2
     }
-    scale(&item, &lexer)
-    if lexer.token.kind == .percent {
+    scale(&item, &place)
+    if self[place].kind == .percent {
       item.number.isPercent = true
-      lexer.advance()
+      place += 1
     }
-    item.range = start..<lexer.end
-    try readUnit(of: &item, &lexer)
+    item.range = start..<end
+    try readUnit(of: &item, &place)
     if isOpen {
-      guard lexer.token.kind == .closingParenthesis else { return nil }
-      lexer.advance()
-      item.range = start..<lexer.end
-    } else if !item.isSigned, lexer.touches, lexer.token.symbol == .minus, item.range.upperBound == lexer.end
+      guard self[place].kind == .closingParenthesis else { return nil }
+      place += 1
+      item.range = start..<end
+    } else if !item.isSigned, self[place].touches, self[place].symbol == .minus, item.range.upperBound == end,
+      !self[place + 1].touches
     {
-      var next = lexer
-      next.advance()
-      if !next.touches {
-        (lexer, item.isSigned, item.isNegative) = (next, true, true)
-        item.range = start..<lexer.end
-      }
+      place += 1
+      (item.isSigned, item.isNegative, item.range) = (true, true, start..<end)
     }
     return item
   }
 
   /// Reads scaling words, and further numbers with smaller ones: `3만 5천`.
-  private func scale(_ item: inout ListItem, _ lexer: inout Lexer) {
-    var (next, last, part) = (lexer, Int.max, Rational.zero)
+  private func scale(_ item: inout ListItem, _ place: inout Int) {
+    var (next, last, part) = (place, Int.max, Rational.zero)
     while true {
-      let isWide = next.bytes.first.map { $0 >= 0xE3 } ?? false
-      guard let power = next.takeScale(), power < last else { return }
+      let isWide = self[next].isWide
+      guard let power = takeScale(&next), power < last else { return }
       let scale = (1...power).reduce(Rational(1)) { scale, _ in scale * 10 }
       if last == .max { item.scale = scale } else { item.rest += part * scale }
-      (lexer, last) = (next, power)
-      guard next.token.kind == .number, let number = try? next.readNumber() else { return }
+      (place, last) = (next, power)
+      guard self[next].kind == .number, let number = try? number(at: next) else { return }
       part = number.value
-      next.advance()
+      next += 1
       var end = next
-      if isWide, end.takeCurrency() != nil, !end.token.isNumber {
+      if isWide, takeCurrency(&end) != nil, !self[end].isNumber {
         item.rest += part
-        lexer = next
+        place = next
         return
       }
     }
   }
 
   /// Reads the currency behind a number, or the letters at it and the unit behind it.
-  private func readUnit(of item: inout ListItem, _ lexer: inout Lexer) throws(TapeTextError) {
-    var (next, isAtNumber) = (lexer, lexer.touches)
-    let token = next.token
-    if let currency = next.takeCurrency(isBehind: isAtNumber) {
+  private func readUnit(of item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
+    let (token, isAtNumber) = (self[place], self[place].touches)
+    var (next, hasUnit) = (place, isAtNumber)
+    if let currency = takeCurrency(&next, isBehind: isAtNumber) {
       // It belongs to the number that it touches.
-      if next.touches, next.token.isNumber {
+      if self[next].touches, self[next].isNumber {
         if isAtNumber, item.currency.isEmpty {
-          throw item.error(.severalNumbers(item.digits, UTF8Text(utf8: next.bytes)))
+          throw item.error(.severalNumbers(item.digits, text(at: next)))
         }
         return
       }
-      if next.touches, next.token.isSign {
-        var number = next
-        number.advance()
-        if number.token.isNumber { return }
-      }
+      if self[next].touches, self[next].isSign, self[next + 1].isNumber { return }
       if !item.currency.isEmpty, !ListWords.areSame(item.currency, currency) {
         throw item.error(.differentCurrencies(item.currency, currency))
       }
       if item.currency.isEmpty { item.currency = currency }
-      lexer = next
-      if token.kind == .currency, !next.touches { item.range = item.range.lowerBound..<lexer.end }
-      isAtNumber = true
-    } else if token.kind == .word {
-      let word = next.bytes
-      let isScale = ListWords.lines(of: word, in: ListWords.unclearScales, inItsCase: 1) != 0
-      guard isAtNumber || isScale || ListWords.unit(of: word) != 0 else { return }
-      item.unit = UTF8Text(utf8: word)
-      lexer.advance()
-      if lexer.touches, lexer.token.isNumber {
-        throw item.error(.severalNumbers(item.digits, UTF8Text(utf8: lexer.bytes)))
+      if token.kind == .currency, !self[next].touches {
+        item.range = item.range.lowerBound..<self[next - 1].end
       }
-      isAtNumber = true
+      (place, hasUnit) = (next, true)
+    } else if token.kind == .word {
+      guard isAtNumber || token.meaning.is(.unclear) || token.meaning.units != 0 else { return }
+      item.unit = token.word
+      place += 1
+      if self[place].touches, self[place].isNumber {
+        throw item.error(.severalNumbers(item.digits, text(at: place)))
+      }
+      hasUnit = true
     }
-    next = lexer
-    next.advance()
-    if isAtNumber, lexer.touches, lexer.token.symbol == .slash, next.touches, next.token.kind == .word {
-      item.unit += "/" + UTF8Text(utf8: next.bytes)
-      next.advance()
-      lexer = next
+    if hasUnit, self[place].touches, self[place].symbol == .slash, self[place + 1].touches,
+      self[place + 1].kind == .word
+    {
+      item.unit += "/" + self[place + 1].word
+      place += 2
     }
   }
 }

@@ -42,10 +42,7 @@ struct ListReader {
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     (self.decimalSymbol, self.limits, self.choice) = (decimalSymbol, limits, choice)
-    place = choice.columns.first { $0.word == nil && !$0.name.utf8.contains(UInt8(ascii: "=")) }.map {
-      column in
-      (1..<100).first { UTF8Text(count: $0) == column.name } ?? 0
-    }
+    place = choice.columns.first { $0.word == nil && !$0.name.contains("=") }.map { $0.number ?? 0 }
   }
 
   /// Returns the rows that add up the numbers of a text; nil where there is none.
@@ -96,34 +93,15 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Whether a note is one of the words of a table, or begins or ends with one.
-  static func says(_ table: StaticString, _ note: UTF8Text) -> Bool {
-    let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
-      .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }.filter {
-        $0.first.map { $0.isLetter || $0 > 0x7F } ?? false
-      }
-    guard let first = words.first, let last = words.last else { return false }
-    return [first, last, Array(words.prefix(2).joined(separator: [0x20]))].contains {
-      ListWords.contains($0, in: table)
-    }
-  }
-
   /// Gives the numbers of lines the signs that were chosen for words beside them, and refuses two such words that have none.
   private mutating func decideSigns() throws(TapeTextError) {
-    var first: UTF8Text?
+    let column = choice.columns.first { $0.isOfWords }
+    let chosen = column.map { $0.word ?? UTF8Text(utf8: Array($0.name.utf8.dropFirst())) }
+    let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
-      let isChosen = choice.columns.first {
-        $0.name.isEmpty && $0.word != nil || $0.name.utf8.first == UInt8(ascii: "=")
-      }
-      if let isChosen {
-        let word = isChosen.word ?? UTF8Text(utf8: Array(isChosen.name.utf8.dropFirst()))
-        if word == item.signWord { items[index].isNegative.toggle() }
-      } else if let first {
-        if first.foldedForSearch != item.signWord.foldedForSearch {
-          throw item.error(.signWords(first, item.signWord))
-        }
-      } else {
-        first = item.signWord
+      if chosen == item.signWord { items[index].isNegative.toggle() }
+      if chosen == nil, !item.signWord.isSame(as: first) {
+        throw item.error(.signWords(first, item.signWord))
       }
     }
   }
@@ -132,7 +110,7 @@ struct ListReader {
   private func refuseDeductions() throws(TapeTextError) {
     let areChosen = choice.columns.contains { $0.word != nil || $0.role == .minus }
     if areChosen || items.contains(where: { $0.isNegative }) { return }
-    let deductions = items.filter { Self.says(ListWords.deductions, $0.note) }
+    let deductions = items.filter { ListWords.say(.deduction, $0.note) }
     if deductions.count < items.count, let item = deductions.first(where: { !$0.isSigned }) {
       throw item.error(.unclearSign)
     }
@@ -174,7 +152,7 @@ struct ListReader {
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
     var (hasLongNumbers, first) = (false, items.first { !$0.currency.isEmpty })
-    var groups = first.map { ListWords.group(of: $0.currency.utf8) } ?? 0
+    var groups = first.map { ListWords.meaning(of: $0.currency.utf8).currencies } ?? 0
     for item in items {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
       if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
@@ -183,7 +161,7 @@ struct ListReader {
         throw item.error(.differentUnits(name(items[0].unit), name(item.unit)))
       }
       if let other = first, !item.currency.isEmpty, item.currency != other.currency {
-        groups &= ListWords.group(of: item.currency.utf8)
+        groups &= ListWords.meaning(of: item.currency.utf8).currencies
         if groups == 0 { throw item.error(.differentCurrencies(other.currency, item.currency)) }
         first = item
       }
@@ -260,7 +238,7 @@ struct ListReader {
 
 extension ListItem {
   func hasUnit(of other: ListItem) -> Bool {
-    let one = ListWords.unit(of: unit.utf8)
-    return unit == other.unit || one != 0 && one == ListWords.unit(of: other.unit.utf8)
+    unit == other.unit
+      || ListWords.meaning(of: unit.utf8).units & ListWords.meaning(of: other.unit.utf8).units != 0
   }
 }

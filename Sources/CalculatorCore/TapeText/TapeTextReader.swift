@@ -86,14 +86,16 @@ struct TapeTextReader {
     if lexer.token.kind == .end {
       isBelowBlankLine = true
     } else if lexer.token.kind == .note {
-      if !isTapeFormat, start.hidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
-      comment.append(word: start.note)
+      if !isTapeFormat, lexer.noteHidesNumber { throw TapeTextError(.missingValue, line: lineNumber) }
+      comment.append(word: UTF8Text(utf8: lexer.note))
     } else if rows.isEmpty, start.isAtLetter, !start.hasDigits, !lexer.isAtFormulaWord,
       !isTapeFormat || !lexer.isAtOperandWord
     {
       var word = start
-      let saysMissing = lexer.skipReason() != nil ? lexer.token.kind == .end : word.readWord().saysMissing
+      word.skip { !$0.symbol.isSpace }
       word.skipSpaces()
+      let saysMissing =
+        lexer.skipReason() != nil ? lexer.token.kind == .end : ListWords.areMissing(line[start.offset...])
       if saysMissing, lexer.token.kind == .end || word.isAtEnd {
         throw TapeTextError(.missingValue, line: lineNumber)
       }
@@ -108,7 +110,7 @@ struct TapeTextReader {
       isBelowBlankLine = false
       rows[first].append(note: comment, limits: limits)
       comment = UTF8Text()
-      rows[rows.count - 1].append(note: UTF8Cursor(line, at: lexer.token.start).note, limits: limits)
+      rows[rows.count - 1].append(note: UTF8Text(utf8: lexer.note), limits: limits)
     }
   }
 }
@@ -321,6 +323,10 @@ extension Lexer {
   var isAtOperandWord: Bool {
     var lexer = self
     return lexer.skipOperandWord()
+  }
+
+  private func isAt(_ word: UTF8Text) -> Bool {
+    token.kind == .word && UTF8Text(utf8: bytes).isSame(as: word)
   }
 
   /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.

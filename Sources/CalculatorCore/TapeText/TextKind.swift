@@ -90,12 +90,8 @@ extension Lexer {
     var lexer = self
     if token.kind == .end { return .blank }
     if token.kind == .note { return .note }
-    var span = Lexer(text, at: token.start, isBeginning: false, style: .list)
-    _ = span.takeDate()
     // A time with an arrow to itself is a row of a tape.
-    if let begin = span.takeTime(), span.takeSpanMark(), let end = span.takeTime(), begin.hours != end.hours {
-      return .item
-    }
+    if let span = spanOfTime(), span.begin != span.end { return .item }
     do throws(NumberReadingError) {
       longBits += try lexer.readWrittenNumber().valueWithoutPercent.heapBits
       if lexer.isBeforeNote { return .number }
@@ -155,28 +151,38 @@ extension Lexer {
 
   private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
 
-  /// Whether letters begin the line, perhaps behind a bullet or quotation mark, or a date in brackets.
-  fileprivate var beginsWithWord: Bool {
-    var lexer = Lexer(text, at: token.start, isBeginning: false, style: .list)
-    if !lexer.skipBracket(ofDates: true) { lexer = self }
-    while lexer.token.kind == .operator || lexer.isAtBullet { lexer.advance() }
-    return lexer.token.kind == .word || lexer.token.kind == .currency && lexer.token.symbol.isLetter
+  /// Returns the times of a day that the line begins with, behind a date.
+  private func spanOfTime() -> (begin: Rational, end: Rational)? {
+    guard text.contains(UInt8(ascii: ":")) else { return nil }
+    var (line, place) = (ListLine(inList), 0)
+    _ = line.takeDate(&place)
+    guard let begin = line.takeTime(&place), line.takeSpanMark(&place), let end = line.takeTime(&place) else {
+      return nil
+    }
+    return (begin.hours, end.hours)
   }
 
-  private var isAtBullet: Bool {
-    token.kind == .unknown && (text[token.start] >= 0x80 || text[token.start] == UInt8(ascii: "\""))
+  private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
+
+  /// Whether letters begin the line, perhaps behind a bullet or quotation mark, or a date in brackets.
+  fileprivate var beginsWithWord: Bool {
+    var (line, place) = (ListLine(inList), 0)
+    _ = line.skipBracket(&place, ofDates: true)
+    while line[place].kind == .operator || line[place].isForeignMark { place += 1 }
+    return line[place].isLetters
   }
 
   /// Whether the line is a span of time, or an amount with the name of its currency or a scaling word.
   fileprivate var isAmount: Bool {
-    var (lexer, hasName) = (Lexer(text, isBeginning: false, style: .list), false)
-    if lexer.takeTime() != nil { return lexer.takeSpanMark() && lexer.takeTime() != nil }
-    while !lexer.isBeforeNote {
-      if lexer.takeScale() != nil || lexer.token.kind == .word && lexer.takeCurrency() != nil {
+    let line = ListLine(inList)
+    var (place, hasName) = (0, false)
+    if line.takeTime(&place) != nil { return line.takeSpanMark(&place) && line.takeTime(&place) != nil }
+    while !line.isAtEnd(place) {
+      if line.takeScale(&place) != nil || line[place].kind == .word && line.takeCurrency(&place) != nil {
         hasName = true
-      } else if lexer.token.isNumber || lexer.token.kind == .currency || hasName && lexer.token.kind == .word
+      } else if line[place].isNumber || line[place].kind == .currency || hasName && line[place].kind == .word
       {
-        lexer.advance()
+        place += 1
       } else {
         return false
       }

@@ -7,39 +7,42 @@ extension Lexer {
   /// The number in Unicode of the first character of the token in view.
   package var scalar: UInt32? { UTF8Cursor(text, at: token.start).scalar }
 
-  /// How many digits the token in view has, if it has nothing else; otherwise 0.
-  package var digitCount: Int { bytes.allSatisfy { $0.isDigit } ? token.end - token.start : 0 }
+  /// Whether a plain space stands between the token in view and the one before it.
+  package var isAfterSpace: Bool { text[end..<token.start].contains(UInt8(ascii: " ")) }
 
-  /// Passes over a mark right behind the token before it, which begins no number or word.
-  package mutating func takeMark(_ symbol: Symbol) -> Bool {
-    guard touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
-      return false
-    }
-    advance()
-    return true
-  }
-
-  /// Does what `body` does, or nothing where that fails.
-  package mutating func attempt(_ body: (inout Lexer) -> Bool) -> Bool {
-    var next = self
-    guard body(&next) else { return false }
-    self = next
-    return true
-  }
-
-  /// Passes over a date in digits, with what is right behind it, and returns how many parts it has; 0 for one that other digits follow,
-  /// which is none, and nil where no date begins.
-  package mutating func takeDateOfDigits() -> Int? {
-    guard token.isNumber else { return nil }
+  /// The text of the note in view, without its sign and a space behind it.
+  package var note: [UInt8] {
     var cursor = UTF8Cursor(text, at: token.start)
+    cursor.advance()
+    if cursor.symbol == .space { cursor.advance() }
+    return Array(text[cursor.offset...])
+  }
+
+  /// Goes on to what is behind the sign of the note in view.
+  package mutating func enterNote() {
+    var cursor = UTF8Cursor(text, at: token.start)
+    cursor.advance()
+    move(to: cursor.offset)
+  }
+
+  /// Returns where a date in digits from byte `start` on ends, with what is right behind it, and how many parts it has: 0 where other
+  /// digits follow it, so that it is none; nil where none begins.
+  package func dateOfDigits(at start: Int) -> (partCount: Int, end: Int)? {
+    var cursor = UTF8Cursor(text, at: start)
     guard let date = cursor.skipDate() else {
       // `5.3.`
-      let parts = bytes.split(separator: UInt8(ascii: "."))
-      let isDate = attempt { next in
-        next.advance()
-        return parts.count == 2 && parts.allSatisfy { $0.count < 3 } && next.takeMark(.point) && !next.touches
+      cursor.move(to: start)
+      var parts = [0]
+      cursor.skip { next in
+        if next.symbol.isDigit {
+          parts[parts.count - 1] += 1
+        } else if next.symbol == .point {
+          parts.append(0)
+        }
+        return next.symbol.isDigit || next.symbol == .point
       }
-      return isDate ? 3 : nil
+      let isDate = parts.count == 3 && 1...2 ~= parts[0] && 1...2 ~= parts[1] && parts[2] == 0
+      return isDate && (cursor.isAtEnd || cursor.symbol.isSpace) ? (3, cursor.offset) : nil
     }
     let isBeforeTime = cursor.byte == UInt8(ascii: "T") && cursor.peek().isDigit
     var hasDigits = false
@@ -47,8 +50,6 @@ extension Lexer {
       hasDigits = hasDigits || next.isAtDigit
       return !next.symbol.isSpace && next.byte != UInt8(ascii: ")") && next.byte != UInt8(ascii: "]")
     }
-    guard isBeforeTime || !hasDigits else { return 0 }
-    move(to: cursor.offset)
-    return date.partCount
+    return (isBeforeTime || !hasDigits ? date.partCount : 0, cursor.offset)
   }
 }

@@ -339,14 +339,6 @@ package struct Lexer {
     return try reading.get()
   }
 
-  /// Passes over a dash in place of cents right behind a number that was read and ends with its decimal separator: `5,-`, `5.--`.
-  package mutating func skipDashForCents(of number: inout WrittenNumber) {
-    guard number.digits?.fractionDigits == 0, token.symbol == .minus, token.start == end else { return }
-    number.digits?.fractionDigits = nil
-    number.separatorMeanings.insert(text[end - 1] == UInt8(ascii: ",") ? .decimalComma : .decimalPoint)
-    while token.symbol == .minus, token.start == end { advance() }
-  }
-
   /// The integer of the mark in view, at most 999,999; 0 for one that is no mark of a tape.
   package var mark: Int {
     var mark = 0

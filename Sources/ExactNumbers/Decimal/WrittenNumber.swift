@@ -72,6 +72,14 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
+  /// Takes the decimal separator that it ends with for one before a dash in place of cents, as in `5,-`; false where it has none.
+  package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
+    guard digits?.fractionDigits == 0 else { return false }
+    digits?.fractionDigits = nil
+    separatorMeanings.insert(separator == UInt8(ascii: ",") ? .decimalComma : .decimalPoint)
+    return true
+  }
+
   /// Changes the sign, which a zero alone does not have.
   package mutating func negate() {
     valueWithoutPercent.negate()
@@ -122,10 +130,7 @@ extension Lexer {
       let isForCents = number.digits?.fractionDigits == 0
       if isForCents || !hasSign, try isAtTrailingMinus(isForCents: isForCents) {
         (hasSign, isNegative) = (true, isNegative || !isForCents)
-        if isForCents {
-          number.digits?.fractionDigits = nil
-          number.separatorMeanings.insert(text[end - 1] == UInt8(ascii: ",") ? .decimalComma : .decimalPoint)
-        }
+        _ = number.takeDashForCents(behind: text[end - 1])
       } else if token.kind == .closingParenthesis, isOpen {
         isOpen = false
       } else if token.kind == .percent, acceptsCurrency {

@@ -87,6 +87,13 @@ package struct UTF8Cursor {
   /// Whether a digit or a fraction in one character is next.
   package var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
 
+  /// Whether one is next or follows.
+  package var hasDigits: Bool {
+    var next = self
+    next.skip { !$0.isAtDigit }
+    return !next.isAtEnd
+  }
+
   // MARK: - Decoding
 
   /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil

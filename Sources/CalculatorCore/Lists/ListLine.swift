@@ -1,0 +1,382 @@
+import ExactNumbers
+
+/// A token of a list with what it means.
+struct ListToken {
+  var kind: Token.Kind
+  let symbol: Symbol
+
+  /// The number in Unicode of its first character.
+  let scalar: UInt32
+
+  let start: Int
+  fileprivate(set) var end: Int
+
+  /// Whether it is right behind the token before it, or a plain space is before it.
+  fileprivate(set) var (touches, isAfterSpace): (Bool, Bool)
+
+  /// The text of a word or currency, and what it means.
+  var word = UTF8Text()
+  var meaning = ListWords.Meaning()
+
+  /// Where in `ListLine.numbers` it is, if it is one.
+  fileprivate var number = 0
+
+  init(_ token: Token, _ lexer: Lexer) {
+    (kind, symbol, start, end) = (token.kind, token.symbol, token.start, token.end)
+    (touches, isAfterSpace, scalar) = (lexer.touches, lexer.isAfterSpace, lexer.scalar ?? 0)
+  }
+
+  var isNumber: Bool { kind == .number || kind == .time }
+  var isSign: Bool { kind == .operator && (symbol == .plus || symbol == .minus) }
+  var isTimes: Bool { kind == .operator && symbol == .times }
+  var isLongDash: Bool { kind == .unknown && scalar == 0x2014 }
+  var isDash: Bool { kind == .operator && symbol == .minus || isLongDash }
+  var isLetters: Bool {
+    kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar | 0x20) == 0x78
+  }
+
+  /// Whether it is in no ASCII, or a quotation mark.
+  var isForeignMark: Bool { kind == .unknown && (scalar >= 0x80 || scalar == 0x22) }
+
+  /// Whether it is in a script without spaces, and there the mark of a year, month or day behind its number.
+  var isWide: Bool { kind == .word && scalar >= 0x3000 }
+  var isMonth: Bool { scalar == 0xC6D4 || scalar == 0x6708 }
+  var isMarkOfDate: Bool { isMonth || [0xB144, 0x5E74, 0xC77C, 0x65E5].contains(scalar) }
+
+  /// Whether it says nothing about a number beside it.
+  var isHarmlessMark: Bool {
+    switch Unicode.Scalar(symbol == .unknown ? scalar : UInt32(symbol.byte)) ?? " " {
+    case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", "\"": true
+    // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
+    // Korea and Japan, and no signs of operators.
+    case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
+      "\u{25C6}"..."\u{2714}", "\u{2718}"..."\u{2794}":
+      true
+    default: false
+    }
+  }
+}
+
+/// A line or a cell of a list, taken apart into tokens once.
+///
+/// What stands around its numbers is passed over from token `place` on, which stays where nothing is found.
+struct ListLine {
+  let lexer: Lexer
+
+  /// The lexer at its end, or where a note begins.
+  private(set) var end: Lexer
+
+  /// The line, from 1, and the bytes before this part of it.
+  let (line, offset): (Int, Int)
+
+  private(set) var tokens: [ListToken] = []
+  private(set) var numbers: [Result<WrittenNumber, NumberReadingError>] = []
+
+  init(_ lexer: Lexer, line: Int = 0, offset: Int = 0) {
+    (self.lexer, self.end, self.line, self.offset) = (lexer, lexer, line, offset)
+    append(from: lexer.token.start)
+  }
+
+  /// The token at a place, that of the end behind it.
+  subscript(place: Int) -> ListToken { tokens[min(place, tokens.count - 1)] }
+
+  var text: UnsafeBufferPointer<UInt8> { lexer.text }
+
+  func text(of range: Range<Int>) -> UTF8Text { UTF8Text(utf8: Array(text[range])) }
+  func text(at place: Int) -> UTF8Text { text(of: self[place].start..<self[place].end) }
+  func isAtEnd(_ place: Int) -> Bool { place + 1 >= tokens.count }
+
+  func error(_ reason: TapeTextError.Reason, at place: Int) -> TapeTextError {
+    TapeTextError(reason, line: line, offset: offset + self[place].start)
+  }
+
+  func number(at place: Int) throws(NumberReadingError) -> WrittenNumber {
+    try numbers[self[place].number].get()
+  }
+
+  /// The place of the first token from a byte on.
+  func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
+
+  /// Whether a token from a place on is such a one.
+  func contains(from place: Int = 0, _ isFound: (ListToken) -> Bool) -> Bool {
+    place < tokens.count && tokens[place...].contains(where: isFound)
+  }
+
+  /// Whether the text from a token on is one that programs write in place of a number.
+  func saysMissing(at place: Int) -> Bool { ListWords.areMissing(text[self[place].start...]) }
+
+  /// Whether a sign for a note ends it; in a cell that is none.
+  var hasNote: Bool { end.token.kind == .note }
+
+  // MARK: - Tokens
+
+  private mutating func append(from start: Int) {
+    var lexer = lexer
+    lexer.move(to: start)
+    defer { end = lexer }
+    while lexer.token.kind != .end {
+      var token = ListToken(lexer.token, lexer)
+      if token.kind == .note {
+        if lexer.style == .list { break }
+        (token.kind, token.end) = (.unknown, token.start + 1)
+      }
+      if token.isNumber {
+        token.number = numbers.count
+        numbers.append(Result { () throws(NumberReadingError) in try lexer.readNumber() })
+      } else if token.kind == .word || token.kind == .currency {
+        read(&token, lexer)
+      }
+      tokens.append(token)
+      lexer.move(to: token.end)
+    }
+    var end = ListToken(lexer.token, lexer)
+    (end.kind, end.touches) = (.end, false)
+    tokens.append(end)
+  }
+
+  /// Reads a word with a point behind it; of a script without spaces only what scales a number before a currency.
+  private func read(_ token: inout ListToken, _ lexer: Lexer) {
+    var word = lexer.bytes
+    token.meaning = ListWords.meaning(of: word)
+    defer { token.word = UTF8Text(utf8: word) }
+    if token.kind == .currency { return }
+    if token.isWide, Self.isScaled(word) {
+      word = Array(word[..<3])
+      (token.end, token.meaning) = (token.start + 3, ListWords.meaning(of: word))
+      return
+    }
+    var next = lexer
+    next.advance()
+    guard next.touches, next.token.kind == .unknown, next.token.symbol == .point else { return }
+    let end = next.token.end
+    let currency = ListWords.meaning(of: word + [UInt8(ascii: ".")])
+    next.advance()
+    if currency.currencies != 0 {
+      word.append(UInt8(ascii: "."))
+      token.meaning = currency
+    } else if next.touches, next.token.isNumber, token.meaning.currencies == 0 || word.count == 1 {
+      return
+    }
+    token.end = end
+  }
+
+  /// Whether a word begins with one that scales, and goes on with a currency or another such word.
+  private static func isScaled(_ word: [UInt8]) -> Bool {
+    guard word.count > 3, ListWords.meaning(of: Array(word[..<3])).power > 0 else { return false }
+    let rest = Array(word[3...])
+    let meaning = ListWords.meaning(of: rest)
+    return meaning.currencies != 0 || meaning.power > 0 || isScaled(rest)
+  }
+
+  /// Goes on to the token from byte `end` on.
+  private mutating func move(_ place: inout Int, to end: Int) {
+    let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
+    if tokens[next - 1].end > end {
+      tokens.removeSubrange(place...)
+      append(from: end)
+    } else {
+      place = next
+    }
+  }
+}
+
+extension Lexer {
+  /// Whether a number could be in the note in view, or be missing: `#1 coffee 4.50`, `#N/A`.
+  var noteHidesNumber: Bool {
+    if ListWords.areMissing(text[token.start...]) { return true }
+    var inside = Lexer(text, at: token.start, isBeginning: false, style: .cell)
+    inside.enterNote()
+    let line = ListLine(inside)
+    let first = line.tokens.firstIndex { !$0.isSign && $0.kind != .currency } ?? 0
+    let words = line.tokens.firstIndex { !$0.touches } ?? 0
+    return inside.touches && line[first].isNumber && line.contains(from: words) { $0.isNumber }
+  }
+}
+
+// MARK: - What stands around numbers
+
+extension ListLine {
+  /// Passes over a mark right behind the token before it, which begins no number or word.
+  func skipMark(_ symbol: Symbol, _ place: inout Int) -> Bool {
+    let token = self[place]
+    guard token.touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
+      return false
+    }
+    place += 1
+    return true
+  }
+
+  /// Passes over a word and what belongs to it, as in `Disney+`, `**milk**` and `tea:`.
+  func skipWord(_ place: inout Int) {
+    place += 1
+    var next = place
+    while [.plus, .times, .colon].contains(where: { skipMark($0, &next) }) {}
+    if !self[next].touches { place = next }
+    next = place
+    if skipMark(.point, &next), !self[next].touches || !self[next].isNumber { place = next }
+  }
+
+  /// Passes over brackets with a date and a time in them, or `ofDates` false with words alone.
+  mutating func skipBracket(_ place: inout Int, ofDates: Bool = false) -> Bool {
+    var next = place + 1
+    guard self[place].kind == .openingParenthesis else { return false }
+    let hasTime = takeDate(&next) != nil || takeTime(&next) != nil
+    if ofDates, !hasTime { return false }
+    while self[next].kind != .closingParenthesis {
+      if hasTime, takeTime(&next) != nil { continue }
+      guard self[next].kind == .word || self[next].symbol == (hasTime ? .comma : .times) else { return false }
+      next += 1
+    }
+    place = next + 1
+    return true
+  }
+
+  /// Passes over a currency and returns it; one letter is one only behind digits.
+  func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
+    let token = self[place]
+    let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
+    guard token.kind == .currency || token.kind == .word && isName else { return nil }
+    place += 1
+    return token.word
+  }
+
+  /// Passes over words that scale the number before them, and returns the power of ten; in scripts without spaces, words follow them.
+  func takeScale(_ place: inout Int) -> Int? {
+    var power = self[place].meaning.power
+    guard power > 0 else { return nil }
+    place += 1
+    _ = skipMark(.point, &place)
+    while self[place].isWide, self[place].touches, self[place].meaning.power > 0 {
+      power += self[place].meaning.power
+      place += 1
+    }
+    return power
+  }
+
+  /// Passes over a time with AM or PM, or the words for them before it, and returns its hours and whether it is one of a day.
+  func takeTime(_ place: inout Int) -> (hours: Rational, isOfDay: Bool)? {
+    var next = place
+    var half = self[next].meaning.half
+    if half != nil { next += 1 }
+    guard self[next].kind == .time, var hours = try? number(at: next).value else { return nil }
+    next += 1
+    place = next
+    if half == nil, self[next].kind == .word {
+      half = self[next].meaning.half
+      if half == nil, self[next + 1].touches, self[next + 1].kind == .word {
+        // `a.m.`
+        half = ListWords.meaning(of: (self[next].word + self[next + 1].word).utf8).half
+        next += 1
+      }
+      if half != nil { place = next + 1 }
+    }
+    if let half {
+      if hours >= 12 { hours -= 12 }
+      if half == .afternoon { hours += 12 }
+    }
+    return (hours, half != nil)
+  }
+
+  /// Passes over what stands between two times.
+  func takeSpanMark(_ place: inout Int) -> Bool {
+    let token = self[place]
+    let isMark =
+      token.kind == .operator && (token.symbol == .minus || token.symbol == .tilde) || token.kind == .arrow
+      || token.isLongDash || token.scalar == 0x301C || token.meaning.is(.between)
+    if isMark { place += 1 }
+    return isMark
+  }
+
+  /// Whether a unit is at a place, or a currency or scaling word.
+  func isAtUnit(_ place: Int) -> Bool {
+    let meaning = self[place].meaning
+    return self[place].kind == .word
+      && (meaning.power > 0 || meaning.units != 0 || meaning.currencies != 0 && self[place].word.count > 1)
+  }
+
+  // MARK: - Dates
+
+  /// Passes over a date, and returns whether it is a day and a month in digits, and whether it could be none.
+  mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
+    if takeDateOfEastAsia(&place) { return (false, false) }
+    if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {
+      if date.partCount > 0 { move(&place, to: date.end) }
+      return date.partCount > 0 ? (date.partCount == 2, false) : nil
+    }
+    if let isDoubtful = takeNamedDate(&place) { return (false, isDoubtful) }
+    guard self[place].kind == .word else { return nil }
+    // A day of the week stands before it.
+    var next = place
+    skipWord(&next)
+    if self[next].symbol == .comma { next += 1 }
+    guard let isDoubtful = takeNamedDate(&next) else { return nil }
+    place = next
+    return (false, isDoubtful)
+  }
+
+  /// Passes over a date such as `2026年5月3日`, `5월 3일` or `5월`.
+  private mutating func takeDateOfEastAsia(_ place: inout Int) -> Bool {
+    var (next, end) = (place, Int?.none)
+    while self[next].kind == .number, self[next + 1].touches, self[next + 1].isMarkOfDate,
+      let number = try? number(at: next).value, number < 10_000
+    {
+      let mark = self[next + 1]
+      if end != nil || mark.isMonth { end = mark.start + 3 }
+      next = mark.end > mark.start + 3 ? tokens.count : next + 2
+    }
+    if let end { move(&place, to: end) }
+    return end != nil
+  }
+
+  /// Passes over a day and a month in letters, in either order, perhaps with a year, and returns whether it could be none.
+  private func takeNamedDate(_ place: inout Int) -> Bool? {
+    var next = place
+    let isMonthFirst = takeMonth(&next)
+    guard let hasOrdinal = takeDay(&next) else { return nil }
+    if !isMonthFirst {
+      if !skipMark(.minus, &next), self[next].meaning.is(.of) { next += 1 }
+      guard takeMonth(&next) else { return nil }
+    }
+    var (isDoubtful, year) = (isMonthFirst && !hasOrdinal, next)
+    let hasDash = skipMark(.minus, &year)
+    if !hasDash, self[year].symbol == .comma || self[year].meaning.is(.of) { year += 1 }
+    let digits = digitCount(at: year)
+    if digits == 4 && (try? number(at: year).value) ?? 3000 < 3000 || digits == 2 && !isMonthFirst {
+      var behind = year + 1
+      if !self[behind].touches, takeCurrency(&behind) == nil {
+        (next, isDoubtful) = (year + 1, digits == 2 && !hasDash)
+      }
+    }
+    let end = self[next]
+    let goesOn = end.touches && (end.isNumber || end.kind == .operator)
+    if goesOn || isMonthFirst && isAtUnit(next) { return nil }
+    place = next
+    return isDoubtful
+  }
+
+  private func takeMonth(_ place: inout Int) -> Bool {
+    guard self[place].kind == .word, self[place].meaning.is(.month) else { return false }
+    place += 1
+    _ = skipMark(.point, &place)
+    return true
+  }
+
+  /// Passes over a day of a month, and returns whether letters or a point show that it is one.
+  private func takeDay(_ place: inout Int) -> Bool? {
+    guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
+      return nil
+    }
+    place += 1
+    if self[place].touches, self[place].meaning.is(.ordinal) {
+      place += 1
+      return true
+    }
+    return skipMark(.point, &place)
+  }
+
+  /// How many digits a token has, if it has nothing else; otherwise 0.
+  func digitCount(at place: Int) -> Int {
+    let token = self[place]
+    return text[token.start..<token.end].allSatisfy { $0.isDigit } ? token.end - token.start : 0
+  }
+}
