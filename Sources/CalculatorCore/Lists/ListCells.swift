@@ -1,17 +1,11 @@
 import ExactNumbers
 
-/// The cells of a row without the empty ones at its end, and the count of all.
+/// The cells of a row without the empty ones at its end, the count of all, and its text.
 struct ListRow {
-  let (cells, count): ([TextCell], Int)
+  let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
   /// The cell at a place, empty where there is none.
-  subscript(place: Int) -> TextCell {
-    if place < cells.count { return cells[place] }
-    let last = cells[cells.count - 1]
-    let end = last.offset + last.bytes.count
-    return TextCell(
-      UnsafeBufferPointer(rebasing: last.bytes[last.bytes.count...]), line: last.line, offset: end)
-  }
+  subscript(place: Int) -> TextCell { place < cells.count ? cells[place] : cells[cells.count - 1].next }
 }
 
 extension TextCell {
@@ -22,25 +16,18 @@ extension TextCell {
 
 /// A text of rows with cells, below headings where it has them.
 struct ListCells {
-  let separator: UInt8
+  let separator: UTF8Text
   var rows: [ListRow] = []
   var headings: ListRow?
   var title = UTF8Text()
 
   /// Parts a text; nil where a quotation mark is not closed, or bars are not on both sides of each line.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
-    self.separator = separator
+    self.separator = UTF8Text(utf8: [separator])
     var cells = TextCells(text, separator: separator)
-    while var row = cells.nextRow() {
-      if separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty {
-        guard row.count > 2, row[0].isEmpty, row[row.count - 1].isEmpty else { return nil }
-        row = Array(row.dropFirst().dropLast())
-        // A rule below headings.
-        if row.allSatisfy({ $0.bytes.allSatisfy { [0x20, 0x2D, 0x3A].contains($0) } }) { continue }
-      }
-      let count = row.count
-      while row.last?.isEmpty == true { row.removeLast() }
-      if !row.isEmpty { rows.append(ListRow(cells: row, count: count)) }
+    while let (row, text) = cells.nextRow() {
+      guard let last = row.lastIndex(where: { !$0.isEmpty }) else { continue }
+      rows.append(ListRow(cells: Array(row[...last]), count: row.count, text: text))
     }
     if cells.isUnclosed { return nil }
   }
@@ -54,41 +41,49 @@ struct ListCells {
       return name.isEmpty ? UTF8Text(count: place + 1) : UTF8Text(utf8: name)
     }
   }
+
+  /// How many rows have several cells.
+  var partedCount: Int { rows.count { $0.cells.count > 1 } }
+
+  /// Whether all rows have as many cells, with empty ones at the end or without.
+  var isEven: Bool {
+    rows.allSatisfy { $0.count == rows[0].count } || rows.allSatisfy { $0.cells.count == rows[0].cells.count }
+  }
 }
 
 extension ListReader {
   /// Returns the text as a table, parted as was chosen, or by what parts the most rows; nil where nothing does.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
-    let isNamed = text.starts(with: "sep=".utf8) && text.count > 5
-    if choice.separator?.isEmpty == true { return nil }
-    let chosen = choice.separator?.utf8.first ?? (isNamed ? text[4] : nil)
+    var separators = TextCells.separators(in: text)
+    let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }
+    if let chosen { separators.removeAll { UTF8Text(utf8: [$0]) != chosen } }
     var best: (count: Int, cells: ListCells?, error: TapeTextError?) = (0, nil, nil)
-    for separator in chosen.map({ [$0] }) ?? [0x09, 0x3B, 0x2C, 0x7C] where text.contains(separator) {
-      guard var cells = ListCells(text, separator: separator) else { continue }
-      if isNamed { cells.rows.removeFirst() }
-      guard cells.rows.count(where: { $0.cells.count > 1 }) > best.count || chosen != nil else { continue }
+    for separator in separators {
+      guard var cells = ListCells(text, separator: separator), cells.partedCount > best.count || chosen != nil
+      else {
+        continue
+      }
       findHeadings(of: &cells)
-      let count = cells.rows.count { $0.cells.count > 1 } + (cells.headings == nil ? 0 : 1)
-      guard count > best.count || chosen != nil, let row = cells.rows.first else { continue }
+      let count = cells.partedCount + (cells.headings == nil ? 0 : 1)
+      guard count > best.count || chosen != nil, !cells.rows.isEmpty else { continue }
       do throws(TapeTextError) {
-        var parts = true
-        if chosen == nil, separator == UInt8(ascii: ",") { parts = try commasPart(cells) }
-        if let width = cells.headings?.count {
-          let long = cells.rows.first { $0.cells.count > width }
-          if parts, let long { throw long.cells[width].error(.cellCount) }
-        } else {
-          let isEven =
-            cells.rows.allSatisfy { $0.count == row.count }
-            || cells.rows.allSatisfy { $0.cells.count == row.cells.count }
-          parts = parts && isEven && row.count > 1 && (cells.rows.count > 1 || chosen != nil)
-        }
-        if parts { best = (count, cells, nil) }
+        if try areParted(cells, isChosen: chosen != nil) { best = (count, cells, nil) }
       } catch {
         best = (count, nil, error)
       }
     }
     if let error = best.error { throw error }
     return best.cells
+  }
+
+  /// Whether the rows have as many cells as there are headings, or all have as many.
+  private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
+    if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
+    guard let width = cells.headings?.count else {
+      return cells.isEven && cells.rows[0].count > 1 && (cells.rows.count > 1 || isChosen)
+    }
+    if let long = cells.rows.first(where: { $0.cells.count > width }) { throw long[width].error(.cellCount) }
+    return true
   }
 
   /// Takes the first row of words, above one with an amount, for headings, and rows above it for titles.
@@ -120,15 +115,13 @@ extension ListReader {
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in [cells.headings].compactMap({ $0 }) + cells.rows {
-      var (isCertain, number) = (false, [UInt8]())
-      for (left, right) in zip(row.cells, row.cells.dropFirst()) {
-        if right.isAfterSpace { return false }
-        // A dash in place of cents.
-        let isAfterDigit = left.bytes.last?.isDigit == true && !left.isQuoted && !right.isQuoted
-        if isAfterDigit, isDash(right) { continue }
-        let couldBeNumber = isAfterDigit && couldBeNumber(left, right, &number)
-        isCertain = isCertain || !couldBeNumber
-        if couldBeNumber, unclear == nil {
+      if row.cells.dropFirst().contains(where: { $0.isAfterSpace }) { return false }
+      let words = ListLine(lexer(row.text, style: .cell))
+      var isCertain = false
+      for (left, right) in zip(row.cells, row.cells.dropFirst()) where !isDashForCents(right, behind: left) {
+        if !words.hasNumber(around: right.offset - 1) || isDate(left) {
+          isCertain = true
+        } else if unclear == nil {
           unclear = TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
         }
       }
@@ -139,23 +132,26 @@ extension ListReader {
     return parts
   }
 
-  /// Whether the digits on both sides of a comma could be one number, with those of commas before it, and are no date or number with a
-  /// needless zero in front.
-  private func couldBeNumber(_ left: TextCell, _ right: TextCell, _ number: inout [UInt8]) -> Bool {
-    var (date, end) = (line(of: left), 0)
-    if date.takeDate(&end) != nil, date.isAtEnd(end) { return false }
-    let start = left.bytes.lastIndex { !$0.isDigit && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
-    number = (start == 0 && !number.isEmpty ? number + [UInt8(ascii: ",")] : []) + left.bytes[start...]
-    number = Array(number.drop { !$0.isDigit })
-    let others = right.bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-    guard !others.isEmpty, number.first != UInt8(ascii: "0") || number.count == 1 else { return false }
-    return (number + [UInt8(ascii: ",")] + others).withUnsafeBufferPointer {
-      (try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits.numbers)) != nil
-    }
-  }
-
   func line(of cell: TextCell) -> ListLine {
     ListLine(lexer(cell.bytes, style: .cell), line: cell.line, offset: cell.offset)
+  }
+
+  private func isDashForCents(_ cell: TextCell, behind left: TextCell) -> Bool {
+    let (line, before) = (line(of: cell), line(of: left))
+    return line[0].symbol == .minus && !line.contains { $0.isNumber }
+      && before.tokens.dropLast().last?.isNumber == true
+  }
+
+  private func isDate(_ cell: TextCell) -> Bool {
+    var (line, end) = (line(of: cell), 0)
+    return line.takeDate(&end) != nil && line.isAtEnd(end)
+  }
+
+  /// Whether a cell is words, and no amount, date or time.
+  private func isWords(_ cell: TextCell) -> Bool {
+    let line = line(of: cell)
+    let isMonth = line[0].kind == .number && line.contains { $0.isLetters }
+    return (isMonth || !line[0].isNumber && !isDate(cell)) && amount(in: line) == nil
   }
 
   /// Returns the number that a cell is, perhaps with words in brackets or one that could be a sign behind it; nil for a date, a
@@ -165,9 +161,7 @@ extension ListReader {
     if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }
     guard var item = try? line.item(&place, isCell: true), !item.number.isPercent,
       !ListWords.isCode(item.digits)
-    else {
-      return nil
-    }
+    else { return nil }
     if line[place].kind == .word, line[place].meaning.is(.sign) {
       item.signWord = line[place].word
       place += 1
@@ -177,20 +171,5 @@ extension ListReader {
     let isRemark = line[place].kind == .openingParenthesis
     while isRemark, !line.isAtEnd(place), !line[place].isNumber { place += 1 }
     return line.isAtEnd(place) ? item : nil
-  }
-
-  /// Whether a cell is words, and no amount, date or time.
-  private func isWords(_ cell: TextCell) -> Bool {
-    let line = line(of: cell)
-    var (date, end) = (line, 0)
-    let isMonth = line[0].kind == .number && line.contains { $0.isLetters }
-    let isDate = date.takeDate(&end) != nil && date.isAtEnd(end)
-    return (isMonth || !line[0].isNumber && !isDate) && amount(in: line) == nil
-  }
-
-  /// Whether a cell is a dash, and perhaps words.
-  private func isDash(_ cell: TextCell) -> Bool {
-    let line = line(of: cell)
-    return line[0].symbol == .minus && !line.contains { $0.isNumber }
   }
 }

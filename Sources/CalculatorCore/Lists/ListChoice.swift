@@ -121,7 +121,7 @@ public struct ListTable: Sendable {
   public internal(set) var total: Rational?
 
   init(_ cells: ListCells, roles: [ListChoice.Role], signWords: [[UTF8Text]]) {
-    separator = UTF8Text(utf8: [cells.separator])
+    separator = cells.separator
     headings = cells.headings.map { row in roles.indices.map { UTF8Text(utf8: row[$0].text) } } ?? []
     rows = cells.rows.prefix(200).map { row in roles.indices.map { UTF8Text(utf8: row[$0].text) } }
     (self.roles, self.signWords) = (roles, signWords)

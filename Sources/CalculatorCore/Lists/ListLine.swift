@@ -97,6 +97,14 @@ struct ListLine {
   /// The place of the first token from a byte on.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
+  /// Whether a byte is in a number, and no needless zero in front of it.
+  func hasNumber(around byte: Int) -> Bool {
+    tokens.contains { token in
+      token.isNumber && token.start < byte && token.end > byte && (try? numbers[token.number].get()) != nil
+        && !ListWords.isCode(text(of: token.start..<byte))
+    }
+  }
+
   /// Whether a token from a place on is such a one.
   func contains(from place: Int = 0, _ isFound: (ListToken) -> Bool) -> Bool {
     place < tokens.count && tokens[place...].contains(where: isFound)

@@ -17,6 +17,14 @@ package struct TextCell {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
+  /// The byte behind it in its row.
+  package var end: Int { offset + bytes.count }
+
+  /// The empty cell behind it.
+  package var next: TextCell {
+    TextCell(UnsafeBufferPointer(rebasing: bytes[bytes.count...]), line: line, offset: end)
+  }
+
   /// Its text, in which one quotation mark stands for two where it is quoted.
   package var text: [UInt8] {
     let quote = UInt8(ascii: "\"")
@@ -29,24 +37,44 @@ package struct TextCell {
   }
 }
 
-/// Takes a text apart into rows of cells after RFC 4180.
+/// Takes a text apart into rows of cells after RFC 4180, or of Markdown, with bars on both sides.
 ///
 /// A cell that begins with a quotation mark is quoted. One exception: a mark before a separator, in a line with an odd count of them,
-/// is a ditto mark.
+/// is a ditto mark. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8
   private var (index, line, start) = (0, 1, 0)
 
-  /// Whether a quotation mark is not closed.
+  /// Whether a quotation mark is not closed, or a bar is not.
   package private(set) var isUnclosed = false
 
   package init(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     (self.text, self.separator) = (text, separator)
+    if Self.namedSeparator(of: text) != nil { _ = nextLine() }
   }
 
-  /// Returns the cells of the next row; nil at the end.
-  package mutating func nextRow() -> [TextCell]? {
+  /// The separators that are in a text, the best first.
+  package static func separators(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    "\t;,|".utf8.filter { text.contains($0) }
+  }
+
+  /// The separator that the first line names.
+  package static func namedSeparator(of text: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    text.starts(with: "sep=".utf8) && text.count > 5 ? text[4] : nil
+  }
+
+  /// Returns the cells of the next row, and its text; nil at the end.
+  package mutating func nextRow() -> (cells: [TextCell], text: UnsafeBufferPointer<UInt8>)? {
+    guard let (row, text) = nextLine() else { return nil }
+    guard separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty else { return (row, text) }
+    isUnclosed = isUnclosed || row.count < 3 || !row[0].isEmpty || !row[row.count - 1].isEmpty
+    let inside = Array(row.dropFirst().dropLast())
+    let isRule = inside.allSatisfy { $0.bytes.allSatisfy { [0x20, 0x2D, 0x3A].contains($0) } }
+    return isRule && !isUnclosed ? nextRow() : (inside, text)
+  }
+
+  private mutating func nextLine() -> ([TextCell], UnsafeBufferPointer<UInt8>)? {
     guard index < text.count else { return nil }
     (start, line) = (index, line)
     let first = line
@@ -55,10 +83,11 @@ package struct TextCells {
       index += 1
       row.append(nextCell(first))
     }
+    let end = index
     let isPair = text[index...].starts(with: [0x0D, 0x0A])
     index += isPair ? 2 : 1
     line += 1
-    return row
+    return (row, UnsafeBufferPointer(rebasing: text[start..<end]))
   }
 
   private mutating func nextCell(_ first: Int) -> TextCell {
