@@ -2,7 +2,7 @@
 
 A room is a folder of a library in Sources. The picture in Documentation/Architecture.md says which rooms each of them
 rests on, and which libraries each library rests on. The compiler checks each room beside the rooms below it alone, so that
-types, functions and members of all others are unknown to it.
+types, functions and members of all others are unknown to it. The readers of lists see tokens: bytes are the lexer's.
 
 Usage: check_rooms.py [SOURCES PICTURE]
 """
@@ -18,6 +18,19 @@ ROOT = Path(__file__).resolve().parents[1]
 
 LIBRARY = re.compile(r'subgraph +(\w+)\["(\w+)"\]\n(.*?)\n\s*end\b', re.DOTALL)
 ARROWS = re.compile(r"^\s*\w+(?: *--> *\w+)+ *$", re.MULTILINE)
+
+
+# What reads bytes, and the room where nothing does, apart from the file that reads options.
+BYTES = re.compile(r"\.utf8\b|\bUTF8Cursor\b|\bUInt8\(|\.isDigit\b|\b0x[0-9A-F]+\b")
+TOKENS = "CalculatorCore/Lists/*.swift"
+OPTIONS = "ListChoice.swift"
+
+
+def bytes_in_lists(sources):
+    """Returns the lines of the readers of lists that look at bytes."""
+    return [f"{path}:{number}: bytes where tokens are read: {line.strip()}"
+            for path in sorted(Path(sources).glob(TOKENS)) if path.name != OPTIONS
+            for number, line in enumerate(path.read_text().splitlines(), 1) if BYTES.search(line)]
 
 
 def arrows(text):
@@ -79,6 +92,8 @@ def errors(command, room):
 
 def main(sources=ROOT / "Sources", picture=ROOT / "Documentation/Architecture.md"):
     picture = Path(picture).read_text()
+    if said := bytes_in_lists(sources):
+        sys.exit("\n".join(said))
     with tempfile.TemporaryDirectory() as modules:
         for library in libraries(picture):
             said = violations(Path(sources) / library, foundations(picture, library), modules)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts"))
 
-from check_rooms import foundations, libraries, violations
+from check_rooms import bytes_in_lists, foundations, libraries, violations
 from weigh import LIBRARY, room
 
 PICTURE = """
@@ -75,6 +75,16 @@ class RoomsTests(unittest.TestCase):
             (Path(folder) / "A").mkdir()
             self.assertEqual(violations(Path(folder), {"A": {"A"}}, folder), ["A: in a circle with itself"])
             self.assertEqual(foundations('subgraph core["Core"]\n  A --> B --> A\nend', "Core")["A"], {"A", "B"})
+
+    def test_bytes_are_found_in_the_readers_of_lists(self):
+        with tempfile.TemporaryDirectory() as folder:
+            room = Path(folder) / "CalculatorCore/Lists"
+            room.mkdir(parents=True)
+            (room / "ListChoice.swift").write_text("text.utf8\n")
+            (room / "ListReader.swift").write_text("UTF8Text(utf8: word)\nlet a = word.utf8[0]\nlet b = UTF8Cursor(text)\n")
+            said = [line.split("/")[-1] for line in bytes_in_lists(folder)]
+            self.assertEqual(said, ["ListReader.swift:2: bytes where tokens are read: let a = word.utf8[0]",
+                                    "ListReader.swift:3: bytes where tokens are read: let b = UTF8Cursor(text)"])
 
     def test_a_function_weighs_in_the_room_of_its_name_or_else_of_its_type(self):
         homes = {"Calculator": "CalculatorCore/Keypad", "spoken": "CalculatorCore/Speech", "Tape": "CalculatorCore/Tape"}

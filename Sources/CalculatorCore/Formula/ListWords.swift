@@ -88,8 +88,9 @@ enum ListWords {
   }
 
   /// Returns what a word means; currencies of one or two letters, and other words of one, need their case.
-  static func meaning(of word: [UInt8]) -> Meaning {
-    let (meaning, folded) = (slots[slot(of: word)].meaning, UTF8Text(utf8: word).foldedForSearch)
+  static func meaning(of text: UTF8Text) -> Meaning {
+    let word = text.utf8
+    let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)
     if folded == word { return meaning }
     var other = slots[slot(of: folded)].meaning
     if word.count < 3 { other.currencies = 0 }
@@ -130,12 +131,12 @@ enum ListWords {
   }
 
   static func areSame(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
-    one == other || meaning(of: one.utf8).currencies & meaning(of: other.utf8).currencies != 0
+    one == other || meaning(of: one).currencies & meaning(of: other).currencies != 0
   }
 
   /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.
   static func isSign(_ word: UTF8Text) -> Bool {
-    (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word.utf8).is(.sign)
+    (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
   /// Returns the sign that a word of more than three letters is, or ends with in scripts without spaces.
@@ -144,20 +145,32 @@ enum ListWords {
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
       $0 > 0 && word[$0] >= 0xE3
     }
-    let end = ([0] + ends).first { word.count > 3 && meaning(of: Array(word[$0...])).is(.sign) }
-    return end.map { UTF8Text(utf8: Array(word[$0...])) }
+    let words = ([0] + ends).lazy.map { UTF8Text(utf8: Array(word[$0...])) }
+    return word.count > 3 ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
   /// Returns the sign that all words of a cell are, or its last word is or ends with.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     let words = cell.words
-    let areSigns = words.allSatisfy { meaning(of: $0.utf8).is(.sign) }
+    let areSigns = words.allSatisfy { meaning(of: $0).is(.sign) }
     return words.last.flatMap { areSigns ? cell : sign(endOf: $0) }
   }
 
   /// Whether a cell without marks such as `:` has a role.
   static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
-    meaning(of: cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }).is(role)
+    let letters = cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }
+    return meaning(of: UTF8Text(utf8: letters)).is(role)
+  }
+
+  /// Returns the character with which a word of a script without spaces begins, where it scales a number before a currency, or before
+  /// another such character.
+  static func scale(beginning word: UTF8Text) -> UTF8Text? {
+    let (first, rest) = (
+      UTF8Text(utf8: Array(word.utf8.prefix(3))), UTF8Text(utf8: Array(word.utf8.dropFirst(3)))
+    )
+    guard !rest.isEmpty, meaning(of: first).power > 0 else { return nil }
+    let meaning = meaning(of: rest)
+    return meaning.currencies != 0 || meaning.power > 0 || scale(beginning: rest) != nil ? first : nil
   }
 
   /// Whether digits have a needless zero in front or are more than 15, so that they count nothing.
@@ -179,7 +192,7 @@ enum ListWords {
     let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
       .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }
       .filter { $0.first.map { $0.isLetter || $0 > 0x7F } ?? false }
-    return [words.first, words.last].contains { $0.map { meaning(of: $0).is(role) } ?? false }
+    return [words.first, words.last].contains { $0.map { meaning(of: UTF8Text(utf8: $0)).is(role) } ?? false }
   }
 
   /// Whether a text begins with what programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.
@@ -189,7 +202,7 @@ enum ListWords {
     if word.first == UInt8(ascii: "#"), word.last == UInt8(ascii: "!") || word.last == UInt8(ascii: "?") {
       return !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
-    return meaning(of: word).is(.missing)
+    return meaning(of: UTF8Text(utf8: word)).is(.missing)
       || ["err:", "too large"].contains { (start: UTF8Text) in
         start.utf8.elementsEqual(text.prefix(start.utf8.count), by: { $0 == $1 | 0x20 })
       }

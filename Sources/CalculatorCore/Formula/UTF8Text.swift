@@ -52,9 +52,16 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  init(count: Int) {
+  init(_ number: Rational, _ format: NumberFormat) {
     self.init()
-    NumberFormat.ungrouped.append(Rational(count), to: &utf8)
+    _ = format.append(number, to: &utf8)
+  }
+
+  init(count: Int) { self.init(Rational(count), .ungrouped) }
+
+  /// The number that it is; nil for any other text.
+  func number(decimalSymbol: Symbol, limits: NumberLimits) -> WrittenNumber? {
+    utf8.withUnsafeBufferPointer { try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits) }
   }
 
   package var words: [UTF8Text] {

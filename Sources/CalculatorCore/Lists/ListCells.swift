@@ -116,10 +116,10 @@ extension ListReader {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in [cells.headings].compactMap({ $0 }) + cells.rows {
       if row.cells.dropFirst().contains(where: { $0.isAfterSpace }) { return false }
-      let words = ListLine(lexer(row.text, style: .cell))
-      var isCertain = false
+      let words = ListLine(lexer(row.text), hasNotes: false)
+      var (isCertain, place) = (false, 0)
       for (left, right) in zip(row.cells, row.cells.dropFirst()) where !isDashForCents(right, behind: left) {
-        if !words.hasNumber(around: right.offset - 1) || isDate(left) {
+        if !words.hasNumber(around: right.offset - 1, from: &place) || isDate(left) {
           isCertain = true
         } else if unclear == nil {
           unclear = TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
@@ -133,7 +133,7 @@ extension ListReader {
   }
 
   func line(of cell: TextCell) -> ListLine {
-    ListLine(lexer(cell.bytes, style: .cell), line: cell.line, offset: cell.offset)
+    ListLine(lexer(cell.bytes, style: .cell), line: cell.line, offset: cell.offset, hasNotes: false)
   }
 
   private func isDashForCents(_ cell: TextCell, behind left: TextCell) -> Bool {

@@ -21,8 +21,10 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// Whether it is of the words beside the numbers of lines, and which of their numbers, or of the columns, it is.
-    var isOfWords: Bool { name.isEmpty && word != nil || name.hasPrefix("=") }
+    /// The word beside the numbers of lines whose role it is; which of their numbers, or of the columns, it is.
+    var signWord: UTF8Text? {
+      name.hasPrefix("=") ? UTF8Text(utf8: Array(name.utf8.dropFirst())) : name.isEmpty ? word : nil
+    }
     var number: Int? { (1..<1000).first { UTF8Text(count: $0) == name } }
   }
 

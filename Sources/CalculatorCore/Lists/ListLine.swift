@@ -5,8 +5,8 @@ struct ListToken {
   var kind: Token.Kind
   let symbol: Symbol
 
-  /// The number in Unicode of its first character.
-  let scalar: UInt32
+  /// Its first character.
+  let scalar: Unicode.Scalar
 
   let start: Int
   fileprivate(set) var end: Int
@@ -23,29 +23,31 @@ struct ListToken {
 
   init(_ token: Token, _ lexer: Lexer) {
     (kind, symbol, start, end) = (token.kind, token.symbol, token.start, token.end)
-    (touches, isAfterSpace, scalar) = (lexer.touches, lexer.isAfterSpace, lexer.scalar ?? 0)
+    (touches, isAfterSpace, scalar) = (
+      lexer.touches, lexer.isAfterSpace, lexer.scalar.flatMap { Unicode.Scalar($0) } ?? " "
+    )
   }
 
   var isNumber: Bool { kind == .number || kind == .time }
   var isSign: Bool { kind == .operator && (symbol == .plus || symbol == .minus) }
   var isTimes: Bool { kind == .operator && symbol == .times }
-  var isLongDash: Bool { kind == .unknown && scalar == 0x2014 }
+  var isLongDash: Bool { kind == .unknown && scalar == "\u{2014}" }
   var isDash: Bool { kind == .operator && symbol == .minus || isLongDash }
   var isLetters: Bool {
-    kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar | 0x20) == 0x78
+    kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar == "x" || scalar == "X")
   }
 
   /// Whether it is in no ASCII, or a quotation mark.
-  var isForeignMark: Bool { kind == .unknown && (scalar >= 0x80 || scalar == 0x22) }
+  var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
   /// Whether it is in a script without spaces, and there the mark of a year, month or day behind its number.
-  var isWide: Bool { kind == .word && scalar >= 0x3000 }
-  var isMonth: Bool { scalar == 0xC6D4 || scalar == 0x6708 }
-  var isMarkOfDate: Bool { isMonth || [0xB144, 0x5E74, 0xC77C, 0x65E5].contains(scalar) }
+  var isWide: Bool { kind == .word && scalar >= "\u{3000}" }
+  var isMonth: Bool { scalar == "월" || scalar == "月" }
+  var isMarkOfDate: Bool { isMonth || ["년", "年", "일", "日"].contains(scalar) }
 
   /// Whether it says nothing about a number beside it.
   var isHarmlessMark: Bool {
-    switch Unicode.Scalar(symbol == .unknown ? scalar : UInt32(symbol.byte)) ?? " " {
+    switch symbol == .unknown ? scalar : Unicode.Scalar(symbol.byte) {
     case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", "\"": true
     // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
     // Korea and Japan, and no signs of operators.
@@ -72,8 +74,11 @@ struct ListLine {
   private(set) var tokens: [ListToken] = []
   private(set) var numbers: [Result<WrittenNumber, NumberReadingError>] = []
 
-  init(_ lexer: Lexer, line: Int = 0, offset: Int = 0) {
-    (self.lexer, self.end, self.line, self.offset) = (lexer, lexer, line, offset)
+  /// Whether `#` begins a note.
+  private let hasNotes: Bool
+
+  init(_ lexer: Lexer, line: Int = 0, offset: Int = 0, hasNotes: Bool = true) {
+    (self.lexer, self.end, self.line, self.offset, self.hasNotes) = (lexer, lexer, line, offset, hasNotes)
     append(from: lexer.token.start)
   }
 
@@ -97,12 +102,14 @@ struct ListLine {
   /// The place of the first token from a byte on.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether a byte is in a number, and no needless zero in front of it.
-  func hasNumber(around byte: Int) -> Bool {
-    tokens.contains { token in
-      token.isNumber && token.start < byte && token.end > byte && (try? numbers[token.number].get()) != nil
-        && !ListWords.isCode(text(of: token.start..<byte))
-    }
+  /// Whether a comma at a byte is in a number, or behind a space between two, and no needless zero is in front of it; goes on to it from
+  /// token `place`.
+  func hasNumber(around comma: Int, from place: inout Int) -> Bool {
+    while !isAtEnd(place), self[place].end <= comma { place += 1 }
+    guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
+    let first = self[place].start < comma ? place : place - 1
+    return first >= 0 && self[first].isNumber
+      && !ListWords.isCode(text(of: self[first].start..<min(self[first].end, comma)))
   }
 
   /// Whether a token from a place on is such a one.
@@ -125,7 +132,7 @@ struct ListLine {
     while lexer.token.kind != .end {
       var token = ListToken(lexer.token, lexer)
       if token.kind == .note {
-        if lexer.style == .list { break }
+        if hasNotes { break }
         (token.kind, token.end) = (.unknown, token.start + 1)
       }
       if token.isNumber {
@@ -144,36 +151,23 @@ struct ListLine {
 
   /// Reads a word with a point behind it; of a script without spaces only what scales a number before a currency.
   private func read(_ token: inout ListToken, _ lexer: Lexer) {
-    var word = lexer.bytes
-    token.meaning = ListWords.meaning(of: word)
-    defer { token.word = UTF8Text(utf8: word) }
-    if token.kind == .currency { return }
-    if token.isWide, Self.isScaled(word) {
-      word = Array(word[..<3])
-      (token.end, token.meaning) = (token.start + 3, ListWords.meaning(of: word))
-      return
+    token.word = UTF8Text(utf8: lexer.bytes)
+    if token.isWide, let scale = ListWords.scale(beginning: token.word) {
+      (token.word, token.end) = (scale, token.start + scale.count)
     }
+    token.meaning = ListWords.meaning(of: token.word)
     var next = lexer
+    next.move(to: token.end)
+    let point = next.token
+    guard token.kind == .word, next.touches, point.kind == .unknown, point.symbol == .point else { return }
     next.advance()
-    guard next.touches, next.token.kind == .unknown, next.token.symbol == .point else { return }
-    let end = next.token.end
-    let currency = ListWords.meaning(of: word + [UInt8(ascii: ".")])
-    next.advance()
+    let currency = ListWords.meaning(of: token.word + ".")
     if currency.currencies != 0 {
-      word.append(UInt8(ascii: "."))
-      token.meaning = currency
-    } else if next.touches, next.token.isNumber, token.meaning.currencies == 0 || word.count == 1 {
+      (token.word, token.meaning) = (token.word + ".", currency)
+    } else if next.touches, next.token.isNumber, token.meaning.currencies == 0 || token.word.count == 1 {
       return
     }
-    token.end = end
-  }
-
-  /// Whether a word begins with one that scales, and goes on with a currency or another such word.
-  private static func isScaled(_ word: [UInt8]) -> Bool {
-    guard word.count > 3, ListWords.meaning(of: Array(word[..<3])).power > 0 else { return false }
-    let rest = Array(word[3...])
-    let meaning = ListWords.meaning(of: rest)
-    return meaning.currencies != 0 || meaning.power > 0 || isScaled(rest)
+    token.end = point.end
   }
 
   /// Goes on to the token from byte `end` on.
@@ -192,9 +186,9 @@ extension Lexer {
   /// Whether a number could be in the note in view, or be missing: `#1 coffee 4.50`, `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
-    var inside = Lexer(text, at: token.start, isBeginning: false, style: .cell)
+    var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
     inside.enterNote()
-    let line = ListLine(inside)
+    let line = ListLine(inside, hasNotes: false)
     let first = line.tokens.firstIndex { !$0.isSign && $0.kind != .currency } ?? 0
     let words = line.tokens.firstIndex { !$0.touches } ?? 0
     return inside.touches && line[first].isNumber && line.contains(from: words) { $0.isNumber }
@@ -273,7 +267,7 @@ extension ListLine {
       half = self[next].meaning.half
       if half == nil, self[next + 1].touches, self[next + 1].kind == .word {
         // `a.m.`
-        half = ListWords.meaning(of: (self[next].word + self[next + 1].word).utf8).half
+        half = ListWords.meaning(of: self[next].word + self[next + 1].word).half
         next += 1
       }
       if half != nil { place = next + 1 }
@@ -290,7 +284,7 @@ extension ListLine {
     let token = self[place]
     let isMark =
       token.kind == .operator && (token.symbol == .minus || token.symbol == .tilde) || token.kind == .arrow
-      || token.isLongDash || token.scalar == 0x301C || token.meaning.is(.between)
+      || token.isLongDash || token.scalar == "〜" || token.meaning.is(.between)
     if isMark { place += 1 }
     return isMark
   }
@@ -384,7 +378,7 @@ extension ListLine {
 
   /// How many digits a token has, if it has nothing else; otherwise 0.
   func digitCount(at place: Int) -> Int {
-    let token = self[place]
-    return text[token.start..<token.end].allSatisfy { $0.isDigit } ? token.end - token.start : 0
+    let text = text(at: place)
+    return text.leadingDigits == text.count ? text.count : 0
   }
 }

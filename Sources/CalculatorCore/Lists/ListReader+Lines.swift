@@ -151,7 +151,7 @@ extension ListReader {
         throw line.error(.unclearSign, at: place)
       }
     case .arrow: break
-    case .unknown where bullet.scalar >= 0x2000 && bullet.symbol == .unknown:
+    case .unknown where bullet.scalar >= "\u{2000}" && bullet.symbol == .unknown:
       var end = next
       guard (try? isHarmless(&end, bullet, of: line)) == true else { return false }
     default: return false
@@ -168,8 +168,8 @@ extension ListReader {
     let number = [1, lastNumbering + 1].first { UTF8Text(count: $0) == line.text(at: next) }
     let (mark, end) = (line[next + 1], next + 2)
     let isClosed =
-      mark.kind == .closingParenthesis || !isOpen && (mark.symbol == .point || mark.scalar == 0x3001)
-    guard let number, mark.touches, isClosed, !line.isAtEnd(end), !line[end].touches || mark.scalar == 0x3001
+      mark.kind == .closingParenthesis || !isOpen && (mark.symbol == .point || mark.scalar == "、")
+    guard let number, mark.touches, isClosed, !line.isAtEnd(end), !line[end].touches || mark.scalar == "、"
     else { return false }
     (place, lastNumbering) = (end, number)
     return true

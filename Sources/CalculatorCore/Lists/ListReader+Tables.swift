@@ -54,13 +54,13 @@ extension ListReader {
       }
     }
     let isChosen = roles.contains { $0 == .plus || $0 == .minus }
-    var columns: [ListColumn] = []
-    for place in names.indices {
+    // Of columns that could be the amounts, no more than two are looked at again, and those that are ignored.
+    var (columns, count) = ([ListColumn](), 0)
+    for (place, role) in roles.enumerated() {
       var column = column(in: cells, place, names[place])
-      // No more than two are looked at again, and others that are ignored.
-      let others = columns.indices.filter { columns[$0].hasAmounts && roles[$0] != .ignored }
-      let isProposed = others.count < 2 && (column.hasAmounts || column.hasTimes)
-      if isChosen ? roles[place] == .note || roles[place] == .ignored : !isProposed { column.items = [] }
+      let isProposed = count < 2 && (column.hasAmounts || column.hasTimes)
+      if isChosen ? role == .note || role == .ignored : !isProposed { column.items = [] }
+      if column.hasAmounts, role != .ignored { count += 1 }
       columns.append(column)
     }
     if !isChosen {

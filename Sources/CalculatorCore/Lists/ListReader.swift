@@ -95,8 +95,7 @@ struct ListReader {
 
   /// Gives the numbers of lines the signs that were chosen for words beside them, and refuses two such words that have none.
   private mutating func decideSigns() throws(TapeTextError) {
-    let column = choice.columns.first { $0.isOfWords }
-    let chosen = column.map { $0.word ?? UTF8Text(utf8: Array($0.name.utf8.dropFirst())) }
+    let chosen = choice.columns.lazy.compactMap { $0.signWord }.first
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       if chosen == item.signWord { items[index].isNegative.toggle() }
@@ -127,9 +126,7 @@ struct ListReader {
     let otherSymbol: Symbol = decimalSymbol == .comma ? .point : .comma
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
-      let other = item.digits.utf8.withUnsafeBufferPointer { text in
-        try? WrittenNumber(text, decimalSymbol: otherSymbol, limits: limits.numbers)
-      }
+      let other = item.digits.number(decimalSymbol: otherSymbol, limits: limits.numbers)
       // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
       guard var other, other.value.magnitude >= item.number.valueWithoutPercent.magnitude else {
         throw item.error(.contradictorySeparators)
@@ -152,7 +149,7 @@ struct ListReader {
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
     var (hasLongNumbers, first) = (false, items.first { !$0.currency.isEmpty })
-    var groups = first.map { ListWords.meaning(of: $0.currency.utf8).currencies } ?? 0
+    var groups = first.map { ListWords.meaning(of: $0.currency).currencies } ?? 0
     for item in items {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
       if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
@@ -161,14 +158,14 @@ struct ListReader {
         throw item.error(.differentUnits(name(items[0].unit), name(item.unit)))
       }
       if let other = first, !item.currency.isEmpty, item.currency != other.currency {
-        groups &= ListWords.meaning(of: item.currency.utf8).currencies
+        groups &= ListWords.meaning(of: item.currency).currencies
         if groups == 0 { throw item.error(.differentCurrencies(other.currency, item.currency)) }
         first = item
       }
       // A percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       let couldBeYear =
-        hasWords && !hasLongNumbers && item.digits.utf8.count == 4 && 1900...2099 ~= value
+        hasWords && !hasLongNumbers && item.digits.count == 4 && 1900...2099 ~= value
         && item.currency.isEmpty && item.unit.isEmpty
       if couldBeYear, !item.isSigned { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
@@ -229,16 +226,14 @@ struct ListReader {
   /// Returns a sum with as many decimals as a number has.
   private func text(of sum: Rational, as item: ListItem) -> UTF8Text {
     let count = item.number.digits?.fractionDigits ?? 0
-    var text = UTF8Text()
-    _ = NumberFormat(decimalSeparator: ".", groupingSeparator: "", fractionDigits: count...max(count, 2))
-      .append(sum, to: &text.utf8)
-    return text
+    return UTF8Text(
+      sum, NumberFormat(decimalSeparator: ".", groupingSeparator: "", fractionDigits: count...max(count, 2)))
   }
 }
 
 extension ListItem {
   func hasUnit(of other: ListItem) -> Bool {
     unit == other.unit
-      || ListWords.meaning(of: unit.utf8).units & ListWords.meaning(of: other.unit.utf8).units != 0
+      || ListWords.meaning(of: unit).units & ListWords.meaning(of: other.unit).units != 0
   }
 }

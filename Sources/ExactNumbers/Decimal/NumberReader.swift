@@ -180,13 +180,6 @@ struct NumberReader {
 }
 
 extension UTF8Cursor {
-  /// Whether an arrow is next, `→` or `->`.
-  package var isAtArrow: Bool {
-    symbol == .arrow
-      || symbol == .minus && byte == UInt8(ascii: "-") && offset + 1 < text.count
-        && text[offset + 1] == UInt8(ascii: ">")
-  }
-
   /// Whether a digit follows the separator that is next, or a dash in place of cents.
   var isInNumberOfList: Bool {
     var next = self
