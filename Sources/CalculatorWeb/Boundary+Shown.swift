@@ -28,6 +28,7 @@ func state() -> ReplyPointer? {
   writer.append(calculator.editedRow, as: "editedRow")
   writer.append(display.isResult, as: "isResult")
   writer.append(display.isAwaited, as: "isAwaited")
+  writer.append(display.isResult ? resultAsNumber : "", as: "asNumber")
   writer.append(display.isApproximate, as: "isApproximate")
   writer.append(display.followedRow != nil, as: "isFollowing")
   writer.append(display.operator, as: "operator")
@@ -50,6 +51,16 @@ func state() -> ReplyPointer? {
   let last = max(0, calculator.rowCount - 2)..<calculator.rowCount
   append(last, of: calculator, fitting: room?.row, as: "lastRows")
   return writer.end("}")
+}
+
+/// The number that a time is as a result of hours times a rate, which may be what the person wants; empty for any other result.
+private var resultAsNumber: UTF8Text {
+  let rows = calculator.tape.rows
+  guard let last = rows.last, last.operand == nil, last.isTime, case .success = last.value else { return "" }
+  let start = rows.lastIndex { $0.operator == nil && $0.operand != nil } ?? 0
+  guard rows[start...].contains(where: { $0.operator == .multiply }) else { return "" }
+  var other = calculator
+  return other.press(.timeSeparator).isAccepted ? other.display(fitting: 8).operand : ""
 }
 
 /// Appends a number, behind its mark where it is rounded; nothing where there is none.

@@ -124,6 +124,16 @@ func viewChoices() -> ReplyPointer? {
   return writer.end("}")
 }
 
+/// Replies with what keys lead to where the settings are as words say; the inbox holds both, the keys with spaces between.
+@_expose(wasm, "example") @_cdecl("example")
+func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
+  guard let texts = texts(words, keys) else { return reply("") }
+  var example = Calculator(rules: Calculator.Rules(words: texts[0]), language: calculator.language)
+  example.show(Calculator.ViewSettings(words: texts[0]), in: localFormat ?? .standard)
+  for token in texts[1].words { if let key = Calculator.Key(token: token) { _ = example.press(key) } }
+  return reply(example.display(fitting: 8).operand)
+}
+
 func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> (UTF8Text, UTF8Text)) {
   writer.open("[", as: name)
   for choice in choices {
@@ -223,15 +233,18 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
 
 /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
 ///
-/// Behind the text are so many bytes of the `column` of a list, none where the list decides, and of exceptions, four for each; see
-/// `ListChoice`. The `order` is 1 for operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
+/// The cells of a list are parted by `separator`: by the list itself below 0, by nothing where it is 0. Behind the text are so many
+/// bytes of the `roles` of its columns, and of exceptions, four for each; see `ListChoice`. The `order` is 1 for
+/// operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
-  _ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int, _ order: UInt8
+  _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
+  _ order: UInt8
 ) -> ReplyPointer? {
   do throws(TapeTextError) {
     let (text, format) = (try pastedText(count), format(decimalSeparator))
-    let choice = listChoice(after: count, column: column, exceptions: exceptions, order: order)
+    let choice = listChoice(
+      after: count, separator: separator, roles: roles, exceptions: exceptions, order: order)
     return finish(try calculator.paste(text, as: format, choice: choice, last: lastPasting))
   } catch {
     return refuse(calculator.language.text(of: error))
@@ -244,13 +257,15 @@ func paste(
 /// pasted, even if it is a single row.
 @_expose(wasm, "preview") @_cdecl("preview")
 func preview(
-  _ count: Int, _ decimalSeparator: UInt8, _ column: Int, _ exceptions: Int, _ order: UInt8
+  _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
+  _ order: UInt8
 ) -> ReplyPointer? {
   writer.clear()
   let preview: Calculator.PastePreview
   do throws(TapeTextError) {
     let (text, format) = (try pastedText(count), format(decimalSeparator))
-    let choice = listChoice(after: count, column: column, exceptions: exceptions, order: order)
+    let choice = listChoice(
+      after: count, separator: separator, roles: roles, exceptions: exceptions, order: order)
     preview = calculator.preview(of: text, as: format, choice: choice)
   } catch {
     preview = calculator.preview(refusing: error)
@@ -258,38 +273,81 @@ func preview(
   lastPasting = preview.pasting
   writer.open("{")
   writer.append(preview.isAccepted, as: "isAccepted")
-  writer.append(preview.isAccepted && preview.isAmbiguous, as: "isAmbiguous")
+  writer.append(preview.isAmbiguous, as: "isAmbiguous")
   writer.append(preview.rowCount, as: "rows")
   writer.append(preview.text, as: "text")
   writer.append(preview.summary, as: "summary")
-  writer.open("[", as: "orders")
-  if let orders = preview.orders {
-    writer.append(orders.inOrder)
-    writer.append(orders.multipliesFirst)
-  }
-  writer.close("]")
+  append(preview.orders.map { [$0.inOrder, $0.multipliesFirst] } ?? [], as: "orders")
   writer.append(preview.multipliesFirst, as: "multipliesFirst")
-  writer.open("[", as: "columns")
-  for column in preview.columns { writer.append(column) }
-  writer.close("]")
+  writer.append(preview.refusal?.line, as: "line")
+  writer.append(preview.refusal?.reason ?? "", as: "reason")
+  append(preview.columns, as: "columns")
+  append(preview.signWords, as: "signWords")
+  writer.append(preview.areSignsKnown, as: "areSignsKnown")
+  writer.append(preview.itemCount, as: "itemCount")
+  writer.append(preview.added, as: "added")
+  writer.append(preview.takenOff, as: "takenOff")
+  writer.append(preview.total, as: "total")
   writer.open("[", as: "items")
   for item in preview.items {
     writer.open("{")
+    writer.append(item.line, as: "line")
     writer.append(item.isLeftOut, as: "isLeftOut")
     writer.append(item.text, as: "text")
+    writer.append(item.note, as: "note")
     writer.close("}")
   }
   writer.close("]")
+  if let table = preview.table { append(table) }
   return writer.end("}")
 }
 
-/// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of a column and of exceptions.
-func listChoice(after text: Int, column: Int, exceptions: Int, order: UInt8) -> ListChoice {
-  ListChoice(
-    columns: column > 0 ? texts(text, column).map { [ListChoice.Column($0[1])] } ?? [] : [],
-    leavesOutTotals: true,
-    exceptions: integers(from: text &+ max(column, 0), count: exceptions / 4),
-    multipliesFirst: order == 0 ? nil : order == 2)
+/// Appends the columns of a list with what each is, as `ListChoice` has it written, and the rows with their lines.
+func append(_ table: ListTable) {
+  writer.open("{", as: "table")
+  writer.append(table.separator, as: "separator")
+  append(table.headings, as: "headings")
+  append(table.roles.map { $0 == .plus ? "+" : $0 == .minus ? "-" : $0 == .ignored ? "~" : "" }, as: "roles")
+  writer.append(table.rowCount, as: "rowCount")
+  writer.open("[", as: "signWords")
+  for words in table.signWords { append(words) }
+  writer.close("]")
+  writer.open("[", as: "rows")
+  for (line, cells) in zip(table.lines, table.rows) {
+    writer.open("{")
+    writer.append(line, as: "line")
+    append(cells, as: "cells")
+    writer.close("}")
+  }
+  writer.close("]")
+  writer.close("}")
+}
+
+func append(_ texts: [UTF8Text], as name: Literal = "") {
+  writer.open("[", as: name)
+  for text in texts { writer.append(text) }
+  writer.close("]")
+}
+
+/// Replies with the first rows that the tape would get by what was previewed last.
+@_expose(wasm, "previewedRows") @_cdecl("previewedRows")
+func previewedRows(_ count: Int) -> ReplyPointer? {
+  writer.clear()
+  let (after, rows) = lastPasting?.outcome ?? (calculator, 0..<0)
+  append(rows.prefix(max(0, count)), of: after, fitting: room?.row)
+  return writer.end()
+}
+
+/// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of its roles and exceptions.
+func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
+  var choice = ListChoice(
+    roles > 0 ? texts(text, roles)?[1] ?? "" : "",
+    separator: separator < 0
+      ? nil : UTF8Text(utf8: separator == 0 ? [] : [UInt8(truncatingIfNeeded: separator)]),
+    leavesOutTotals: true)
+  choice.exceptions = integers(from: text &+ max(roles, 0), count: exceptions / 4)
+  choice.multipliesFirst = order == 0 ? nil : order == 2
+  return choice
 }
 
 /// Returns the text to be pasted; one that has no room in the inbox is too long.

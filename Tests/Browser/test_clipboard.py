@@ -5,9 +5,12 @@ import json
 import pytest
 from text import copied, paste, paste_carried
 
-SUMMARY = "document.querySelector('#pasteSummary').textContent"
+SUMMARY = "['#pasteCount', '#pasteTotal'].map((id) => document.querySelector(id).textContent).join(' ').trim()"
 NAMES = "[document.querySelector('#pasteName').textContent, document.querySelector('#pasteButton').textContent]"
-UNDERSTOOD = "document.querySelector('#pastePreview').textContent"
+UNDERSTOOD = "document.querySelector('#pasteRows').textContent"
+REASON = "document.querySelector('#pasteReason').textContent"
+TICKS = "[...document.querySelectorAll('#pasteRows .paste-row input')].map((tick) => tick.checked)"
+CHIPS = "[...document.querySelectorAll('#pasteRows .heads .chip')].map((chip) => chip.textContent)"
 IS_ASKED = "document.querySelector('#pasteDialog').open"
 CAN_LAND = "!document.querySelector('#pasteButton').disabled"
 NOTICE = "document.querySelector('#notice').matches('[hidden]') ? '' : document.querySelector('#words').textContent"
@@ -121,7 +124,7 @@ def test_a_number_that_may_be_another_is_shown_before_it_lands(page):
     page.evaluate(paste("1,234"))
     assert page.evaluate(IS_ASKED) and page.operand() == "0"
     assert page.evaluate(UNDERSTOOD) == "1,234"
-    page.click_at("#marks [value=',']")
+    choose(page, "#mark", ",")
     assert page.evaluate(UNDERSTOOD) == "1.234"
     page.press_button("Paste")
     assert page.operand() == "1.234"
@@ -149,12 +152,12 @@ def test_numbers_are_first_understood_as_where_the_person_lives(open_page):
 def test_a_text_that_cannot_be_read_changes_nothing_and_says_where_it_stopped(page):
     page.keys("42")
     page.evaluate(paste("12\n+ abc"))
-    assert page.evaluate(UNDERSTOOD) == "No amount found in line 2"
+    assert page.evaluate(REASON) == "No amount found in line 2"
     assert not page.evaluate(CAN_LAND)
     page.focus("#pasteText")
     page.keys(["Control+End", "Backspace", "Backspace", "Backspace", "5"])
     assert page.evaluate(CAN_LAND)
-    page.press_button("Cancel")
+    page.press_button("Close")
     assert (page.rows(), page.operand()) == ([], "42")
 
 
@@ -174,21 +177,137 @@ def test_the_menu_takes_what_the_browser_lets_it_read(open_page):
     page = open_page(before="if (navigator.clipboard) navigator.clipboard.readText = async () => '1\\n2\\n4'")
     page.choose("paste")
     assert page.until(CAN_LAND)
-    page.press_button("Paste")
+    page.press_button("Add 3 rows")
     assert page.rows() == ["1", "+ 2", "+ 4", "= 7"]
 
 
-# Files
+def choose(page, selector, value):
+    """Chooses an option of a list, which opens in a window of the system."""
+    page.run(f"""((list) => {{
+      list.value = "{value}";
+      list.dispatchEvent(new Event("input", {{ bubbles: true }}));
+    }})(document.querySelector("{selector}"))""")
+
+
+# Lists and tables
+
+BANK = """Date\tDescription\tDebit\tCredit\tBalance
+03 Mar\tSalary\t\t2,450.00\t3,162.40
+04 Mar\tRent\t980.00\t\t2,182.40
+05 Mar\tCard fee\t3.50\t\t2,178.90
+07 Mar\tRefund, Lamp\t\t39.90\t2,218.80
+"""
+
 
 def test_numbers_of_a_list_are_left_out_by_their_ticks_and_totals_by_themselves(page):
-    ticks = "[...document.querySelectorAll('#pastePreview input')].map((tick) => tick.checked)"
     page.evaluate(paste("milk 2\nbread 3\nTotal 5\nrent 500"))
-    assert (page.evaluate(ticks), page.evaluate(SUMMARY)) == ([True, True, False, True], "Rows: 4, total: 505")
-    page.click_at("#pastePreview label:nth-child(2)")
-    assert (page.evaluate(ticks), page.evaluate(SUMMARY)) == ([True, False, False, True], "Rows: 3, total: 502")
-    page.keys([" ", " "])
-    page.press_button("Paste")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, True, False, True], "3 of 4 rows 505")
+    page.click_at("#pasteRows [data-line='2'] input")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, False, True], "2 of 4 rows 502")
+    page.keys([" ", "ArrowDown", " ", "ArrowUp", " "])
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True, True], "3 of 4 rows 507")
+    page.keys(["ArrowDown", " "])
+    page.press_button("Add 2 rows")
     assert page.rows() == ["2", "+ 500", "= 502"]
+
+
+def test_a_bank_statement_is_credit_less_debit_without_a_tap_and_columns_change_by_one(page):
+    page.evaluate(paste(BANK))
+    assert page.evaluate(CHIPS) == ["note", "note", "−", "+", "ignored"]
+    assert page.evaluate(SUMMARY) == "4 of 4 rows  +2,489.90 −983.50 1,506.40"
+    page.click_at("#pasteRows [data-place='3']")
+    assert page.evaluate(CHIPS) == ["note", "note", "−", "−", "ignored"]
+    assert page.evaluate(SUMMARY).endswith(" -3,473.40") and page.evaluate("document.activeElement.dataset.place") == "3"
+    page.keys([" ", " ", " "])
+    page.press_button("Add 4 rows")
+    assert page.rows() == ["2,450", "+ -980", "+ -3.5", "+ 39.9", "= 1,506.4"]
+    assert page.state()["rows"][0]["note"] == "03 Mar Salary"
+
+
+def test_of_several_columns_a_tap_names_the_one_to_add_up(page):
+    page.evaluate(paste("item;count;price\nmilk;2;2.20\nbread;1;3"))
+    assert page.evaluate(CHIPS) == ["note", "+ ?", "+ ?"] and not page.evaluate(CAN_LAND)
+    assert page.evaluate(REASON).startswith("several columns have numbers")
+    page.click_at("#pasteRows [data-place='2']")
+    assert page.evaluate(CHIPS) == ["note", "ignored", "+"] and page.evaluate(SUMMARY) == "2 of 2 rows 5.20"
+
+
+def test_words_that_could_be_signs_are_signs_as_they_are_known_and_otherwise_by_a_tap(page):
+    page.evaluate(paste("item;amount;type\npay;20;CR\nrent;4;DR\ntea;1;DR"))
+    readings = "[...document.querySelectorAll('#readings button')].map((one) => [one.textContent, one.ariaPressed])"
+    assert page.evaluate(readings) == [["CR +  DR −", "true"], ["CR −  DR +", "false"], ["just words", "false"]]
+    assert (page.evaluate(CHIPS), page.evaluate(SUMMARY)) == (["note", "+ −", "sign"], "3 of 3 rows  +20 −5 15")
+    page.click_at("#readings button:nth-child(2)")
+    assert page.evaluate(SUMMARY) == "3 of 3 rows  +5 −20 -15"
+    page.click_at("#readings button:nth-child(3)")
+    assert page.evaluate(SUMMARY) == "3 of 3 rows 25"
+    page.key("Escape")
+    assert page.closes()
+    page.evaluate(paste("pay 20 CR\nrent 4 DR"))
+    assert page.evaluate(SUMMARY) == "2 of 2 rows  +20 −4 16"
+    page.click_at("#readings button:nth-child(3)")
+    assert page.evaluate(SUMMARY) == "2 of 2 rows 24"
+
+
+def test_a_row_that_is_refused_is_marked_and_can_be_mended_or_left_out_there(page):
+    page.evaluate(paste(BANK.replace("3.50", "3.5O").replace("39.90", "€39.90")))
+    refused = "[...document.querySelectorAll('#pasteRows [data-refused]')].map((row) => row.dataset.line)"
+    assert page.evaluate(refused) == ["4"] and page.evaluate(SUMMARY).startswith("3 of 4 rows")
+    page.press_button("Use 3.50")
+    assert page.evaluate(refused) == [] and page.evaluate(SUMMARY) == "4 of 4 rows  +2,489.90 −983.50 1,506.40"
+    assert "3.50" in page.evaluate("document.querySelector('#pasteText').value")
+    page.key("Escape")
+    assert page.closes()
+    page.evaluate(paste(BANK.replace("3.50", "3.5O")))
+    page.press_button("Leave out")
+    assert page.evaluate(refused) == [] and page.evaluate(TICKS) == [True, True, False, True]
+    page.keys([" "])
+    assert page.evaluate(refused) == ["4"]
+    page.press_button("Edit")
+    selected = "((text) => text.value.slice(text.selectionStart, text.selectionEnd))(document.querySelector('#pasteText'))"
+    assert page.evaluate(selected) == "05 Mar\tCard fee\t3.5O\t\t2,178.90"
+
+
+def test_typing_in_the_text_resets_no_choice(page):
+    page.evaluate(paste(BANK))
+    page.click_at("#pasteRows [data-place='3']")
+    page.click_at("#pasteRows [data-line='3'] input")
+    page.press_button("Edit the text")
+    page.keys(["Control+Home", "End", "Enter", *"x"])
+    page.run("document.querySelector('#pasteText').setRangeText('02 Mar\\tTip\\t\\t5.00\\t', 38, 39, 'end')")
+    page.run("document.querySelector('#pasteText').dispatchEvent(new Event('input', { bubbles: true }))")
+    assert page.until(f"{TICKS}.length === 5")
+    assert page.evaluate(CHIPS) == ["note", "note", "−", "−", "ignored"]
+    assert page.evaluate(TICKS) == [True, True, False, True, True]
+
+
+def test_another_separator_is_offered_where_it_could_part_cells(page):
+    page.evaluate(paste("tea;1,50\nmilk;2,20"))
+    choose(page, "#separator", ",")
+    assert page.box("#parts") and page.evaluate(f"{REASON} !== '' || {SUMMARY} !== ''")
+    page.key("Escape")
+    assert page.closes()
+    page.evaluate(paste("tea\t1.50\nmilk\t2.20"))
+    assert page.box("#parts") is None
+
+
+def test_a_tape_is_shown_as_the_tape_is(page):
+    page.evaluate(paste(RECEIPTS))
+    parts = "[...document.querySelectorAll('#pasteRows .row')].map((row) => row.querySelector('[data-part=operand]').textContent)"
+    assert page.evaluate(parts) == ["12", "3", "15", "7.5", "2", "15"]
+    assert page.box("#pasteText") is None
+
+
+def test_thousands_of_rows_are_shown_at_once(page):
+    page.evaluate(paste("LIST").replace('"LIST"', "Array.from({ length: 2500 }, (_, index) => `tea ${index}\\t2`).join('\\n')"))
+    assert page.evaluate(TICKS + ".length") == 2000
+    assert page.evaluate(SUMMARY) == "2,500 of 2,500 rows 5,000"
+    page.click_at("#pasteRows [data-line='2'] input")
+    assert page.until(f"({SUMMARY}) === '2,499 of 2,500 rows 4,998'")
+    assert "500 more rows" in page.evaluate(UNDERSTOOD)
+
+
+# Files
 
 
 # A person chooses a file in a window of the system, which no driver has.
@@ -220,9 +339,9 @@ def test_the_tape_is_saved_as_files_that_are_opened_again(page):
     page.click("AC")
     assert page.rows() == []
     open_file(page, json.dumps(RECEIPTS))
-    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Open"]
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Add 6 rows"]
     assert page.evaluate("window.accepted.split(',')") == [".txt", ".csv", "text/plain", "text/csv"]
-    page.press_button("Open")
+    page.press_button("Add 6 rows")
     assert page.state()["rows"] == before
 
 
@@ -245,13 +364,13 @@ def test_a_file_that_is_dropped_is_opened_and_a_text_is_left_to_the_browser(page
     assert page.evaluate(f"({DROP})((dropped) => dropped.setData('text/plain', '5'))") is False
     assert not page.evaluate(IS_ASKED)
     assert page.evaluate(dropped_file("5\\n7"))
-    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Open"]
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Open", "Add 2 rows"]
     page.evaluate(dropped_file("5\\n8"))
-    assert page.until(f"({SUMMARY}) === 'Rows: 3, total: 13'")
+    assert page.until(f"({SUMMARY}) === '2 of 2 rows 13'")
     page.key("Enter")
     assert page.rows() == ["42", "5", "+ 8", "= 13"]
     page.evaluate(paste("5\n8"))
-    assert page.evaluate(NAMES) == ["Paste", "Paste"]
+    assert page.evaluate(NAMES) == ["Paste a list", "Add 2 rows"]
 
 
 @pytest.mark.parametrize("encoding, file, text", [
@@ -261,7 +380,7 @@ def test_a_file_that_is_dropped_is_opened_and_a_text_is_left_to_the_browser(page
 def test_files_in_other_encodings_are_shown_as_what_they_were_read(page, encoding, file, text):
     data = [0xFF, 0xFE, *file.encode("utf-16-le")] if encoding == "UTF-16" else [*file.encode("latin-1")]
     open_file(page, f"new Uint8Array({data})")
-    assert page.until(IS_ASKED) and page.evaluate(NAMES) == [f"Open · {encoding}", "Open"]
+    assert page.until(IS_ASKED) and page.evaluate(NAMES) == [f"Open · {encoding}", "Add 1 row"]
     assert page.evaluate("document.querySelector('#pasteText').value") == text
 
 

@@ -202,7 +202,7 @@ OPENERS = {
     "moreMenu": lambda page: page.click_at("#more"),
     "rowMenu": lambda page: page.keys(["Home", "ArrowDown", "Shift+F10"]),
     "helpText": lambda page: page.key("?"),
-    "pasteScroller": lambda page: page.evaluate(paste("1,234\n" * 40)),
+    "pasteRows": lambda page: page.evaluate(paste("1,234\n" * 40)),
 }
 
 

@@ -13,7 +13,7 @@ from text import paste
 
 MARKUP = "</script><script>window.ran = 1</script><img class=planted src=x onerror='window.ran=1'>\"><svg class=planted onload=window.ran=1>"
 TAPE = f"12  # {MARKUP}\n+ 3  # {MARKUP}\n= 15\n"
-PREVIEW = "document.querySelector('#pastePreview').textContent"
+PREVIEW = "document.querySelector('#pasteReason').textContent"
 
 
 def is_text(page):

@@ -22,4 +22,4 @@ export function press(core, tokens) {
 }
 
 /** What pasting a text takes, where a point is before decimals and a list is read as it is. */
-export const pasted = (text, order = 0) => [text, ".".charCodeAt(), "", [], order];
+export const pasted = (text, order = 0) => [text, ".".charCodeAt(), -1, "", [], order];

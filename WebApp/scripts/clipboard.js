@@ -2,26 +2,19 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, copyOf, listen, onSubmit, openDialog, page, setAttribute } from "./dom.js";
+import { actions, byId, listen, page } from "./dom.js";
 import { fileName } from "./dates.js";
 import { textIn } from "./file-text.js";
-import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { hideMenu, showMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
+import { insert, isTooLong, ownMark, pasted, showPasteSheet } from "./paste-sheet.js";
 import { isPulled } from "./pull.js";
 import { deleteRows } from "./rows.js";
 import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
-import { tape, tapeView } from "./tape.js";
-
-export const pasteDialog = byId("pasteDialog");
-const decimalMarks = pasteDialog.querySelector("form").elements.mark;
-
-// What was chosen of the list in the dialog: the column that has the numbers, none where the list decides, and which numbers, by
-// their place, are to count or to be left out otherwise than by themselves.
-let listChoice;
+import { tapeView } from "./tape.js";
 
 // The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
 const tapeType = "application/x-calculator-tape";
@@ -72,14 +65,6 @@ const saveTape = (text, ending, type) =>
 
 // MARK: In
 
-// What the core needs to paste a text. The mark is what decimals follow where that is a question.
-const pasted = (text, mark, { column, exceptions } = ownChoice()) => [text, mark.charCodeAt(), column, [...exceptions]];
-
-const ownChoice = (column = "") => ({ column, exceptions: new Set() });
-
-// The decimal mark of this page, for numbers that can be read in two ways.
-const ownMark = () => (core.mark === "," ? "," : ".");
-
 // Pastes a number or a row at once. For anything else it shows a preview first.
 function paste(original, givenMark) {
   // As the field has it, so that what is shown is what is pasted.
@@ -87,10 +72,9 @@ function paste(original, givenMark) {
   if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   const likelyMark = givenMark || ownMark();
-  const understood = core.ask("preview", ...pasted(text, likelyMark));
-  const { isAccepted, isAmbiguous, rows } = understood;
+  const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
   if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
-  else showPasteDialog(text, likelyMark, messages.paste, messages.paste, understood);
+  else showPasteSheet(text, likelyMark);
 }
 
 // Opens a text that is a link to a tape, and returns whether it is one.
@@ -100,58 +84,6 @@ function followLink(text) {
   return hasTape(link);
 }
 
-// Whether a browser would stand still that shows so many characters in the field.
-const isTooLong = (count) => count > 2_000_000;
-
-export const insert = (text, decimalMark, choice) => change("paste", ...pasted(text, decimalMark, choice));
-
-export function showPasteDialog(text, likelyMark = ownMark(), name = messages.paste, action = name, understood) {
-  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
-  byId("pasteName").textContent = name;
-  byId("pasteButton").textContent = action;
-  byId("pasteText").value = text;
-  decimalMarks.value = likelyMark;
-  listChoice = ownChoice();
-  // The button gets the focus if it can be used, otherwise the field, which is the first in the dialog.
-  byId("pasteButton").autofocus = paintPreview(false, understood);
-  openDialog(pasteDialog);
-}
-
-// Shows what was understood, and returns whether it can be pasted. While somebody types, the total or the reason is said.
-function paintPreview(isTyped, known) {
-  const [text, preview, summary] = ["pasteText", "pastePreview", "pasteSummary"].map(byId);
-  const understood = known ?? core.ask("preview", ...pasted(text.value, decimalMarks.value, listChoice));
-  const { isAccepted } = understood;
-  setAttribute(text, "aria-describedby", isTyped ? null : "pastePreview pasteSummary");
-  setAttribute(preview, "aria-live", isTyped && !isAccepted ? "polite" : null);
-  setAttribute(summary, "aria-live", isTyped && isAccepted ? "polite" : null);
-  preview.replaceChildren(...(text.value.trim() === "" ? [] : linesOf(understood)));
-  summary.textContent = understood.summary;
-  byId("pasteScroller").dataset.accepted = isAccepted;
-  byId("marks").hidden = !understood.isAmbiguous;
-  byId("listChoices").replaceChildren(...understood.columns.map(columnButton));
-  paintMore([...pasteDialog.querySelectorAll("[data-more]")]);
-  byId("pasteButton").disabled = !isAccepted;
-  return isAccepted;
-}
-
-// Returns what was understood, with a tick before each line that is a number of a list; those that are left out have none.
-function linesOf({ text: understood, items }) {
-  const lines = understood.split("\n");
-  const ticked = items.map(({ text, isLeftOut }) => {
-    const label = copyOf("listItem", "", isLeftOut ? text : lines.shift());
-    const tick = label.firstElementChild;
-    tick.checked = !isLeftOut;
-    // One has to be left.
-    tick.disabled = !isLeftOut && items.filter((item) => !item.isLeftOut).length === 1;
-    return label;
-  });
-  return [...ticked, lines.join("\n")];
-}
-
-// Offers a column of a list that could have its numbers.
-const columnButton = (name) => Object.assign(document.createElement("button"), { type: "button", textContent: name });
-
 // Shows what is in a file, which is opened as what is pasted is.
 export async function open(opened) {
   try {
@@ -159,7 +91,7 @@ export async function open(opened) {
     const read = textIn(new Uint8Array(await opened.arrayBuffer()), language.code === "ko");
     if (!read) throw new Error(messages.notAText);
     if (followLink(read.text)) return;
-    showPasteDialog(read.text, ownMark(), [messages.open, ...read.encoding].join(" · "), messages.open);
+    showPasteSheet(read.text, ownMark(), [messages.open, ...read.encoding].join(" · "));
   } catch ({ message }) {
     showAndAnnounce(message);
   }
@@ -173,7 +105,7 @@ Object.assign(actions, {
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
   // Where the browser does not let pages read it, the person can paste into the field.
-  paste: async () => showPasteDialog(await readClipboard()),
+  paste: async () => showPasteSheet(await readClipboard()),
   open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
@@ -229,25 +161,4 @@ listen("drop", (event) => {
   event.preventDefault();
   hideMenu();
   if (core.isLoaded) open(dropped);
-});
-pasteDialog.addEventListener("input", ({ target }) => {
-  if (target === byId("pasteText")) listChoice = ownChoice();
-  const ticks = byId("pastePreview").getElementsByTagName("input");
-  const index = [...ticks].indexOf(target);
-  if (index >= 0) listChoice.exceptions.delete(index) || listChoice.exceptions.add(index);
-  paintPreview(index < 0);
-  ticks[index]?.focus();
-});
-byId("listChoices").addEventListener("click", ({ target }) => {
-  if (target.localName !== "button") return;
-  listChoice = ownChoice(target.textContent);
-  if (paintPreview()) byId("pasteButton").focus();
-});
-onSubmit(pasteDialog, () => {
-  closeDialog(pasteDialog);
-  tape.focus({ preventScroll: true });
-  insert(byId("pasteText").value, decimalMarks.value, listChoice);
-});
-byId("pasteText").addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !byId("pasteButton").disabled) byId("pasteButton").click();
 });

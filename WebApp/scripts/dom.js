@@ -76,6 +76,15 @@ export function copyOf(id, ...texts) {
   return element;
 }
 
+// Returns a new element with properties, data and children.
+export function make(tag, { role, dataset, ...properties } = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  if (role) element.setAttribute("role", role);
+  Object.assign(element.dataset, dataset);
+  element.append(...children);
+  return element;
+}
+
 // Runs a function in place of sending a form, which goes nowhere. A sandboxed frame says no more than that its button was clicked, or
 // Enter pressed in a field of one line.
 export function onSubmit(form, run) {

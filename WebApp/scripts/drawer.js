@@ -1,7 +1,7 @@
 // Drawer: a sheet with the tapes that AC has torn off, by days, and another one with one of them and what can be done with it.
 
 import { openedStore } from "./changes.js";
-import { insert, putOnClipboard, save } from "./clipboard.js";
+import { putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
 import { fileName, isoDay, textOfAll } from "./dates.js";
 import { actions, byId, closeDialog, copyOf, openDialog, page, setText } from "./dom.js";
@@ -10,6 +10,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { roomInRows } from "./paint.js";
 import { printTape } from "./paper.js";
+import { insert } from "./paste-sheet.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { elementsOf, placeNotes } from "./tape.js";

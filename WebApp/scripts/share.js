@@ -1,11 +1,12 @@
 // Share: sends a tape as text by what the device has for that, or as a link; and takes in a tape from a link.
 
-import { pasteDialog, putOnClipboard, showPasteDialog } from "./clipboard.js";
+import { putOnClipboard } from "./clipboard.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, openDialog } from "./dom.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { language } from "./language.js";
+import { pasteDialog, showPasteSheet } from "./paste-sheet.js";
 import { attempt } from "./settings.js";
 import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.js";
 
@@ -70,7 +71,7 @@ export async function openLink() {
     const text = await tapeIn(hash);
     if (isDialogTaken()) return;
     shownFragment = hash;
-    showPasteDialog(text, ".", messages.sharedTape, messages.putOnTape);
+    showPasteSheet(text, ".", messages.sharedTape, messages.putOnTape);
   } catch (error) {
     forgetLink();
     if (!(error instanceof LinkError)) throw error;

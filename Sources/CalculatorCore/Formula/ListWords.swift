@@ -12,11 +12,14 @@ enum ListWords {
 
     /// It is the day of a month, the name of which is no word of other languages such as `set`; it counts rows.
     case month, ordinal, of, numbering
+
+    /// It goes out or comes in, as the holder of an account sees it, or is what is left.
+    case out, `in`, balance
   }
 
   private static let names: [UTF8Text] = [
     "sign", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor", "month",
-    "ordinal", "of", "numbering",
+    "ordinal", "of", "numbering", "out", "in", "balance",
   ]
 
   /// A line has words of a role, or that scale by a power of ten; commas join those for the same currency or unit.
@@ -52,6 +55,15 @@ enum ListWords {
     morning am 오전 午前
     afternoon pm 오후 午後
     numbering no nr id lp № # 번호 순번 序号
+    out debit debits debet débit débito dr d soll belastung lastschrift cargo cargos debe dare addebiti uscita uscite saída saídas
+    out salida salidas gasto gastos despesa despesas dépense dépenses ausgabe ausgaben ausgang expense expenses withdrawal withdrawals
+    out out outflow spent payment payments af wydatki obciążenie obciążenia výdaj výdaje расход расходы списание gider borç 출금 출금액
+    out 출금금액 지급 지급액 지출 찾으신금액 出金 出金額 支払 お支払金額 引出 支出 支出金额 借 借方 sent 보냄
+    in credit credits kredit crédit crédito cr c h haben gutschrift gutschriften abono abonos haber avere accrediti entrata entrate
+    in entrada entradas ingreso ingresos receita receitas recette recettes einnahme einnahmen eingang income deposit deposits in inflow
+    in received bij wpływy uznanie uznania příjem příjmy приход доход поступление gelir alacak 입금 입금액 입금금액 수입 맡기신금액
+    in 入金 入金額 預入 お預り金額 收入 收入金额 贷 貸方 받음
+    balance balance saldo solde kontostand saldi zůstatek остаток bakiye 잔액 거래후잔액 거래후 残高 差引残高 余额 餘額
     between to bis à a
     of de of
     ordinal st nd rd th er

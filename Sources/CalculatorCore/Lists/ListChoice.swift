@@ -39,7 +39,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Whether numbers that are the sum of those above them are left out.
   public var leavesOutTotals: Bool
 
-  /// The numbers, by their place from 0, with which it is the other way around: a total that counts, another one that does not.
+  /// The lines, from 1, with whose numbers it is the other way around: a total that counts, another one that does not.
   public var exceptions: [Int]
 
   /// Whether × and ÷ on a line of operations go before + and −; nil where the rule of the calculator decides.
@@ -110,8 +110,14 @@ public struct ListTable: Sendable {
   /// The headings, or none.
   public let headings: [UTF8Text]
 
-  /// The first 200 rows below.
+  /// The first 2,000 rows below.
   public let rows: [[UTF8Text]]
+
+  /// The line of each of them, from 1, on which it begins.
+  public let lines: [Int]
+
+  /// How many rows there are.
+  public let rowCount: Int
 
   /// What was chosen or is proposed for each column.
   public let roles: [ListChoice.Role]
@@ -122,10 +128,15 @@ public struct ListTable: Sendable {
   /// What the rows come to, or where one of them is refused, those above it; nil where there are none.
   public internal(set) var total: Rational?
 
+  static let shownRows = 2000
+
   init(_ cells: ListCells, roles: [ListChoice.Role], signWords: [[UTF8Text]]) {
     separator = cells.separator
     headings = cells.headings.map { row in roles.indices.map { UTF8Text(utf8: row[$0].text) } } ?? []
-    rows = cells.rows.prefix(200).map { row in roles.indices.map { UTF8Text(utf8: row[$0].text) } }
+    rows = cells.rows.prefix(Self.shownRows).map { row in
+      roles.indices.map { UTF8Text(utf8: row[$0].text) }
+    }
+    (lines, rowCount) = (cells.rows.prefix(Self.shownRows).map { $0[0].line }, cells.rows.count)
     (self.roles, self.signWords) = (roles, signWords)
   }
 }

@@ -69,8 +69,8 @@ extension ListReader {
     }
     let places = roles.indices.filter { roles[$0] == .plus || roles[$0] == .minus }
     table = ListTable(
-      cells, roles: roles, signWords: roles.indices.map { roles[$0] == .ignored ? [] : columns[$0].signWords }
-    )
+      cells, roles: isChosen ? roles : ListTable.roles(proposedFor: roles, under: names),
+      signWords: roles.indices.map { roles[$0] == .ignored ? [] : columns[$0].signWords })
     if places.isEmpty { throw TapeTextError(.noSuchColumn, line: first) }
     if !isChosen, places.count > 1 {
       throw TapeTextError(.severalColumns(places.map { names[$0] }), line: first)

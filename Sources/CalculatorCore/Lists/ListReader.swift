@@ -95,11 +95,12 @@ struct ListReader {
 
   /// Gives the numbers of lines the signs that were chosen for words beside them, and refuses two such words that have none.
   private mutating func decideSigns() throws(TapeTextError) {
-    let chosen = choice.columns.lazy.compactMap { $0.signWord }.first
+    let chosen = choice.columns.first { $0.signWord != nil }
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
-      if chosen == item.signWord { items[index].isNegative.toggle() }
-      if chosen == nil, !item.signWord.isSame(as: first) {
+      if let chosen {
+        if chosen.role != .ignored, chosen.signWord == item.signWord { items[index].isNegative.toggle() }
+      } else if !item.signWord.isSame(as: first) {
         throw item.error(.signWords(first, item.signWord))
       }
     }
@@ -205,7 +206,7 @@ struct ListReader {
         sums[place].count += 1
         sums[place].sum = sums[place].sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
       }
-      items[index].isLeftOut = isSum != choice.exceptions.contains(index)
+      items[index].isLeftOut = isSum != choice.exceptions.contains(item.line)
       if items[index].isLeftOut { continue }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty

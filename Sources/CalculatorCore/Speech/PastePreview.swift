@@ -24,8 +24,29 @@ extension Calculator {
     /// Whether it could be pasted without the numbers that are the sum of others.
     public internal(set) var hasTotal = false
 
-    /// The numbers of a list with their notes, of a long one the first, each to be left out or to count; see `ListChoice`.
-    public internal(set) var items: [(text: UTF8Text, isLeftOut: Bool)] = []
+    /// The words beside amounts that could be signs.
+    public internal(set) var signWords: [UTF8Text] = []
+
+    /// Whether the last of them is known for a minus.
+    public internal(set) var areSignsKnown = false
+
+    /// The line that is refused, from 1, and why; nil where none is.
+    public internal(set) var refusal: (line: Int, reason: UTF8Text)?
+
+    /// The numbers of a list with their lines and notes, of a long one the first, each to be left out or to count; see `ListChoice`.
+    public internal(set) var items: [(line: Int, text: UTF8Text, note: UTF8Text, isLeftOut: Bool)] = []
+
+    /// How many of them count.
+    public internal(set) var itemCount = 0
+
+    /// What is added, where something is taken off as well.
+    public internal(set) var added: UTF8Text = ""
+
+    /// What is taken off; empty for nothing.
+    public internal(set) var takenOff: UTF8Text = ""
+
+    /// The total of a list, of one that is refused as far as it was read; empty for anything else.
+    public internal(set) var total: UTF8Text = ""
 
     /// What it comes to in order, and with × and ÷ before + and − on each line, in words, where these differ; nil where they do not.
     ///
@@ -76,6 +97,12 @@ extension Calculator {
       let rows = after.tape.rows.suffix(pasted.rows.count)
       return rows.indices.filter { $0 + 1 == rows.endIndex || rows[$0 + 1].isStart }.map { rows[$0].result }
     }
+
+    /// The calculator after it was pasted, and which of its rows are new.
+    public var outcome: (calculator: Calculator, rows: Range<Int>) {
+      let end = after.rowCount
+      return (after, end - (pasted.operand == nil ? pasted.rows.count : 0)..<end)
+    }
   }
 
   /// Returns what pasting `text` would do.
@@ -93,14 +120,22 @@ extension Calculator {
       preview = self.preview(refusing: error, choice: choice)
     }
     preview.table = table
+    if let total = table?.total, preview.total.isEmpty { preview.total = shown(sum: total, decimals: 0) }
     return preview
   }
 
   /// Returns the preview of a text that cannot be read.
   public func preview(refusing error: TapeTextError, choice: ListChoice = ListChoice()) -> PastePreview {
     var preview = PastePreview(text: language.text(of: error))
+    preview.refusal = (error.line, language.text(of: error.reason))
     switch error.reason {
+    case .empty, .tooLong: preview.refusal = nil
     case .severalColumns(let columns): preview.columns = columns
+    case .signWords(let one, let other):
+      let signs = [one, other].map { ListTable.signs(of: $0) }
+      let (isOutFirst, isInFirst) = (signs[0].isOut && signs[1].isIn, signs[0].isIn && signs[1].isOut)
+      preview.areSignsKnown = isOutFirst != isInFirst
+      preview.signWords = isOutFirst && !isInFirst ? [other, one] : [one, other]
     case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
     default: break
     }
@@ -125,9 +160,11 @@ extension Calculator {
       preview.text = after.excerpt(rows: pasted.rows.count)
       preview.summary = after.summary(rows: pasted.rows)
     }
-    preview.items = pasted.listItems.prefix(PastePreview.shownRows).map { item in
-      (item.note.isEmpty ? item.text : item.text + "  # " + item.note, item.isLeftOut)
+    preview.items = pasted.listItems.prefix(ListTable.shownRows).map { item in
+      let text = item.isLeftOut ? item.text : shown(Operand(item.number, limits: limits)).markedText
+      return (item.line, text, item.note, item.isLeftOut)
     }
+    showSums(of: pasted.listItems.filter { !$0.isLeftOut }, in: &preview)
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
     preview.isAccepted = pasting.response.isAccepted
@@ -142,6 +179,37 @@ extension Calculator {
       )
     }
     return preview
+  }
+
+  private func showSums(of items: [ListItem], in preview: inout PastePreview) {
+    preview.itemCount = items.count
+    var (added, takenOff) = (Rational.zero, Rational.zero)
+    for item in items {
+      let value = item.number.value
+      guard let sum = try? (value < .zero ? takenOff : added).adding(value, limits: limits.numbers) else {
+        return
+      }
+      if value < .zero { takenOff = sum } else { added = sum }
+    }
+    guard let first = items.first, let total = try? added.adding(takenOff, limits: limits.numbers) else {
+      return
+    }
+    let decimals = items.reduce(0) { max($0, $1.number.digits?.fractionDigits ?? 0) }
+    func text(_ sum: Rational) -> UTF8Text {
+      shown(sum: sum, decimals: decimals, isTime: first.number.isTime)
+    }
+    preview.total = text(total)
+    if takenOff != .zero { (preview.added, preview.takenOff) = (text(added), text(-takenOff)) }
+  }
+
+  /// Returns a sum with at least as many decimals as its numbers have.
+  private func shown(sum: Rational, decimals: Int, isTime: Bool = false) -> UTF8Text {
+    if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
+    var (format, text) = (viewFormat, UTF8Text())
+    let most = format.fractionDigits.upperBound
+    if viewSettings.decimals == .all { format.fractionDigits = min(decimals, most)...most }
+    let isRounded = format.append(sum, to: &text.utf8)
+    return isRounded ? "≈ " + text : text
   }
 
   /// Pastes what a preview was shown of, as it was worked out for it, or anew if something else has changed since.

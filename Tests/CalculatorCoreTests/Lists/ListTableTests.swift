@@ -30,6 +30,14 @@ import Testing
     ("item,price\ntea,3\nmilk,2", "", "item note, price +", "5"),
     ("tea;3\nmilk;2", "", "note, +", "5"),
     ("item;count;price\nmilk;2;2.20\nbread;1;3", "", "item note, count +, price +", "none"),
+    // Headings of a statement propose signs, which nothing is added up by until a person has agreed.
+    ("day;debit;credit;balance\n1.5.;4;;6\n2.5.;;5;11", "", "day note, debit -, credit +, balance ~", "none"),
+    ("거래일;출금액(원);입금액(원);거래후잔액\n1.5.;4;;6\n2.5.;;5;11", "", "거래일 note, 출금액(원) -, 입금액(원) +, 거래후잔액 ~", "none"),
+    (
+      "day;Paid out;Paid in;fee\n1.5.;4;;6\n2.5.;;5;11", "", "day note, Paid out -, Paid in +, fee note",
+      "none"
+    ),
+    ("day;amount;balance\n1.5.;4;6\n2.5.;5;1", "", "day note, amount +, balance ~", "none"),
     // What is chosen.
     ("item;count;price\nmilk;2;2.20\nbread;1;3", "price", "item note, count note, price +", "26/5"),
     ("item;count;price\nmilk;2;2.20\nbread;1;3", "price,-count", "item note, count -, price +", "11/5"),
@@ -62,10 +70,25 @@ import Testing
     #expect(preview.text == "  2      # milk\n+ 3 → 5  # tea\n= 5\n")
   }
 
-  @Test func `the first 200 rows are told, and the total is that of all`() throws {
-    let rows = (1...250).map { "tea \($0);2" }.joined(separator: "\n")
+  @Test func `the first 2,000 rows are told with their lines, and the total is that of all`() throws {
+    let rows = (1...2_500).map { "tea \($0);2" }.joined(separator: "\n")
     let table = try #require(Calculator().preview(of: UTF8Text(rows)).table)
-    #expect(table.rows.count == 200 && table.rows[199] == ["tea 200", "2"] && table.total == 500)
+    #expect(table.rows.count == 2000 && table.rows[1999] == ["tea 2000", "2"] && table.total == 5000)
+    #expect(table.lines == Array(1...2000) && table.rowCount == 2500)
+  }
+
+  @Test(arguments: [
+    ("pay 20 CR\nrent 4 DR", ["CR", "DR"], true), ("rent 4 DR\npay 20 CR", ["CR", "DR"], true),
+    ("카페 4 승인\n책 2 취소", ["승인", "취소"], false),
+  ]) func `words that could be signs are offered, the minus last where it is known`(
+    text: String, words: [UTF8Text], areKnown: Bool
+  ) {
+    let preview = Calculator().preview(of: UTF8Text(text))
+    #expect(preview.signWords == words && preview.areSignsKnown == areKnown)
+    let read = Calculator().preview(of: UTF8Text(text), choice: ListChoice("-=" + words[1]))
+    #expect(read.isAccepted && !read.takenOff.isEmpty)
+    let ignored = Calculator().preview(of: UTF8Text(text), choice: ListChoice("~=" + words[1]))
+    #expect(ignored.isAccepted && ignored.takenOff.isEmpty)
   }
 
   @Test(arguments: ["tea 3\nmilk 2", "5", "1 + 2", "  5 → 5\n", "Coffee, large 3\nTea, green 2"])
