@@ -136,7 +136,7 @@ class Player:
             self._click("#pasteButton" if is_read else "#pasteDialog [data-action=closeDialog]")
 
     def _putBack(self, place):
-        self._click("#moreMenu [data-action=drawer]")
+        self._click(".tools [data-action=drawer]")
         assert self._page.until(f"document.querySelectorAll('{DRAWER_TAPES}').length > {place}")
         self._page.evaluate(f"document.querySelectorAll('{DRAWER_TAPES}')[{place}].click()")
         assert self._page.until("document.querySelector('#drawerTape').open")

@@ -35,7 +35,7 @@ SUM = [*"72-20%+5", "Enter"]
 PUBLISHED = """addEventListener("DOMContentLoaded", () => document.head.append(
   Object.assign(document.createElement("link"), { rel: "canonical", href: "https://example.org/" })))"""
 TORN_OFF = [*SUM, "Clear"]
-IN_DRAWER = [clicked("#more"), clicked("#moreMenu [data-action=drawer]"), awaited("#drawerList li"), clicked("#drawerSearch")]
+IN_DRAWER = [clicked(".tools [data-action=drawer]"), awaited("#drawerList li"), clicked("#drawerSearch")]
 
 # How the page gets into each state: keys and what else a person does, and what of the page shows that it is there. Some need
 # an address or a browser of their own.
@@ -82,7 +82,9 @@ STATES = {
     "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),
     "long forms of a number": ([*"1/983", "Enter", clicked("#operand")], "#forms[open]"),
     "help": (["?"], "#help[open]"),
-    "an empty drawer": ([clicked("#more"), clicked("#moreMenu [data-action=drawer]")], "#drawer[open]"),
+    "an empty drawer": ([clicked(".tools [data-action=drawer]")], "#drawer[open]"),
+    "what can be printed and saved": ([*"1+2", "Enter", clicked("#more"), clicked("[data-action=output]")], "#output[open]"),
+    "the menu of the entry line": (["5", "Shift+F10"], "#entryMenu:popover-open"),
     "a drawer": ([*TORN_OFF, *IN_DRAWER], "#drawerList li"),
     "a search in the drawer": ([*TORN_OFF, *IN_DRAWER, *"72"], "#drawerStatus:not(:empty)"),
     "a tape of the drawer": ([*TORN_OFF, *IN_DRAWER, clicked("#drawerList button")], "#drawerTape[open] .row"),

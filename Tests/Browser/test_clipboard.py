@@ -102,10 +102,10 @@ def test_the_menus_copy_what_the_keyboard_pastes(sums):
     sums.evaluate("void (navigator.clipboard.readText = () => Promise.reject())")
     for item, text in cases:
         if item in ["copyEntry", "copyTape"]:
-            sums.click_at("#more")
+            sums.choose(item)
         else:
             sums.keys(["Home", "ArrowDown", "ArrowDown", "Shift+F10"])
-        sums.click_at(f"[role=menu]:popover-open [data-action={item}]:not([hidden])")
+            sums.click_at(f"#rowMenu [data-action={item}]:not([hidden])")
         assert sums.until(f"({NOTICE}) === 'Copied'"), item
         if item not in ["copyEntry", "copyTape"]:
             sums.key("Escape")

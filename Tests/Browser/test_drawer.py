@@ -202,7 +202,7 @@ def test_an_empty_drawer_says_what_it_is(page):
     assert 0 < words["y"] - (search["y"] + search["height"]) < 40
     assert page.evaluate("document.querySelector('#saveDrawer').disabled")
     page.key("Escape")
-    assert page.evaluate("document.activeElement.id") == "more"
+    assert page.closes()
 
 
 @pytest.mark.parametrize("query, notes", [
@@ -238,7 +238,7 @@ def test_the_list_is_used_by_the_keyboard(two):
     assert two.evaluate("document.querySelector('#drawerSearch').value") == ""
     assert len(two.evaluate(ITEMS)) == 2
     two.key("Escape")
-    assert two.evaluate("document.activeElement.id") == "more"
+    assert two.closes()
 
 
 def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_was_pulled_down(open_page):
@@ -251,11 +251,6 @@ def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_
     assert page.until(IS_LOADED)
     page.key("Escape")
     assert page.evaluate("document.activeElement.dataset.action") == "drawer"
-    # Where it has no room the menu has it.
-    page.resize(320, 568)
-    assert page.until("!document.querySelector('.tool[data-action=drawer]').checkVisibility()")
-    page.choose("drawer")
-    assert page.until(IS_LOADED)
 
 
 @pytest.mark.needs("coarse pointer")

@@ -31,7 +31,8 @@ def test_a_number_without_a_value_has_no_forms(page):
     page.keys([*"1/0", "Enter"])
     page.click_at("#operand")
     assert not page.evaluate(IS_SHOWN)
-    page.press_button("More")
+    page.focus("#tape")
+    page.key("Shift+F10")
     assert page.sees("menuitem", "Copy value") and page.count("menuitem", "Exact value…") == 0
     page.keys(["Escape", "Home", "End", "Shift+F10"])
     assert page.sees("menuitem", "Insert value") and page.count("menuitem", "Exact value…") == 0
@@ -66,8 +67,8 @@ def test_a_form_that_is_copied_is_pasted_as_the_same_number(thirds):
 
 
 def test_the_keyboard_goes_through_them(thirds):
-    thirds.press_button("More")
-    thirds.keys(["ArrowDown", "Enter"])
+    thirds.focus("#tape")
+    thirds.keys(["Shift+F10", "End", "Enter"])
     assert thirds.until(IS_SHOWN)
     assert thirds.evaluate(FOCUSED) == "formCopy0"
     thirds.key("Tab")

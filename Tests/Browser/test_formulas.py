@@ -159,15 +159,15 @@ def test_the_remark_goes_with_the_next_operator_and_is_not_made_again(page):
 
 def test_rules_of_typing_are_chosen_and_kept(page):
     page.choose("view")
-    for name in ["multipliesFirst", "signFollows", "radians"]:
-        page.click_at(f"#{name}")
+    for selector in ["#multipliesFirst", "#signFollows", "#angles [value=radians]"]:
+        page.click_at(selector)
     page.click_at("#signFollows")
     page.click_at("#view [data-action=closeDialog]")
     page.restart()
     page.keys([*"2+3*4", "Enter"])
     assert page.rows() == ["2", "+ (3 × 4)", "= 14"]
     page.choose("view")
-    assert page.evaluate("[...document.querySelectorAll('#view [type=checkbox]:checked')].map(({ id }) => id)") == [
+    assert page.evaluate("[...document.querySelectorAll('#view .card:nth-of-type(2) :checked')].map(({ id, value }) => id || value)") == [
         "multipliesFirst", "radians"]
     for name in ["multipliesFirst", "signFollows"]:
         page.evaluate(f"document.querySelector('#{name}').click()")
@@ -180,7 +180,7 @@ def test_angles_are_in_degrees_until_radians_are_chosen(page):
     press(page, ["sin", "3", "0", ")", "+", "0", "="])
     assert page.operand() == "0.5" and page.rows()[0] == "sin(30°)"
     page.choose("view")
-    page.evaluate("document.querySelector('#radians').click()")
+    page.evaluate("document.querySelector('#angles [value=radians]').click()")
     page.click_at("#view [data-action=closeDialog]")
     page.key("Clear")
     press(page, ["sin", "0", ")", "+", "0", "="])

@@ -133,9 +133,10 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     page.click_at("#more")
     page.frames()
     assert page.evaluate("document.querySelector('#moreMenu').dataset.more") == ""
-    # The arrows lead from each to the next, also across.
+    box, items = page.box("#moreMenu"), "[...document.querySelectorAll('#moreMenu button')].map((item) => item.offsetHeight)"
+    assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
     page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
-    assert page.evaluate("document.activeElement.dataset.action") == "entryForms"
+    assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
 
 
 def assert_keys_stand_in_five_lines_of_four(keys):

@@ -12,12 +12,17 @@ WORDS = """[
   ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang])")].flatMap((element) =>
     [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data)),
 ]"""
-SIGNS = {"AC", "CE", "CSV", "WebAssembly"}
+SIGNS = {"AC", "CE", "CSV", "WebAssembly", "sin"}
 
 
 def choose(page, name):
-    page.click_at("#more")
-    page.click_at(f"#moreMenu [lang={name}]")
+    page.choose("view")
+    page.run(f"""((list) => {{
+      list.value = "{name}";
+      list.dispatchEvent(new Event("change", {{ bubbles: true }}));
+    }})(document.querySelector("#language"))""")
+    page.key("Escape")
+    assert page.closes()
 
 
 def english_words(page):

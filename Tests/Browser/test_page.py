@@ -127,8 +127,7 @@ def test_what_is_pressed_before_the_program_is_there_is_seen_and_done(held):
 
 @pytest.mark.parametrize("held", ["arrayBuffer"], indirect=True)
 def test_what_is_asked_for_before_the_module_is_there_is_done(held):
-    # These items are made by the program.
-    assert held.until("document.querySelector('#moreMenu [lang]')")
+    assert held.until("document.querySelector('#moreMenu')")
     held.click_at("#more")
     let_go(held)
     assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"

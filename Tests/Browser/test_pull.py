@@ -8,8 +8,7 @@ BELOW = """["entry", "tools"].map((id) => document.getElementById(id).getBoundin
 
 
 def pull_by_menu(page):
-    page.click_at("#more")
-    page.click_at("#pull")
+    page.choose("pull")
 
 
 @pytest.fixture
@@ -25,10 +24,9 @@ def test_the_menu_pulls_the_tape_down_and_puts_it_back(phone):
     assert phone.evaluate(HEIGHT) > before + 360
     assert not phone.evaluate(PAD_IS_SEEN) and phone.evaluate(BELOW)
     assert phone.evaluate("document.querySelector('#tape').scrollTop") == 0
-    assert phone.evaluate("document.querySelector('#pull').ariaChecked") == "false"
-    phone.click_at("#more")
-    assert phone.evaluate("document.querySelector('#pull').ariaChecked") == "true"
-    phone.click_at("#pull")
+    assert phone.evaluate("document.querySelector('#pull').checked")
+    pull_by_menu(phone)
+    assert not phone.evaluate("document.querySelector('#pull').checked")
     assert (phone.evaluate(HEIGHT), phone.evaluate(PAD_IS_SEEN)) == (before, True)
 
 
@@ -76,9 +74,9 @@ def test_beside_the_pad_it_takes_the_place_of_both(open_page, size):
 
 def test_an_empty_tape_cannot_be_pulled(open_page):
     page = open_page(touch=True)
-    is_offered = "document.querySelector('#pull').checkVisibility()"
-    page.click_at("#more")
-    assert not page.evaluate(is_offered)
-    page.keys(["Escape", *"1+2", "Enter"])
-    page.click_at("#more")
-    assert page.evaluate(is_offered)
+    for keys, is_offered in [([], False), ([*"1+2", "Enter"], True)]:
+        page.keys(keys)
+        page.choose("view")
+        assert page.evaluate("!document.querySelector('#pull').disabled") == is_offered
+        page.key("Escape")
+        assert page.closes()

@@ -43,8 +43,8 @@ def test_a_sandboxed_page_calculates_and_says_that_nothing_is_kept(sandboxed):
     sandboxed.take(paste("20\n30"))
     assert sandboxed.rows()[-3:] == ["20", "+ 30", "= 50"]
     sandboxed.choose("view")
-    sandboxed.click_at("#decimals label:nth-child(4)")
-    assert sandboxed.operand() == "50.0"
+    sandboxed.click_at("#money")
+    assert sandboxed.operand() == "50.00"
 
 
 @pytest.mark.parametrize("trouble, cause", [

@@ -4,7 +4,8 @@ import pytest
 from text import paste
 
 SHEET = "document.querySelector('#view').open"
-CHECKED = "[...document.querySelectorAll('#view input:checked')].map(({ value }) => value)"
+CHOSEN = """["#decimals", "#rounding", "#numbers :checked"].map((id) => document.querySelector(id).value)"""
+EXAMPLES = "[...document.querySelectorAll('#view [data-keys]')].map((example) => example.textContent)"
 MARK = "document.querySelector('#viewMark:not([hidden])')?.textContent"
 REMARKS = "[...document.querySelectorAll('#tape [data-part=remark]')].map((words) => words.textContent)"
 NOT_ADDING_UP = [*"10/3*3", "Enter"]
@@ -16,8 +17,18 @@ def open_sheet(page):
 
 def choose(page, name, token):
     open_sheet(page)
-    page.click_at(f'#view [name={name}][value="{token}"]')
+    set_value(page, name, token)
     page.click_at("#view [data-action=closeDialog]")
+
+
+def set_value(page, name, token):
+    """Chooses an option of a list, which opens in a window of the system, or a button beside others."""
+    page.run(f"""((list) => {{
+      const option = list.querySelector('[value="{token}"]');
+      if (list.localName === "select") list.value = "{token}";
+      else option.checked = true;
+      option.dispatchEvent(new Event("change", {{ bubbles: true }}));
+    }})(document.querySelector("#{name}"))""")
 
 
 @pytest.fixture
@@ -29,8 +40,8 @@ def cents(page):
 def test_decimals_are_chosen_act_at_once_and_are_kept(page):
     page.keys([*"2/3", "Enter"])
     open_sheet(page)
-    assert page.evaluate(CHECKED) == ["all", "half-up", "local"]
-    page.click_at('#view [name=decimals][value="2"]')
+    assert page.evaluate(CHOSEN) == ["all", "half-up", "local"]
+    set_value(page, "decimals", "2")
     assert page.rows() == ["2.00", "÷ 3", "= 0.67"]
     assert page.evaluate("document.querySelector('#operand').dataset.approximate") == ""
     page.press_button("Close")
@@ -55,7 +66,7 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
 
 def test_numbers_are_written_as_was_chosen_which_is_kept(open_page):
     page = open_page(language="de-DE")
-    marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#addModeText [data-decimal]').textContent]"
+    marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#view [data-as]').textContent]"
     page.keys([*"1234567.5*1", "Enter"])
     assert page.rows()[0] == "1.234.567,5"
     for token, shown in [("lakh", "12,34,567.5"), ("space", "1\u00a0234\u00a0567,5"), ("plain", "1234567.5"),
@@ -63,43 +74,44 @@ def test_numbers_are_written_as_was_chosen_which_is_kept(open_page):
         choose(page, "numbers", token)
         assert (page.rows()[0], page.operand()) == (shown, shown)
         mark = "," if token in ("local", "space") else "."
-        assert page.evaluate(marks) == [mark, f"12{mark}34"]
+        assert page.evaluate(marks) == [mark, f"2{mark}345 → 2{mark}35"]
     page.run(paste("1,23,456.5"))
     assert page.operand() == "1,23,456.5"
     page.key("+")
     page.restart()
     assert page.rows()[-1] == "1,23,456.5"
     open_sheet(page)
-    assert page.evaluate(CHECKED) == ["all", "half-up", "lakh"]
+    assert page.evaluate(CHOSEN) == ["all", "half-up", "lakh"]
     names = "[...document.querySelectorAll('#numbers label')].map((label) => label.textContent)"
     assert page.evaluate(names) == ["As in your country", "1,234.5", "1.234,5", "1\u00a0234,5", "12,34,567.8", "1234.5"]
 
 
-def test_the_sheet_is_used_by_the_keyboard_alone(open_page):
+def test_the_sheet_is_used_by_the_keyboard_alone_and_examples_are_worked_out(open_page):
     # It scrolls in so small a window.
     page = open_page(size=(320, 568))
     page.keys([*"2/3", "Enter"])
     page.press_button("More")
-    page.keys(["d", "Enter"])
+    page.keys(["s", "s", "Enter"])
     assert page.until(SHEET)
-    page.keys(["ArrowRight"] * 3)
-    assert page.evaluate(CHECKED) == ["1", "half-up", "local"]
-    assert page.operand() == "0.7"
-    page.keys(["Tab", "ArrowDown", "Tab", "Tab", " "])
-    assert page.evaluate(CHECKED) == ["1", "half-even", "local", "on"]
+    assert page.evaluate(EXAMPLES) == ["612.5", "2.345 → 2.35", "2 + 3 × 4 = 20", "80 + 17 − = 97", "1 2 5 0 = 1,250", "5 + 3 = = 8",
+                                       "sin 30 = 0.5"]
+    page.key(" ")
+    assert page.evaluate(CHOSEN) == ["2", "half-up", "local"] and page.operand() == "0.67"
+    page.keys(["Tab", "Tab", "Tab", "ArrowRight", "Tab", " ", "Tab", " ", "Tab", " ", "Tab", " ", "Tab", "ArrowRight"])
+    assert page.evaluate(EXAMPLES) == ["612.50", "2.345 → 2.35", "2 + 3 × 4 = 14.00", "80 + 17 − = 63.00", "1 2 5 0 = 12.50", "5 + 3 = = 11.00",
+                                       "sin 30 = -0.99"]
     page.keys(["7", "Escape"])
     assert not page.evaluate(SHEET)
-    assert page.operand() == "0.7"
-    page.key("5")
-    assert page.operand() == "5"
+    assert page.operand() == "0.67"
 
 
-def test_what_a_switch_does_stands_right_below_it(page):
-    page.choose("view")
-    assert page.evaluate("""["addMode", "repeats", "hours"].map((id) => {
-      const { bottom } = document.querySelector(`#${id}`).parentElement.getBoundingClientRect();
-      return Math.round(document.querySelector(`#${id}Text`).getBoundingClientRect().top - bottom);
-    })""") == [0, 0, 0]
+def test_the_theme_is_chosen_and_kept(page):
+    open_sheet(page)
+    set_value(page, "theme", "light")
+    theme = "document.documentElement.dataset.theme"
+    assert page.evaluate(theme) == "light"
+    page.restart()
+    assert page.evaluate(theme) == "light"
 
 
 def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_the_person_lives(open_page):

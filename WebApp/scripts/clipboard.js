@@ -2,15 +2,15 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, listen, page } from "./dom.js";
+import { actions, byId, closeDialog, listen, openDialog, page } from "./dom.js";
 import { fileName } from "./dates.js";
 import { textIn } from "./file-text.js";
+import { onGesture } from "./gesture.js";
 import { language } from "./language.js";
-import { hideMenu, showMenu } from "./menu.js";
+import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
-import { insert, isTooLong, ownMark, pasted, showPasteSheet } from "./paste-sheet.js";
-import { isPulled } from "./pull.js";
+import { insert, isTooLong, ownMark, pasted, pasteDialog, showPasteSheet } from "./paste-sheet.js";
 import { deleteRows } from "./rows.js";
 import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
@@ -111,14 +111,28 @@ Object.assign(actions, {
   // Spreadsheets recognize UTF-8 by this mark.
   saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),
+  output: () => openDialog(byId("output")),
   more: ({ target }) => {
-    byId("pull").ariaChecked = isPulled();
     const [hasRows, isBusy] = [tapeView.count > 0, !tapeView.isFree];
+    const box = target.closest("button").getBoundingClientRect();
+    showMenu(byId("moreMenu"), box, hasRows ? "rows" : "none", { find: isBusy, checkAll: isBusy });
+  },
+  // What can be done with the number in the entry line.
+  entryMenu: () => {
     const hasNoForms = core.ask("exactForms", -1).length === 0;
-    const useless = { pull: !hasRows, entryForms: hasNoForms, find: isBusy, checkAll: isBusy };
-    showMenu(byId("moreMenu"), target.closest("button").getBoundingClientRect(), hasRows ? "rows" : "none", useless);
+    showMenu(byId("entryMenu"), byId("entry").getBoundingClientRect(), "entry", { entryForms: hasNoForms });
+    return true;
+  },
+  pasteHere: async () => {
+    const text = await readClipboard();
+    if (text) paste(text);
+    else showPasteSheet("");
   },
 });
+// What is chosen there is done when the sheet is closed.
+byId("output").addEventListener("click", ({ target }) => target.matches("button") && closeDialog(byId("output")));
+byId("entry").addEventListener("contextmenu", (event) => shownMenu && event.preventDefault());
+onGesture(byId("entry"), () => (core.isLoaded ? byId("entry") : undefined), { hold: () => actions.entryMenu() });
 
 // What Control C copies: the selected rows, or the number that is being entered or edited.
 const textToCopy = () => tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.state.editedRow);
@@ -150,6 +164,7 @@ listen("paste", (event) => {
 });
 
 byId("file").addEventListener("change", async ({ target }) => {
+  closeDialog(pasteDialog);
   await open(target.files[0]);
   target.value = "";
 });

@@ -18,14 +18,10 @@ const turnSwitch = () => {
 };
 
 const isOn = () => settings.read("haptics") !== "off";
-const paintSetting = () => (byId("haptics").ariaChecked = isOn());
 
-if (!hasTouch) byId("haptics").dataset.when = "never";
-paintSetting();
-actions.haptics = () => {
-  settings.write("haptics", isOn() ? "off" : "on");
-  paintSetting();
-};
+byId("haptics").parentElement.hidden = !hasTouch;
+byId("haptics").checked = isOn();
+actions.haptics = () => settings.write("haptics", isOn() ? "off" : "on");
 whenChanged(({ isAccepted }) => {
   if (isAccepted === undefined || !hasTouch || !isOn() || !navigator.userActivation?.hasBeenActive) return;
   if (navigator.vibrate) navigator.vibrate(isAccepted ? 8 : [20, 40, 20]);

@@ -47,7 +47,7 @@ function take(rows) {
 function open(isWanted) {
   const { activeElement } = page();
   line.hidden = !isWanted;
-  page().querySelector('.tool[data-action="kept"]').ariaExpanded = byId("keptLine").ariaChecked = `${isWanted}`;
+  page().querySelector('.tool[data-action="kept"]').ariaExpanded = `${isWanted}`;
   settings.write("keptLine", isWanted ? "open" : "closed");
   tapeView.resize();
   keepFocus(activeElement);

@@ -47,9 +47,6 @@ export const language = {
       const word = (words[name] ?? words[english] ?? english) + ellipsis;
       object[property] = object[property].replace(object[property].trim(), () => word);
     }
-    for (const item of byId("moreMenu").querySelectorAll("[lang]")) {
-      item.dataset.when = item.lang === code ? "never" : "rows none";
-    }
   },
 };
 

@@ -10,6 +10,7 @@ import "./find.js";
 import "./forms.js";
 import "./functions.js";
 import "./haptics.js";
+import "./help.js";
 import { receive, setUpInstalling } from "./install.js";
 import { beginKept } from "./kept-rows.js";
 import { language } from "./language.js";
@@ -23,7 +24,6 @@ import { fitOperand, measureLines } from "./paint.js";
 import "./row-gestures.js";
 import { handleRowKey, paintActions } from "./rows.js";
 import { openLink } from "./share.js";
-import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
 import { paintThumb } from "./thumb.js";
 import { applyView } from "./view.js";
@@ -38,11 +38,6 @@ Object.assign(actions, {
   done: () => press("="),
   leave: () => press("AC"),
   closeDialog: ({ target }) => closeDialog(target.closest("dialog")),
-  language: ({ target }) => {
-    settings.write("language", target.lang);
-    language.choose(target.lang);
-    showOtherwise(() => core.setLanguage(language));
-  },
 });
 
 listen("click", (event) => {
@@ -87,6 +82,11 @@ function observe() {
 }
 observe();
 addEventListener("moved", observe);
+addEventListener("fit", () => {
+  fitOperand();
+  paintActions();
+  tapeView.resize();
+});
 
 // A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
 addEventListener("pageshow", ({ persisted }) => {

@@ -7,8 +7,8 @@ export let shownMenu;
 let focusBeforeMenu;
 
 // Shows the items of a menu whose `data-when` lists `state`, but not those for actions that are `useless`, below or above a box in
-// the window; beside it where it would be covered otherwise.
-export function showMenu(menu, { left, right, top, bottom }, state, useless) {
+// the window.
+export function showMenu(menu, { left, top, bottom }, state, useless) {
   hideMenu();
   shownMenu = menu;
   focusBeforeMenu = page().activeElement;
@@ -18,14 +18,14 @@ export function showMenu(menu, { left, right, top, bottom }, state, useless) {
   }
   showSeparators(menu);
   menu.showPopover();
-  const { offsetWidth, offsetHeight } = menu;
   const { innerWidth, innerHeight } = page().defaultView;
-  const wanted = bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight;
-  const y = Math.max(4, Math.min(wanted, innerHeight - offsetHeight - 4));
-  const isCovered = y < bottom && y + offsetHeight > top;
-  const x = isCovered && right + offsetWidth <= innerWidth - 4 ? right : left;
-  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - offsetWidth - 4))}px`;
-  menu.style.top = `${y}px`;
+  menu.style.maxHeight = "";
+  const isBelow = bottom + menu.offsetHeight < innerHeight || innerHeight - bottom > top;
+  // It never covers what it is about; without room for all of it, it scrolls.
+  menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 4}px`;
+  const { offsetWidth, offsetHeight } = menu;
+  menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
+  menu.style.top = `${isBelow ? bottom : Math.max(4, top - offsetHeight)}px`;
   // A menu that scrolls has to be in the order of Tab.
   const [first, ...others] = itemsOf(menu);
   first.tabIndex = 0;

@@ -18,7 +18,7 @@ function move({ body }) {
   hideMenu();
   for (const dialog of calculator.querySelectorAll("dialog[open]")) dialog.close();
   body.prepend(calculator);
-  byId("onTop").ariaChecked = isOnTop();
+  byId("onTop").checked = isOnTop();
   bringBack.hidden = !isOnTop();
   dispatchEvent(new Event("moved"));
   tapeView.resize();
@@ -33,8 +33,10 @@ actions.onTop = async () => {
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
   small.addEventListener("pagehide", () => move(document));
+  // The observers of sizes are those of the window in which the page was opened.
+  small.addEventListener("resize", () => dispatchEvent(new Event("fit")));
   move(small.document);
 };
 
 document.body.append(bringBack);
-if (!windows) byId("onTop").dataset.when = "never";
+byId("onTop").parentElement.hidden = !windows;

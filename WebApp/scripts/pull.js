@@ -1,7 +1,7 @@
 // Pull: the tape takes the place of the pad, to read more of it. It goes back with the next key.
 
 import { whenChanging } from "./changes.js";
-import { actions, byId } from "./dom.js";
+import { actions, byId, closeDialog } from "./dom.js";
 import { onGesture } from "./gesture.js";
 import { tapeView } from "./tape.js";
 
@@ -15,6 +15,7 @@ export const isPulled = () => page.dataset.pulled !== undefined;
 function pullTape(isDown) {
   if (isDown === isPulled()) return;
   page.toggleAttribute("data-pulled", isDown);
+  byId("pull").checked = isDown;
   tapeView.resize();
 }
 
@@ -24,5 +25,9 @@ onGesture(byId("entry"), () => (tapeView.count > 0 ? byId("entry") : undefined),
   isUpright: true,
   end: (_, distance) => Math.abs(distance) > leastPull && pullTape(distance > 0),
 });
-actions.pull = () => pullTape(!isPulled());
+// The tape is seen when the sheet with the switch is closed.
+actions.pull = () => {
+  closeDialog(byId("view"));
+  pullTape(!isPulled());
+};
 whenChanging(({ cause }) => cause === "key" && putTapeBack());

@@ -62,11 +62,12 @@ listen("pointerdown", ({ target }) => {
   if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
 });
 
-const showMenuOf = (row, { clientX: left, clientY: top }) => {
+const showMenuOf = (row, { clientX: left }) => {
   if (core.state.editedRow >= 0) return false;
   const index = tapeView.indexOf(row);
   if (!hasRow(tapeView.selection, index)) select(index);
-  showRowMenu({ left, top, bottom: top });
+  const { top, bottom } = tapeView.at(tapeView.selected).getBoundingClientRect();
+  showRowMenu({ left, right: left, top, bottom });
   return true;
 };
 tape.addEventListener("contextmenu", (event) => {

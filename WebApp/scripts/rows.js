@@ -193,6 +193,8 @@ function goBackOneStep() {
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape") return goBackOneStep();
+  const isForMenu = key === "ContextMenu" || (key === "F10" && shiftKey);
+  if (isForMenu && tapeView.selected === undefined) return actions.entryMenu();
   if (handleArrow(event)) return true;
   if (!tapeView.isFree || event.altKey || event.ctrlKey || event.metaKey) return false;
   const isSelected = tapeView.selected !== undefined;

@@ -1,78 +1,108 @@
-// View: decimals, rounding, how numbers are written, the rules of typing, and a key for hours and minutes: chosen in a sheet, for all
-// open pages.
+// Settings: how numbers are written and rounded, what keys do, and the look: chosen in a sheet, for all open pages. Each rule has an
+// example that the core works out as the rule is set.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, copyOf, keyFor, openDialog, setAttribute, setText } from "./dom.js";
-import { paintDecimals } from "./help.js";
+import { actions, byId, copyOf, make, openDialog, page, setAttribute, setText } from "./dom.js";
+import { language } from "./language.js";
 import { settings } from "./settings.js";
 
-const viewSheet = byId("view");
+const sheet = byId("view");
 
-// What can be chosen, in the order in which the core names it, and the words for what is switched on.
-const parts = ["decimals", "rounding", "numbers", "addMode", "repeats", "hours"];
-const switches = {
-  addMode: "add", repeats: "repeat", hours: "hours", multipliesFirst: "first", signFollows: "adding", radians: "radians",
-};
+// The words for what is switched on, by the switches.
+const switches = { addMode: "add", repeats: "repeat", multipliesFirst: "first", signFollows: "adding" };
 
 // What was chosen last, on this page or on another one.
 function chosenView() {
   const [decimals, rounding, ...words] = core.view.split(" ");
-  const hours = (settings.read("view") ?? "").split(" ").includes("hours");
-  const on = Object.entries(switches).map(([name, word]) => [name, words.includes(word)]);
-  return { decimals, rounding, words, ...Object.fromEntries(on), hours };
+  return { decimals, rounding, words };
 }
 
 // Has numbers shown as was chosen.
 export const applyView = () => core.setView(settings.read("view") ?? "");
 
-// Shows beside the entry line that a count of decimals, or add mode, is set, and the key for hours and minutes.
+// Shows beside the entry line that a count of decimals, or add mode, is set.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
   const { names: [decimalsName, , , addModeName], decimals: choices } = core.ask("viewChoices");
-  const { decimals, addMode, hours } = chosenView();
-  keyFor(":").hidden = !hours;
+  const { decimals, words } = chosenView();
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
     const { name } = choices.find(({ token }) => token === decimals);
     shown.push(/^[1-9]$/.test(decimals) ? core.mark + "0".repeat(Number(decimals)) : name);
     spoken.push(`${decimalsName}: ${name}`);
   }
-  if (addMode) for (const words of [shown, spoken]) words.push(addModeName);
+  if (words.includes(switches.addMode)) for (const texts of [shown, spoken]) texts.push(addModeName);
   mark.hidden = shown.length === 0;
   setText(mark, shown.join(" "));
   setAttribute(mark, "aria-label", spoken.join(", "));
 });
 
+// MARK: The sheet
+
 actions.view = () => {
-  const { decimals, rounding, numbers, names } = core.ask("viewChoices");
-  parts.forEach((part, index) => setText(byId(`${part}Name`), names[index]));
-  const chosen = chosenView();
-  fillRadios("decimals", decimals, chosen.decimals);
-  fillRadios("rounding", rounding, chosen.rounding);
-  fillRadios("numbers", numbers, numbers.find(({ token }) => chosen.words.includes(token))?.token ?? numbers[0].token);
-  for (const name of Object.keys(switches)) byId(name).checked = chosen[name];
-  paintDecimals();
-  openDialog(viewSheet);
-  // Where the sheet scrolls, a browser gives the focus to what scrolls.
-  byId("decimals").querySelector(":checked").focus();
+  paintSheet();
+  openDialog(sheet);
+  byId("settingList").scrollTop = 0;
+  byId("money").focus();
 };
 
-function fillRadios(name, choices, chosen) {
-  byId(name).replaceChildren(...choices.map((choice) => {
-    const label = copyOf("choice", "", choice.name);
-    Object.assign(label.firstElementChild, { name, value: choice.token, checked: choice.token === chosen });
+function paintSheet() {
+  const { decimals, rounding, numbers, names } = core.ask("viewChoices");
+  ["decimals", "rounding", "numbers", "addMode", "repeats"].forEach((part, index) => setText(byId(`${part}Name`), names[index]));
+  const chosen = chosenView();
+  fillList("decimals", decimals, chosen.decimals);
+  fillList("rounding", rounding, chosen.rounding);
+  byId("numbers").replaceChildren(...numbers.map(({ name, token: value }) => {
+    const label = copyOf("choice", "", name);
+    Object.assign(label.firstElementChild, { name: "numbers", value });
     return label;
   }));
+  choose("numbers", numbers.find(({ token }) => chosen.words.includes(token))?.token ?? numbers[0].token);
+  choose("angles", chosen.words.includes("radians") ? "radians" : "");
+  choose("theme", settings.read("theme") ?? "");
+  for (const [name, word] of Object.entries(switches)) byId(name).checked = chosen.words.includes(word);
+  byId("language").value = language.code;
+  byId("pull").disabled = core.state.rowCount === 0;
+  paintExamples();
 }
 
-viewSheet.addEventListener("change", () => {
-  const value = (name) => byId(name).querySelector(":checked").value;
-  const words = Object.keys(switches).filter((name) => byId(name).checked).map((name) => switches[name]);
-  settings.write("view", [value("decimals"), value("rounding"), value("numbers"), ...words].join(" "));
-  showOtherwise(applyView);
-  paintDecimals();
+const fillList = (name, choices, chosen) =>
+  byId(name).replaceChildren(...choices.map(({ token, name }) => make("option", { value: token, textContent: name, selected: token === chosen })));
+
+const choose = (name, value) => (byId(name).querySelector(`[value="${value}"]`).checked = true);
+const chosenOf = (name) => byId(name).querySelector(":checked").value;
+
+function paintExamples() {
+  const { decimals, rounding, words } = chosenView();
+  byId("money").checked = decimals === "2";
+  for (const example of sheet.querySelectorAll("[data-keys]")) {
+    // Each shows its own rule alone.
+    const { keys, shown = keys, as = decimals, rule } = example.dataset;
+    const others = words.filter((word) => word === rule || word === chosenOf("numbers"));
+    setText(example, `${shown.replace(".", core.mark)} ${core.ask("example", [as, rounding, ...others].join(" "), keys)}`.trim());
+  }
+}
+
+sheet.addEventListener("change", ({ target }) => {
+  if (target.id === "language") {
+    settings.write("language", target.value);
+    language.choose(target.value);
+    showOtherwise(() => core.setLanguage(language));
+    paintSheet();
+  } else if (target.name === "theme") {
+    settings.write("theme", target.value);
+    applyTheme();
+  } else if (actions[target.id]) actions[target.id]();
+  else {
+    if (target.id === "money") byId("decimals").value = target.checked ? "2" : "all";
+    const words = Object.keys(switches).filter((name) => byId(name).checked).map((name) => switches[name]);
+    const lists = [byId("decimals").value, byId("rounding").value, chosenOf("numbers"), chosenOf("angles")];
+    settings.write("view", [...lists, ...words].join(" "));
+    showOtherwise(applyView);
+    paintExamples();
+  }
 });
 
 // Switches a rule on by its word.
@@ -81,4 +111,10 @@ export function switchOn(word) {
   showOtherwise(applyView);
 }
 
+// The theme of a person comes before that of the system.
+const applyTheme = () => (page().documentElement.dataset.theme = settings.read("theme") ?? "");
+
+applyTheme();
+addEventListener("moved", applyTheme);
+settings.follow("theme", applyTheme);
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));

@@ -50,6 +50,14 @@ SETTLED = """new Promise((resolve) => {
 # The page shows what was kept.
 READY = "document.querySelector('html:not([data-keeping]) main:not([aria-busy])')"
 
+# What stands in the sheet of an item of the menu, in the bar, or in the menu of the entry line.
+INSIDE = {
+    **dict.fromkeys(["saveText", "saveCSV", "copyTape", "print"], "output"),
+    **dict.fromkeys(["pull", "onTop", "haptics", "language"], "view"), "open": "paste",
+}
+IN_BAR = ["drawer", "kept"]
+IN_ENTRY_MENU = ["copyEntry", "entryForms"]
+
 # What is leaving is out of sight, and gone a moment later.
 SHOWN = """[...document.querySelectorAll(%s)].filter((element) => element.checkVisibility() && !element.closest("[data-leaving]"))"""
 
@@ -185,9 +193,22 @@ class Page(ABC):
         self.mouse_button(False)
 
     def choose(self, action):
-        """Clicks an item of the menu."""
+        """Clicks an item of the menu, or what one of its sheets has."""
+        if action in IN_BAR:
+            # In the narrowest windows it may have no room.
+            return self.evaluate(f"document.querySelector('.tools [data-action={action}]').click()")
+        if action in IN_ENTRY_MENU:
+            self.focus("#tape")
+            self.key("Shift+F10")
+            return self.click_at(f"#entryMenu [data-action={action}]")
         self.click_at("#more")
-        self.click_at(f"#moreMenu [data-action={action}]")
+        self.click_at(f"#moreMenu [data-action={INSIDE.get(action, action)}]")
+        if INSIDE.get(action) == "paste":
+            assert self.until("document.querySelector('#pasteDialog').open")
+            if self.box("#openFile") is None:
+                self.click_at("#editText")
+        if action in INSIDE:
+            self.click_at(f"dialog[open] :is([data-action={action}], #{action})")
 
     def take(self, pasting):
         """Pastes by a script, and confirms what the page then asks."""

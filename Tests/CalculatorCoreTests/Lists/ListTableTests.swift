@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("pay 20 CR\nrent 4 DR", ["CR", "DR"], true), ("rent 4 DR\npay 20 CR", ["CR", "DR"], true),
-    ("카페 4 승인\n책 2 취소", ["승인", "취소"], false),
+    ("카페 4 결제\n책 2 충전", ["결제", "충전"], false),
   ]) func `words that could be signs are offered, the minus last where it is known`(
     text: String, words: [UTF8Text], areKnown: Bool
   ) {
