@@ -291,6 +291,16 @@ def test_another_separator_is_offered_where_it_could_part_cells(page):
     assert page.box("#parts") is None
 
 
+def test_a_sum_with_another_answer_in_another_order_is_shown_first_with_both(page):
+    page.evaluate(paste("2+3*4"))
+    orders = "[...document.querySelectorAll('#readings button')].map((one) => [one.textContent, one.ariaPressed])"
+    assert page.evaluate(orders) == [["In order: 20", "true"], ["× first: 14", "false"]]
+    page.click_at("#readings button:nth-child(2)")
+    assert page.evaluate(orders) == [["In order: 20", "false"], ["× first: 14", "true"]]
+    page.press_button("Add 3 rows")
+    assert page.rows() == ["2", "+ (3 × 4)", "= 14"]
+
+
 def test_a_tape_is_shown_as_the_tape_is(page):
     page.evaluate(paste(RECEIPTS))
     parts = "[...document.querySelectorAll('#pasteRows .row')].map((row) => row.querySelector('[data-part=operand]').textContent)"

@@ -167,3 +167,36 @@ def test_a_result_and_its_row_are_rounded_anew_when_the_window_gets_another_size
         assert seen["content"] <= seen["width"]
     page.resize(1280, 800)
     assert page.until(f"({place}) === '{wide}'")
+
+
+def test_equals_without_an_operator_says_why_nothing_has_happened(page):
+    notice = "document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent"
+    page.keys(["5", "Enter"])
+    assert page.evaluate(notice) == "Nothing to compute"
+    page.keys(["+", "3", "Enter"])
+    assert page.evaluate(notice) == ""
+    page.key("Enter")
+    assert page.evaluate(notice) == ""
+
+
+def test_the_reason_is_larger_than_what_stands_for_no_number(page):
+    page.keys([*"6/0", "Enter"])
+    sizes = "['#reason', '#operand'].map((id) => parseFloat(getComputedStyle(document.querySelector(id)).fontSize))"
+    reason, operand = page.evaluate(sizes)
+    assert page.evaluate("document.querySelector('#reason').textContent") == "Cannot divide by zero"
+    assert reason > operand
+
+
+def test_a_note_is_written_behind_the_number_that_is_typed(open_page):
+    page = open_page(touch=True)
+    page.keys([*"12.5lunch", "Enter", "+"])
+    assert [(row["operand"], row["note"]) for row in page.state()["rows"]] == [("12.5", "lunch")]
+    page.keys([*"3"])
+    page.click_at("#entryNote")
+    page.keys([*"tea", "Enter"])
+    assert page.evaluate("document.querySelector('#entryNote').textContent") == "tea"
+    page.key("Enter")
+    assert [(row["operand"], row["note"]) for row in page.state()["rows"]] == [("12.5", "lunch"), ("3", "tea"), ("15.5", "")]
+    # A number that is cleared takes its note with it, and Escape keeps none.
+    page.keys([*"7cake", "Enter", "Delete", *"8pie", "Escape", "+"])
+    assert page.state()["rows"][-1]["note"] == ""

@@ -15,6 +15,10 @@ def test_the_calculator_goes_on_in_a_window_on_top_and_comes_back(page):
     assert page.evaluate(f"{SMALL}.getComputedStyle({SMALL}.document.querySelector('.key')).borderRadius") == "50%"
     page.run(f"{SMALL}.document.querySelector(\"[data-key='6']\").click()")
     page.run(f"{SMALL}.document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: '+', bubbles: true }}))")
+    # What has less room is fitted anew.
+    page.run(f"{SMALL}.document.documentElement.style.width = '200px'")
+    page.run(f"{SMALL}.dispatchEvent(new Event('resize'))")
+    page.run(f"{SMALL}.document.documentElement.style.width = ''")
     # A key in the window where it was is not for it.
     page.key("7")
     assert page.evaluate(SHOWN) == ["1", "2", "3", "6", "456"]

@@ -116,6 +116,8 @@ export const korean = {
   soFar: "지금까지 {}",
   inOrder: "누른 순서대로 계산합니다: (2 + 3) × 4",
   "× first": "× 먼저",
+  Use: "쓰기",
+  asNumber: "숫자로: {}",
   "× before +": "×를 +보다 먼저",
   "Adding-machine order": "가산기 방식",
   "The sign follows the number:": "부호를 숫자 뒤에 누릅니다:",

@@ -72,8 +72,8 @@ function paste(original, givenMark) {
   if (followLink(text)) return;
   if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   const likelyMark = givenMark || ownMark();
-  const { isAccepted, isAmbiguous, rows } = core.ask("preview", ...pasted(text, likelyMark));
-  if (isAccepted && rows < 2 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
+  const { isAccepted, isAmbiguous, rows, orders } = core.ask("preview", ...pasted(text, likelyMark));
+  if (isAccepted && rows < 2 && orders.length === 0 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
   else showPasteSheet(text, likelyMark);
 }
 

@@ -2,17 +2,20 @@
 
 import { change, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, onSubmit } from "./dom.js";
+import { actions, byId, onSubmit, setText } from "./dom.js";
 import { hideMenu } from "./menu.js";
 import { fill, messages } from "./messages.js";
 import { dismissNotice, isNoticeBrief, isShown, showAndAnnounce } from "./notice.js";
 import { leaveRows, paintActions, select } from "./rows.js";
-import { tapeView } from "./tape.js";
+import { tape, tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
 
 // The row to which the note belongs: its index, its note before and the one written last, its identity, and the row count then.
 let noted;
+
+// The note of the number that is being typed, which its row gets; and whether the field is open for that.
+let [entryNote, isForEntry] = ["", false];
 
 // Opens the field for the note of a row. If a letter began it, that follows what is there, and the rows are left at the end.
 function beginNote(index, { isTyped = false } = {}) {
@@ -31,8 +34,9 @@ function beginNote(index, { isTyped = false } = {}) {
 
 function endNote(isSaved) {
   if (noteForm.hidden) return;
-  const { index, before } = noted;
   noteForm.hidden = true;
+  if (isForEntry) return endEntryNote(isSaved);
+  const { index, before } = noted;
   tapeView.selected = undefined;
   const text = isSaved ? byId("note").value : before;
   if (!writeNote(text)) paintActions();
@@ -61,11 +65,11 @@ function tellLength(text) {
 }
 
 // Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
-const saveDraft = () => noteForm.hidden || writeNote(byId("note").value);
+const saveDraft = () => noteForm.hidden || isForEntry || writeNote(byId("note").value);
 
 // Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
 function followNote() {
-  if (noteForm.hidden) return;
+  if (noteForm.hidden || isForEntry) return;
   const indices = [noted.index, noted.index + tapeView.count - noted.count];
   const index = indices.find((index) => identityOfRow(index) === noted.identity);
   if (index === undefined) {
@@ -84,9 +88,60 @@ function identityOfRow(index) {
   return `${fullOperand.replace("-", "")}\n${note}`;
 }
 
-// Begins the note of the selected or last row with a letter, which the field gets, and returns whether it is one for that.
+// MARK: The number that is being typed
+
+const isTyping = ({ isResult, isAwaited, operand, operator, editedRow } = core.state) =>
+  editedRow < 0 && !isResult && !isAwaited && (operand !== "0" || operator !== "");
+
+function beginEntryNote() {
+  isForEntry = true;
+  noteForm.hidden = false;
+  paintActions();
+  const field = byId("note");
+  field.value = entryNote && `${entryNote} `;
+  field.focus({ preventScroll: true });
+}
+
+function endEntryNote(isSaved) {
+  if (isSaved) entryNote = byId("note").value.trim();
+  isForEntry = false;
+  paintActions();
+  paintEntryNote();
+  tellLength(entryNote);
+  tape.focus({ preventScroll: true });
+}
+
+function paintEntryNote() {
+  const button = byId("entryNote");
+  if (!isTyping()) entryNote = "";
+  button.hidden = !isTyping();
+  button.toggleAttribute("data-noted", entryNote !== "");
+  setText(button.lastElementChild, entryNote);
+}
+
+actions.noteEntry = beginEntryNote;
+let before;
+whenChanging(() => (before = core.state.rowCount));
+whenChanged(({ cause, isAccepted }) => {
+  const { rowCount } = core.state;
+  const note = entryNote.slice(0, core.exports.maximumNoteBytes() + 1);
+  paintEntryNote();
+  if (cause !== "key" || !isAccepted || !note || rowCount <= before) return;
+  const index = core.rows(before, rowCount).findLastIndex(({ operator }) => operator !== "=") + before;
+  // When all have been told of the key.
+  Promise.resolve().then(() => change("noteRow", note, index));
+});
+
+// Begins the note of the number that is typed, or of the selected or last row, with a letter, which the field gets, and returns
+// whether it is one for that.
 export function beginNoteWith(letter) {
-  if (!tapeView.isFree || /[exπ]/i.test(letter)) return false;
+  if (/[exπ]/i.test(letter)) return false;
+  if (tapeView.selected === undefined && isTyping()) {
+    hideMenu();
+    beginEntryNote();
+    return true;
+  }
+  if (!tapeView.isFree) return false;
   hideMenu();
   beginNote(tapeView.selected ?? tapeView.count - 1, { isTyped: true });
   return true;
@@ -95,6 +150,7 @@ export function beginNoteWith(letter) {
 actions.note = () => beginNote(tapeView.selected);
 
 function leaveField(isSaved) {
+  if (isForEntry) return endNote(isSaved);
   select(endNote(isSaved));
   if (noted.isTyped) leaveRows();
 }

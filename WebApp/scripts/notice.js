@@ -1,9 +1,9 @@
 // Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
-import { isKept, whenChanged } from "./changes.js";
+import { isKept, press, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, flash, hide, keyFor, setText } from "./dom.js";
-import { messages } from "./messages.js";
+import { fill, messages } from "./messages.js";
 import { announce } from "./paint.js";
 import { arrange } from "./tape.js";
 
@@ -48,18 +48,21 @@ export const isShown = (text) => !notice.hidden && byId("words").textContent ===
 // MARK: What came of keys and actions
 
 // Keys that say enough by doing nothing.
-const silentKeys = ["=", "±", "⌫", "←", "→", "undo", "redo"];
+const silentKeys = ["±", "⌫", "←", "→", "undo", "redo"];
 
 // The words for a character that is no key stand at the entry line.
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
-  if (!silentKeys.includes(key) && !core.state.refusal) showNotice(words);
+  // A second = says enough too, below a result.
+  const isSilent = silentKeys.includes(key) || (key === "=" && core.state.isResult);
+  if (!isSilent && !core.state.refusal) showNotice(words);
 }
 
 actions.close = dismissNotice;
+actions.asNumber = () => press(":");
 whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
-  const { isCleared, canUndo, drawerChanges, announcement } = core.state;
+  const { isCleared, canUndo, drawerChanges, announcement, asNumber } = core.state;
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
   const words = isTornOff ? (isKept() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   if (isChanged && isBriefNotice) dismissNotice();
@@ -67,4 +70,6 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   if (words || !core.state.refusal) announce(words);
   if (!isAccepted) refuse(words, key);
   if (isCleared && canUndo) showNotice(words, { undo: "undo" });
+  // Hours times a rate are hours; it is mostly money that is meant.
+  if (key === "=" && isAccepted && asNumber) showNotice(fill(messages.asNumber, asNumber), { undo: "asNumber" });
 });

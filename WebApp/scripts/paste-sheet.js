@@ -24,9 +24,9 @@ const [longReading, pause] = [60, 250];
 const nextRole = { "": "+", "+": "-", "-": "~", "~": "" };
 
 // What was chosen, which typing does not reset: what each column is, which word beside amounts is the minus, and the lines that count
-// or not otherwise than by themselves, or are not read at all.
+// or not otherwise than by themselves, or are not read at all; and the order of operations, 1 as written, 2 × and ÷ first.
 let choice;
-const noChoice = () => ({ roles: undefined, signs: undefined, exceptions: new Set(), leftOut: new Set() });
+const noChoice = () => ({ roles: undefined, signs: undefined, exceptions: new Set(), leftOut: new Set(), order: 0 });
 
 // What was understood last, its rows by their lines, why some of them are refused, and what its reading took.
 let understood, rows, refused, readKey;
@@ -36,8 +36,8 @@ let [took, timer, action] = [0, undefined, ""];
 export const ownMark = () => (core.mark === "," ? "," : ".");
 
 // What the core needs to paste a text. The mark is what decimals follow where that is a question.
-export const pasted = (text, mark, separator = -1, roles = "", exceptions = []) =>
-  [text, mark.charCodeAt(), separator, roles, [...exceptions]];
+export const pasted = (text, mark, separator = -1, roles = "", exceptions = [], order = 0) =>
+  [text, mark.charCodeAt(), separator, roles, [...exceptions], order];
 
 export const insert = (text, decimalMark) => change("paste", ...pasted(text, decimalMark));
 
@@ -88,7 +88,7 @@ function readText() {
 
 const noteRows = ({ table }) => table?.rows.forEach(({ line, cells }) => rows.set(line, cells));
 
-const given = (text = readText()) => pasted(text, byId("mark").value, Number(byId("separator").value), rolesText(), choice.exceptions);
+const given = (text = readText()) => pasted(text, byId("mark").value, Number(byId("separator").value), rolesText(), choice.exceptions, choice.order);
 
 // Reads the text with what was chosen; where headings or words make a proposal, with that. Rows that are refused are left out.
 function read() {
@@ -253,7 +253,7 @@ function paintTicks() {
 
 // What could be meant otherwise, only where it could: the mark between cells, that of decimals, and which words are signs.
 function paintChoices(isAmbiguous) {
-  const { table, signWords } = understood;
+  const { table, signWords, orders, multipliesFirst } = understood;
   const lines = field.value.split("\n", 50).filter(Boolean);
   const marks = ["\t", ";", ",", "|"].filter((mark) => lines.filter((line) => line.includes(mark)).length > lines.length / 2);
   byId("parts").hidden = !pasteDialog.dataset.parted && !(marks.length > 1 || understood.line > 0 && !table && marks.length > 0);
@@ -262,19 +262,25 @@ function paintChoices(isAmbiguous) {
   const words = choice.signs?.words ?? signWords;
   const place = choice.signs?.place ?? (table && signWords.length > 0 ? placeOfSigns(table) : undefined);
   const ways = words.length === 2 ? [...words].reverse().concat("") : words.length > 0 ? [...words, ""] : [];
-  readings.hidden = ways.length === 0;
-  readings.replaceChildren(...ways.map((minus) => {
+  const ofSigns = ways.map((minus) => {
     const signs = (words.length === 2 ? words : [minus]).map((word) => `${word} ${word === minus ? "−" : "+"}`).join("  ");
     const isChosen = choice.signs !== undefined && (choice.signs.minus ?? "") === minus;
-    const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` },
-      make("span", {}, minus ? signs : messages.justWords));
-    way.addEventListener("click", () => {
-      choice.signs = { words, place, minus };
-      paint();
-      readings.querySelector("[aria-pressed=true]").focus();
-    });
-    return way;
-  }));
+    return reading(minus ? signs : messages.justWords, isChosen, { signs: { words, place, minus } });
+  });
+  const ofOrders = orders.map((words, index) => reading(words, multipliesFirst === (index === 1), { order: index + 1 }));
+  readings.hidden = ofSigns.length + ofOrders.length === 0;
+  readings.replaceChildren(...ofSigns, ...ofOrders);
+}
+
+// A way to read the text, which a tap chooses.
+function reading(words, isChosen, chosen) {
+  const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
+  way.addEventListener("click", () => {
+    Object.assign(choice, chosen);
+    paint();
+    readings.querySelector("[aria-pressed=true]").focus();
+  });
+  return way;
 }
 
 const separatorName = (mark) => [...byId("separator").options].find(({ value }) => Number(value) === mark.charCodeAt())?.label ?? mark;
@@ -287,8 +293,8 @@ function paintTotal(isEmpty, isTable) {
   const sums = takenOff && `  +${added} −${takenOff}`;
   setText(byId("pasteCount"), isEmpty ? "" : isTable ? fill(messages.ofRows, language.count(shown), language.count(all)) + sums : summary);
   setText(byId("pasteTotal"), isTable ? total : "");
-  const added_ = isTable ? shown : count;
-  button.textContent = action || (added_ === 0 ? messages.paste : added_ === 1 ? messages.addRow : fill(messages.addRows, language.count(added_)));
+  const most = isTable ? shown : count;
+  button.textContent = action || (most === 0 ? messages.paste : most === 1 ? messages.addRow : fill(messages.addRows, language.count(most)));
 }
 
 // Paints at once, or after a pause where reading takes long.
