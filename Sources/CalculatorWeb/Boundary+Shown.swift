@@ -168,6 +168,20 @@ func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   return writer.end()
 }
 
+/// Replies with the operations of the first calculation of a tape, as `250 − 30`, as far as the text in the inbox has them.
+@_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
+func titleOfTape(_ count: Int) -> ReplyPointer? {
+  var (reader, title) = (Calculator(format: calculator.format), UTF8Text())
+  _ = try? reader.paste(text(count) ?? "", as: NumberFormat(decimalSeparator: "."))
+  for index in 0..<reader.rowCount {
+    let row = reader.row(at: index, fitting: 8)
+    if row.isResult || index > 0 && row.operator.isEmpty { break }
+    if index > 0 { title += " " + row.operator + " " }
+    title += row.operand
+  }
+  return reply(title)
+}
+
 /// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
 @_expose(wasm, "shownResult") @_cdecl("shownResult")
 func shownResult(_ count: Int) -> ReplyPointer? {

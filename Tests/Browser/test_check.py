@@ -77,11 +77,11 @@ def test_buttons_do_the_same_as_keys_and_a_tap_means_right(tape):
     tape.keys(["ArrowUp", "ArrowUp", "ArrowUp"])
     assert tape.evaluate(PLACE) == "Row 1 of 6"
     tape.click_at("#checkedRow")
-    tape.press_button("Correct")
+    tape.press_button("Matches")
     assert tape.evaluate(PLACE) == "Row 3 of 6"
     tape.press_button("Back")
     assert tape.evaluate(PLACE) == "Row 2 of 6"
-    tape.press_button("Edit")
+    tape.press_button("Change")
     tape.keys(["7", "Enter"])
     assert tape.rows()[1] == "+ 7"
     assert tape.evaluate(PLACE) == "Row 3 of 6"
@@ -181,7 +181,7 @@ def test_it_is_read_by_a_voice_of_the_device_and_then_by_nothing_else(open_page)
     assert tells(page, "")
     page.evaluate("(() => { const pace = document.querySelector('#pace'); pace.value = 'fast';"
                   " pace.dispatchEvent(new Event('change', { bubbles: true })); })()")
-    page.press_button("Correct")
+    page.press_button("Matches")
     assert page.evaluate(SAID)[1:] == [["Row 2 of 6. plus 34.5, running value 1234.5", 1.4, "near"]]
     page.keys(["Escape", "Escape"])
     check_all(page)
@@ -201,7 +201,7 @@ def test_without_a_voice_it_says_so_nothing_leaves_and_it_goes_on(open_page, bef
     missing = page.evaluate("document.querySelector('#voiceMissing').textContent")
     assert missing == "This device has no voice for this language."
     assert tells(page, "Row 1 of 6. 1200. rent")
-    page.press_button("Correct")
+    page.press_button("Matches")
     assert page.evaluate(PLACE) == "Row 2 of 6"
 
 

@@ -219,6 +219,13 @@ def test_tapes_are_found_by_any_word_or_number(two, query, notes):
     assert two.evaluate(STATUS) == "" and len(two.evaluate(ITEMS)) == 2
 
 
+def test_a_tape_without_a_note_is_called_by_what_it_calculates(page):
+    page.keys([*"250-30", "Enter", "Clear"])
+    assert holds(page, 1)
+    open_drawer(page)
+    assert page.evaluate(ITEMS)[0][:2] == ["250 − 30", "220"]
+
+
 def test_the_list_is_used_by_the_keyboard(two):
     open_drawer(two)
     assert two.evaluate("document.activeElement.id") == "drawerSearch"

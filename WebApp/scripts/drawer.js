@@ -81,10 +81,12 @@ function sectionFor([day, tapes]) {
   return section;
 }
 
-function buttonFor({ time, note, value, rowCount }) {
-  const minute = language.minute(time);
-  const more = note ? `${minute} · ${rowCountText(rowCount)}` : rowCountText(rowCount);
-  return copyOf("drawerItem", note || minute, core.ask("shownResult", value), more);
+// What a tape is called: its first note, or else what was calculated first, without numbers that stand in many rows.
+const titleOf = ({ note, text }) => note || core.ask("titleOfTape", String(text).split("\n", 4).join("\n")) || messages.tape;
+
+function buttonFor({ time, note, text, value, rowCount }) {
+  const more = `${language.minute(time)} · ${rowCountText(rowCount)}`;
+  return copyOf("drawerItem", titleOf({ note, text }), core.ask("shownResult", value), more);
 }
 
 const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows, language.count(count)));
@@ -125,7 +127,7 @@ function showTape(tape) {
   shown = tape;
   // What was said would be said again when this sheet closes.
   tell("");
-  byId("drawerTapeName").textContent = tape.note || messages.tape;
+  byId("drawerTapeName").textContent = titleOf(tape);
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
   byId("drawerTapeStatus").textContent = "";
   openDialog(tapeSheet);

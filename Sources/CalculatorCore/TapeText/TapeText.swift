@@ -48,6 +48,8 @@ public struct TapeText: Sendable {
     _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
+    // What was copied of an operand without a value.
+    if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try Self.validate(text)
       return try TapeText(

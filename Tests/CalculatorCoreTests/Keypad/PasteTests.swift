@@ -104,6 +104,16 @@ import Testing
     #expect(Calculator().preview(of: UTF8Text(text)).orders == nil)
   }
 
+  @Test func `what was copied of an operand without a value says what it is`() {
+    var calculator = Calculator()
+    for key: Calculator.Key in [.digit(6), .operator(.divide), .digit(0), .equals] {
+      _ = calculator.press(key)
+    }
+    let copied = calculator.copiedValue(ofRowAt: nil)
+    #expect(
+      copied == "NaN" && calculator.preview(of: copied).refusal?.reason == "there is no real value here")
+  }
+
   /// Whose rows are in the same memory, nobody has read or worked out again.
   @Test func `what was previewed is pasted as it was worked out, and once`() throws {
     func place(_ calculator: Calculator) -> UnsafePointer<TapeRow>? {
