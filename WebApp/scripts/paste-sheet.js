@@ -309,7 +309,7 @@ function paintSoon(areTicks) {
 function openText(isWanted) {
   field.hidden = !isWanted;
   byId("editText").ariaExpanded = String(isWanted);
-  byId("openFile").hidden = !(isWanted && field.value === "");
+  byId("openFile").hidden = !isWanted;
 }
 
 // Keeps what was chosen of lines where they are now, when lines were written or deleted above them.
@@ -390,7 +390,6 @@ pasteDialog.addEventListener("input", ({ target }) => {
   }
   setAttribute(byId("pasteReason"), "aria-live", target === field ? "polite" : null);
   paintSoon(isTick);
-  byId("openFile").hidden = field.value !== "" || field.hidden;
 });
 // The arrows lead from tick to tick, of which Tab reaches one.
 rowsBox.addEventListener("keydown", (event) => {
