@@ -105,7 +105,12 @@ Object.assign(actions, {
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
   // Where the browser does not let pages read it, the person can paste into the field.
-  paste: async () => showPasteSheet(await readClipboard()),
+  paste: async () => {
+    const reading = readClipboard();
+    showPasteSheet("");
+    const text = await reading;
+    if (text && pasteDialog.open && byId("pasteText").value === "") showPasteSheet(text);
+  },
   open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
   // Spreadsheets recognize UTF-8 by this mark.
