@@ -128,11 +128,18 @@ def as_operand(tokens, is_first):
     whole = Formula(tuple(tokens), len(tokens))
     if whole.is_number:
         return whole
-    number = tokens[:-1] if whole.is_percentage else tokens
+    number, mark = (tokens[:-1], ["%"]) if whole.is_percentage else (tokens, [])
+    if number[:2] == ["(", "-"] and opening(number, len(number)) == 0 and not any(
+            token in OPERATORS and depth(number[:place]) == 1 for place, token in enumerate(number)):
+        # An operand with a sign has these parentheses in text; on the tape it needs none.
+        whole = Formula((*number[1:-1], *mark), len(tokens) - 2)
     while number[0] == "(" and number[-1] == ")":
         number = number[1:-1]
     if any(token not in IN_NUMBER or token == "⁄" for token in number[number[0] == "-":]) or parsed(number) is None:
         return whole
+    typed = Formula((*number, *mark), len(number) + len(mark))
+    if typed.is_number and digit_count(number) <= MOST_DIGITS:
+        return typed
     try:
         return Exact(evaluate(parsed(number)), whole.is_percentage)
     except NoValue:
@@ -210,6 +217,8 @@ class Keypad:
             entry = self.with_percent(state)
         else:
             entry = self.with_token(state, key)
+        if key not in ("←", "→", "±") and isinstance(entry, Formula):
+            entry = self.parted(entry)
         return state._replace(entry=entry, goes_on=state.goes_on and state.entry != RESULT)
 
     # Typing
@@ -225,7 +234,7 @@ class Keypad:
         while end < len(tokens) and tokens[end] in IN_NUMBER:
             end += 1
         number = tokens[start:end]
-        if key == "." and ("." in number or "E" in tokens[start:caret]):
+        if key == "." and ("." in number or "⁄" in number or "E" in tokens[start:caret]):
             raise Refused
         if key != "." and tokens[start:caret] == ["0"]:
             return Formula((*tokens[:start], key[0], *tokens[caret:]), caret)
@@ -242,7 +251,7 @@ class Keypad:
             # Σ and times are no parts of formulas.
             raise Refused if isinstance(state.entry, Formula) and not state.entry.is_number else Unspecified
         tokens, caret = self.typed(state.entry)
-        if tokens[:1] == ["."] or tokens[:2] == ["-", "."]:
+        if caret > 0 and (tokens[:1] == ["."] or tokens[:2] == ["-", "."]):
             tokens.insert(tokens.index("."), "0")
             caret += 1
         if self.exact(state):
@@ -278,10 +287,8 @@ class Keypad:
             if not ends_operand(before) or before == "%":
                 raise Refused
             start = simple_start(tokens, before_postfix(tokens, caret))
-            while start > 0 and tokens[start - 1] in ROOTS:
+            while start > 0 and (tokens[start - 1] in ROOTS or start > 1 and tokens[start - 1] == "-" and tokens[start - 2] in ROOTS):
                 start -= 1
-            if tokens[caret - 1] in IN_NUMBER and tokens[:simple_start(tokens, caret)][-1:] == ["-"]:
-                start = simple_start(tokens, caret)
             if start > 0 and tokens[start - 1] == "-" and (start < 2 or tokens[start - 2] not in ("^", *ROOTS)):
                 tokens, caret = self.in_parentheses(tokens, start - 1, caret)
             elif key == before == "²":
@@ -306,10 +313,10 @@ class Keypad:
             return self.inserted(tokens, caret, opens)
         start = operand_start(tokens, caret)
         operand = tokens[start:caret]
-        is_parenthesis = operand[0] == "(" and operand[-1] == ")" and opening(operand, len(operand)) == 0
+        is_parenthesis = operand[0] in "([" and operand[-1] == ")" and opening(operand, len(operand)) == 0
         is_number = all(token in IN_NUMBER for token in operand[operand[0] == "-":])
         if key in ROOTS:
-            taken = opens + (operand if is_parenthesis or is_number and not {"-", "E"} & {*operand} else ["(", *operand, ")"])
+            taken = opens + (operand if is_parenthesis or is_number and not {"-", "E", "⁄"} & {*operand} else ["(", *operand, ")"])
         else:
             taken = opens + (operand[1:] if is_parenthesis and key != "1/x" else operand + [")"])
         return self.inserted(tokens[:start] + tokens[caret:], start, taken)
@@ -324,7 +331,11 @@ class Keypad:
             raise Refused
         end = before_postfix(tokens, caret)
         start = simple_start(tokens, end)
-        if tokens in (["0"], ["0", "%"]) or tokens[-1] == "%" and not state.entry.is_number:
+        if tokens in (["0"], ["0", "%"]):
+            raise Refused
+        if tokens[-1] == "%" and depth(tokens) == 0:
+            return negated(state.entry)
+        if tokens[caret - 1] == "%":
             raise Refused
         while (tokens[end - 1] not in IN_NUMBER or end < caret) and start > 0 and tokens[start - 1] in ROOTS:
             start -= 1
@@ -347,7 +358,8 @@ class Keypad:
         tokens = self.complete(tokens)
         if tokens[-1] == "%":
             raise Refused
-        if parsed(tokens)[0] in ("^", *ROOTS) or tokens[0] == "-" and any(token not in IN_NUMBER for token in tokens[1:]):
+        is_tight = any(token in ("^", "-", *ROOTS) and depth(tokens[:place]) == 0 for place, token in enumerate(tokens))
+        if is_tight and any(token not in IN_NUMBER for token in tokens[tokens[0] == "-":]):
             tokens = ["(", *tokens, ")"]
         return self.inserted(tokens, len(tokens), ["%"])
 
@@ -365,6 +377,10 @@ class Keypad:
     def taken(self, state):
         """Its tokens."""
         exact = self.exact(state)
+        used = {token.rstrip("(").rstrip("°") for row in state.rows if isinstance(row.operand, Formula) for token in row.operand.tokens}
+        if used & {"asin", "acos", "atan"} and used & {"sin", "cos", "tan"}:
+            # Whether it is known to be a fraction is not told.
+            raise Unspecified
         return numeral(exact.value) + ["%"] * exact.is_percentage
 
     @staticmethod
@@ -375,7 +391,20 @@ class Keypad:
     def inserted(tokens, caret, new):
         if len(tokens) + len(new) > MOST_TOKENS:
             raise Refused
-        return Formula((*tokens[:caret], *new, *tokens[caret:]), caret + len(new))
+        tokens, caret = [*tokens[:caret], *new, *tokens[caret:]], caret + len(new)
+        return Formula(tuple(tokens), caret)
+
+    @staticmethod
+    def parted(entry):
+        """Also before an operand behind the caret a × is put, outside parentheses in one with both."""
+        tokens, caret = list(entry.tokens), entry.caret
+        before, behind = tokens[caret - 1] if caret else None, tokens[caret] if caret < len(tokens) else None
+        begins = behind and (behind in (*CONSTANTS, *ROOTS, ".") or is_opening(behind) or is_digit(behind))
+        if not ends_operand(before) or not begins or before in IN_NUMBER and behind in IN_NUMBER:
+            return entry
+        if depth(tokens[:caret]) == 0:
+            tokens, caret = ["(", *tokens], caret + 1
+        return Formula((*tokens[:caret], "×", *tokens[caret:]), caret)
 
     @staticmethod
     def in_parentheses(tokens, start, end):
@@ -392,7 +421,9 @@ class Keypad:
 
     @staticmethod
     def complete(tokens):
-        """The tokens with all that is open closed."""
+        """The tokens with all that is open closed, in parentheses where an operator would stand in none."""
+        if any(token in OPERATORS and depth(tokens[:place]) == 0 for place, token in enumerate(tokens)):
+            tokens = ["(", *tokens, *[")"] * depth(tokens), ")"]
         if any(depth(tokens[:end]) < 0 for end in range(len(tokens))) or parsed(tokens) is None:
             if any(ends_operand(left) and (right in (*CONSTANTS, *ROOTS) or is_opening(right) or right in IN_NUMBER and left not in IN_NUMBER)
                    for left, right in zip(tokens, tokens[1:])):
@@ -412,6 +443,9 @@ class Keypad:
         tokens, caret = list(state.entry.tokens), state.entry.caret
         if self.before(tokens, caret) != "E" or key in "00123456789.+−":
             return state
+        if key == "=" and caret < len(tokens) and is_digit(tokens[caret]):
+            # As it is seen.
+            return state
         if key == "%" and depth(tokens) == 0:
             raise Unspecified
         tokens[caret - 1:caret] = []
@@ -429,13 +463,15 @@ class Keypad:
                 return state._replace(entry=self.inserted(tokens, caret, ["e+" if key == "+" else "e-"]))
             if level > 0:
                 is_own = innermost(tokens[:caret]) == "[" and key in "+−~"
-                if is_own and before in ("×", "÷"):
+                is_own = is_own and not (key == "−" and (before in ("^", *ROOTS) or is_opening(before)))
+                if is_own and tokens[-1] in OPERATORS:
                     # A slip: the × goes with its parenthesis, when there is nothing else in it.
-                    if caret < len(tokens):
-                        raise Refused
-                    tokens = tokens[:-1] if any(each in OPERATORS for each in tokens[:-1]) else tokens[1:-1]
+                    tokens = tokens[:-1] if any(each in OPERATORS and depth(tokens[:place]) == 1 for place, each in enumerate(tokens[:-1])) else tokens[1:-1]
                     return self.operation(state._replace(entry=Formula(tuple(tokens), len(tokens))), key)
-                if not (is_own and ends_operand(before)):
+                if is_own and ends_operand(before) and not any(each in OPERATORS and depth(tokens[:place]) == 1 for place, each in enumerate(tokens)):
+                    # It has nothing to keep together any more.
+                    return self.operation(state._replace(entry=Formula(tuple(tokens[1:]), len(tokens) - 1)), key)
+                if not (is_own and (ends_operand(before) or caret < len(tokens))):
                     return state._replace(entry=self.operator_inside(tokens, caret, key))
             elif before in ("^", *ROOTS) and key == "−":
                 return state._replace(entry=self.inserted(tokens, caret, ["-"]))
@@ -443,10 +479,10 @@ class Keypad:
         opens = entry not in (NOTHING, RESULT) and key in "×÷" and (
             "adding" in self.rules or "first" in self.rules and operator != "" and operator in "+−")
         if opens or entry == RESULT and key in "×÷" and "adding" in self.rules:
-            tokens = [*entry.tokens] if isinstance(entry, Formula) else self.taken(state._replace(entry=entry))
+            tokens = [*state.entry.tokens] if isinstance(state.entry, Formula) else self.taken(state._replace(entry=entry))
             if tokens[-1] == "%" or isinstance(state.entry, Formula) and state.entry.caret < len(state.entry.tokens):
                 raise Unspecified
-            if "." in tokens[:2] and not is_digit(tokens[tokens.index(".") - 1]):
+            if tokens[0] == "." or tokens[:2] == ["-", "."]:
                 tokens.insert(tokens.index("."), "0")
             return state._replace(entry=self.inserted(["[", *tokens], len(tokens) + 1, [key]), goes_on=goes_on and entry != RESULT)
         if "adding" in self.rules:

@@ -116,7 +116,7 @@ def function(name, x):
     if name == "exp":
         return power(arb(1).exp(), x)
     if degrees and name in ("sin", "cos", "tan") and (isinstance(x, Fraction) or abs(x) < 2**500):
-        x = known(ball(x) / 180)
+        x = known(x / 180)
         turn = fmpq(x.numerator % (2 * x.denominator), x.denominator) if isinstance(x, Fraction) else None
         sine, cosine = (arb.sin_pi_fmpq(turn), arb.cos_pi_fmpq(turn)) if turn is not None else (arb.sin_pi(x), arb.cos_pi(x))
     elif name in ("sin", "cos", "tan") and abs(x) > 2**500:
@@ -226,7 +226,7 @@ def operand_start(tokens, end):
     """Where the operand before `end` begins, with roots, powers and sign."""
     while True:
         end = before_postfix(tokens, end)
-        if end == 0:
+        if end == 0 or not ends_operand(tokens[end - 1]):
             raise Unspecified
         start = simple_start(tokens, end)
         while start > 0 and tokens[start - 1] in (*ROOTS, "-"):
@@ -251,6 +251,9 @@ def as_text(tokens):
             text += (whole if whole[:1] == "0" else grouped(whole)) + rest.replace("E", "e")
             place = end
             continue
+        if place > 0 and ends_operand(tokens[place - 1]) and (token == "e" or is_opening(token) and token[0] not in "(["):
+            # Where deleting has left two operands side by side.
+            text += " "
         if token in OPERATORS:
             text += f" {token} "
         elif token in ("sin°(", "cos°(", "tan°(") and (closed := number_end(tokens, place + 1)) is not None:
@@ -338,9 +341,9 @@ class Parser:
         if "⁄" in text:
             return ("number", Fraction(text.replace("⁄", "/")))
         significand, _, exponent = text.partition("E")
-        if abs(int(exponent or 0)) > 5_000:
+        if abs(int(exponent or 0)) > 5_000 and significand.strip("0."):
             return ("large",)
-        return ("number", Fraction("0" + significand + "0" * significand.endswith(".")) * Fraction(10) ** int(exponent or 0))
+        return ("number", Fraction("0" + significand + "0" * significand.endswith(".")) * Fraction(10) ** (int(exponent or 0) if significand.strip("0.") else 0))
 
 
 def parsed(tokens):

@@ -10,7 +10,7 @@ extension Operand {
     _ key: Calculator.Key, in unit: AngleUnit = .degrees, limits: Tape.Limits
   ) throws(Calculator.Refusal) {
     if key == .clearEntry { return self = .empty }
-    let isInFormula = formula != nil && !(isPercent && key == .deleteLast)
+    let isInFormula = formula != nil && !(isPercent && (key == .deleteLast || key == .changeSign))
     if case .formula(let key) = key {
       return try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
         try formula.press(key, in: unit, limits: limits)

@@ -32,25 +32,21 @@ extension TypedFormula {
   /// Whether operators belong to the formula here: a parenthesis is open.
   var isInside: Bool { Self.openCount(left) > 0 }
 
-  /// Whether the innermost open parenthesis is one that × or ÷ has opened.
-  private var isInRuleParenthesis: Bool {
-    var depth = 0
-    for token in left.reversed() {
-      if token == .closing { depth += 1 }
-      if token.opens {
-        if depth == 0 { return token == .ruleOpening }
-        depth -= 1
-      }
-    }
-    return false
+  /// The place of the innermost open parenthesis, if it is one that × or ÷ has opened.
+  private var ruleParenthesis: Int? {
+    let innermost = left.indices.last { left[$0].opens && Self.openCount(left[$0...]) > 0 }
+    return innermost.flatMap { tokens[$0] == .ruleOpening ? $0 : nil }
   }
 
   private mutating func put(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
     if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
     replace(caret..<caret, with: new, caret: caret + new.count)
-    // Also before an operand behind the caret a × is put, and seen.
-    guard new.last?.endsOperand == true, caret < tokens.count, tokens[caret].beginsOperand,
-      !(tokens[caret].isDigit && left.last?.isOfNumber == true)
+  }
+
+  /// Puts the × that is seen between two operands also before one behind the caret.
+  private mutating func putProductBehind() {
+    guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand || tokens[caret] == .point,
+      !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
     else { return }
     if !isInside { insert(.opening, at: 0) }
     let place = caret
@@ -84,26 +80,31 @@ extension TypedFormula {
 
   // MARK: - Numbers
 
+  /// The number at the caret, as far as it stands before that.
+  private var numberBefore: ArraySlice<FormulaToken> { tokens[numberStart(before: caret)..<caret] }
+
+  private var numberBehind: ArraySlice<FormulaToken> { tokens[caret...].prefix { $0.isOfNumber } }
+
   mutating func press(digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
-    let number = left.reversed().prefix { $0.isOfNumber }
-    if number.count(where: { $0.isDigit }) >= limits.operandDigits { throw .tooManyDigits }
-    let isInExponent = left.last == .exponent || left.last == .sign && left.dropLast().last == .exponent
-    if isBehindOperand, left.last?.isOfNumber == false { try putProduct(limits: limits) }
+    let number = numberBefore + numberBehind
+    let isFraction = number.first == .digit(0) && number.dropFirst().first == .point
+    let count = number.count { $0.isDigit } - (isFraction ? 1 : 0)
+    if count >= limits.operandDigits { throw .tooManyDigits }
+    if isBehindOperand, numberBefore.isEmpty { try putProduct(limits: limits) }
     // A zero alone is replaced.
-    if left.last == .digit(0), number.count == 1, !isInExponent {
+    if numberBefore.count == 1, left.last == .digit(0) {
       return replace(caret - 1..<caret, with: [.digit(digit)], caret: caret)
     }
     try put([.digit(digit)], limits: limits)
+    putProductBehind()
   }
 
   mutating func pressPoint(limits: Tape.Limits) throws(Calculator.Refusal) {
-    let number = left.reversed().prefix { $0.isOfNumber }
-    if number.contains(.point) || number.contains(.exponent) { throw .secondDecimalSeparator }
-    if left.dropLast(number.count).last == .sign, left.dropLast(number.count + 1).last == .exponent {
-      throw .secondDecimalSeparator
-    }
-    if isBehindOperand, number.isEmpty { try putProduct(limits: limits) }
+    let isFraction = numberBefore.contains { $0 == .point || $0 == .exponent || $0 == .bar }
+    if isFraction || numberBehind.contains(.point) { throw .secondDecimalSeparator }
+    if isBehindOperand, numberBefore.isEmpty { try putProduct(limits: limits) }
     try put(left.last?.isDigit == true ? [.point] : [.digit(0), .point], limits: limits)
+    putProductBehind()
   }
 
   // MARK: - Operators
@@ -122,12 +123,16 @@ extension TypedFormula {
       try put([sign == .add ? .plusSign : .sign], limits: limits)
       return true
     }
-    try settleExponent(limits: limits)
-    if isInRuleParenthesis, sign != .multiply, sign != .divide, !(sign == .subtract && waitsForSign) {
+    // Behind the sign of an exponent its digits may stand already.
+    if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
+      try settleExponent(limits: limits)
+    }
+    if let start = ruleParenthesis, sign != .multiply, sign != .divide,
+      !(sign == .subtract && waitsForSign)
+    {
       moveCaret(to: tokens.count)
       // As everywhere, an operator takes the place of one behind which nothing was entered.
-      if left.last?.isOperator == true { try deleteLast() }
-      let start = left.lastIndex(of: .ruleOpening) ?? 0
+      while left.last?.isOperator == true { try deleteLast() }
       if isBehindOperand, operandStart == start + 1 {
         replace(start..<start + 1, with: [], caret: caret - 1)
       } else {
@@ -178,13 +183,30 @@ extension TypedFormula {
 
   /// Closes what is open, so that the formula can go on the tape.
   func completed() throws(Calculator.Refusal) -> TypedFormula {
-    var formula = TypedFormula(tokens)
-    try formula.settleExponent(limits: .standard)
+    var formula = self
+    while let place = formula.danglingExponent {
+      formula.moveCaret(to: place + 1)
+      try formula.settleExponent(limits: .standard)
+    }
     let count = Self.openCount(formula.tokens[...])
-    formula = TypedFormula(
-      formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0)))
+    var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
+    // With the caret elsewhere, a parenthesis may have been closed before an operator.
+    if tokens.indices.contains(where: {
+      tokens[$0].isOperator && tokens[$0] != .bar && Self.openCount(tokens[..<$0]) == 0
+    }) {
+      tokens = [.opening] + tokens + [.closing]
+    }
+    formula = TypedFormula(tokens)
     if formula.result == nil { throw .missingOperand }
     return formula
+  }
+
+  /// The place of an `e` behind a digit with no exponent behind it.
+  private var danglingExponent: Int? {
+    tokens.indices.first { index in
+      let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
+      return tokens[index] == .exponent && !next.isDigit && next != .sign && next != .plusSign
+    }
   }
 
   /// The tokens without zeros in front of other digits.
@@ -200,6 +222,7 @@ extension TypedFormula {
   /// Takes a percent sign that marks all of the formula, which gets parentheses where the sign would belong to a part of it.
   func percentage(limits: Tape.Limits) throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
+    if formula.tokens.allSatisfy({ $0.isOfNumber || $0 == .sign }) { return formula }
     var (depth, isWhole) = (0, true)
     for token in formula.tokens {
       if token == .closing { depth -= 1 }
@@ -215,18 +238,17 @@ extension TypedFormula {
   mutating func press(_ key: Calculator.FormulaKey, in unit: AngleUnit, limits: Tape.Limits)
     throws(Calculator.Refusal)
   {
-    let number = left.reversed().prefix { $0.isOfNumber }
-    if key == .e, number.first?.isDigit == true, !number.contains(.exponent) {
+    if key == .e, left.last?.isDigit == true, !numberBefore.contains(.exponent) {
       return try put([.exponent], limits: limits)
     }
     if key != .left, key != .right { try settleExponent(limits: limits) }
     switch key {
     case .left:
       if caret == 0 { throw .caretAtEnd }
-      moveCaret(to: caret - 1)
+      return moveCaret(to: caret - 1)
     case .right:
       if caret == tokens.count { throw .caretAtEnd }
-      moveCaret(to: caret + 1)
+      return moveCaret(to: caret + 1)
     case .opening: try begin([.opening], limits: limits)
     case .pi: try begin([.pi], limits: limits)
     case .e: try begin([.e], limits: limits)
@@ -258,6 +280,7 @@ extension TypedFormula {
         try wrap([opening], operandAt: start, limits: limits)
       }
     }
+    putProductBehind()
   }
 
   private mutating func begin(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
@@ -268,8 +291,10 @@ extension TypedFormula {
   /// Puts what belongs to the operand before it; one with a sign, or with the same behind it, gets parentheses first.
   private mutating func follow(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
-    let start = operandStart
-    if tokens[start] == .sign || new == [.square] && left.last == .square {
+    let start = unitStart(before: caret)
+    if start > 0, tokens[start - 1] == .sign, start == 1 || tokens[start - 2] != .power {
+      try wrap([.opening], operandAt: start - 1, limits: limits)
+    } else if new == [.square], left.last == .square {
       try wrap([.opening], operandAt: start, limits: limits)
     }
     try put(new, limits: limits)
@@ -326,16 +351,14 @@ extension TypedFormula {
     } else if index > 0, tokens[index - 1] == .pi || tokens[index - 1] == .e {
       index -= 1
     } else {
-      while index > 0, tokens[index - 1].isOfNumber || isExponentSign(at: index - 1) { index -= 1 }
+      index = numberStart(before: index)
     }
-    let isRootOfNegative = index > 1 && tokens[index - 1] == .sign && tokens[index - 2].isRoot
-    if isRootOfNegative { index -= 1 }
-    while index > 0, tokens[index - 1].isRoot { index -= 1 }
+    while index > 0 {
+      let isRootOfNegative = index > 1 && tokens[index - 1] == .sign && tokens[index - 2].isRoot
+      guard isRootOfNegative || tokens[index - 1].isRoot else { break }
+      index -= 1
+    }
     return index
-  }
-
-  private func isExponentSign(at index: Int) -> Bool {
-    tokens[index] == .sign && index > 0 && tokens[index - 1] == .exponent
   }
 
   // MARK: - Signs, percentages, deletion
@@ -344,12 +367,7 @@ extension TypedFormula {
   mutating func changeSign(limits: Tape.Limits) throws(Calculator.Refusal) {
     try settleExponent(limits: limits)
     guard isBehindOperand, left.last != .percent else { throw .noNumber }
-    var start = caret
-    if left.last?.isOfNumber == true {
-      while start > 0, tokens[start - 1].isOfNumber { start -= 1 }
-    } else {
-      start = unitStart(before: caret)
-    }
+    let start = left.last?.isOfNumber == true ? numberStart(before: caret) : unitStart(before: caret)
     if start > 0, tokens[start - 1] == .sign {
       replace(start - 1..<start, with: [], caret: caret - 1)
     } else {
@@ -362,14 +380,20 @@ extension TypedFormula {
   mutating func pressPercent(limits: Tape.Limits) throws(Calculator.Refusal) {
     try settleExponent(limits: limits)
     if !isBehindOperand { throw .noNumber }
-    if left.last == .percent { throw .endsWithPercent }
+    if left.last == .percent || caret < tokens.count && tokens[caret] == .percent { throw .endsWithPercent }
     try put([.percent], limits: limits)
+    putProductBehind()
   }
 
   /// Takes back the token before the caret.
   mutating func deleteLast() throws(Calculator.Refusal) {
     if caret == 0 { throw .nothingToDelete }
+    let isNumber = isCaretAtEnd && tokens.dropFirst().allSatisfy { $0.isDigit || $0 == .point }
     replace(caret - 1..<caret, with: [], caret: caret - 1)
+    // The last digit leaves no sign, as in a number.
+    if isNumber, tokens == [.sign] || tokens == [.sign, .digit(0)] {
+      replace(0..<1, with: [], caret: caret - 1)
+    }
   }
 
   /// Puts a number in at the caret, as one that was typed.
@@ -377,5 +401,6 @@ extension TypedFormula {
     try settleExponent(limits: limits)
     guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }
     try begin(formula.tokens, limits: limits)
+    putProductBehind()
   }
 }

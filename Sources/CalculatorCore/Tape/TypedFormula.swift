@@ -35,18 +35,37 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private var computed: Result<ExactReal, ArithmeticError>? {
-    // What is between operands has one before it: deleting may have left none.
+    // What is between operands has one before it, and a sign none: deleting may have left others.
     let isWhole = tokens.indices.allSatisfy { index in
-      let isBetween = tokens[index].isOperator || tokens[index] == .power || tokens[index] == .closing
-      return !isBetween || index > 0 && tokens[index - 1].endsOperand
+      let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
+      let isBetween = token.isOperator || token == .power || token == .closing
+      let (isBehindOperand, isSign) = (before?.endsOperand == true, token == .sign)
+      return isBetween
+        ? isBehindOperand : isSign ? !isBehindOperand : token != .plusSign || before == .exponent
     }
     if !isWhole { return nil }
-    let text = text.utf8 + Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
+    let closings = Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
+    let text = withFractionsInParentheses.text.utf8 + closings
     do throws(ExpressionError) {
       return .success(try ExactReal(formula: text))
     } catch {
       return error.arithmeticError.map { .failure($0) }
     }
+  }
+
+  /// The formula with parentheses around numbers such as 2⁄3, which are divisions in algebra; under a root, as in text, they are that.
+  private var withFractionsInParentheses: TypedFormula {
+    var formula = self
+    for bar in tokens.indices.reversed() where tokens[bar] == .bar {
+      let (start, end) = (
+        numberStart(before: bar), tokens[(bar + 1)...].firstIndex { !$0.isDigit } ?? tokens.count
+      )
+      let isUnderRoot = tokens[..<start].last { $0 != .sign }?.isRoot == true
+      guard start < bar, end > bar + 1, !isUnderRoot else { continue }
+      let fraction = [.opening] + tokens[start..<end] + [.closing]
+      formula.replace(start..<end, with: fraction, caret: formula.caret)
+    }
+    return formula
   }
 
   /// Whether nothing is open and no operand is missing.
@@ -76,9 +95,9 @@ public struct TypedFormula: Hashable, Sendable {
 
   /// The number in a formula that is nothing but a percentage in parentheses.
   var numberBeforePercent: TypedFormula? {
-    guard tokens.first == .opening, tokens.last == .closing, tokens.dropLast().last == .percent else {
-      return nil
-    }
+    guard let first = tokens.first, first.opens, first.function == nil, tokens.last == .closing,
+      tokens.dropLast().last == .percent
+    else { return nil }
     let number = tokens.dropFirst().dropLast(2)
     return number.allSatisfy { $0.isOfNumber || $0 == .sign } ? TypedFormula(Array(number)) : nil
   }
@@ -122,7 +141,7 @@ public struct TypedFormula: Hashable, Sendable {
     while index < tokens.count {
       if index == caret { place = text.count - start }
       let token = tokens[index]
-      if token.isDigit, index == 0 || !tokens[index - 1].isOfNumber {
+      if token.isDigit, numberStart(before: index) == index || tokens[index - 1] == .bar {
         let end = tokens[index...].firstIndex { !$0.isDigit } ?? tokens.count
         let digits = tokens[index..<end].map { $0.code }
         let hasCaret = index < caret && caret < end
@@ -132,6 +151,10 @@ public struct TypedFormula: Hashable, Sendable {
         index = end
         continue
       }
+      // Words stand apart from what they are multiplied by.
+      if index > 0, token.function != nil || token == .e, tokens[index - 1].endsOperand {
+        text.append(UInt8(ascii: " "))
+      }
       if token == .point {
         text += format.decimalSeparator.bytes
       } else if token.isOfDegrees, let end = endOfNumber(from: index + 1), tokens[end] == .closing {
@@ -139,10 +162,6 @@ public struct TypedFormula: Hashable, Sendable {
         text +=
           (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
       } else {
-        // Words stand apart from what they are multiplied by.
-        if index > 0, token.function != nil || token == .e, tokens[index - 1].endsOperand {
-          text.append(UInt8(ascii: " "))
-        }
         if token == .closing, isNumberInDegrees(endingAt: index) { text += FormulaToken.degree.spelling.utf8 }
         text += token.spelling.utf8
       }
@@ -151,6 +170,15 @@ public struct TypedFormula: Hashable, Sendable {
     // No blank at the end, where an operand is awaited.
     if tokens.last?.isOperator == true, text.last == UInt8(ascii: " ") { text.removeLast() }
     return index == caret ? text.count - start : place
+  }
+
+  /// Where the number begins that ends at `end`, without its sign.
+  func numberStart(before end: Int) -> Int {
+    func isOfNumber(_ index: Int) -> Bool {
+      tokens[index].isOfNumber || tokens[index] == .bar
+        || tokens[index] == .sign && index > 0 && tokens[index - 1] == .exponent
+    }
+    return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
   /// Returns the index behind the number that begins at one, perhaps with a sign; nil where none does, or the formula ends.
