@@ -1,0 +1,31 @@
+// Presses the keys on each line of standard input in the module named as the argument, and prints what it shows as `calculator keys`
+// does, whose options it takes, or with `--text` the text form of the tape, as JSON; perhaps after it was `--restored` from its saved
+// form or `--pasted` from its text.
+
+import { readFileSync } from "node:fs";
+
+import { Core } from "../../WebApp/scripts/core.js";
+
+const words = { "--multiplies-first": "first", "--sign-follows": "adding", "--radians": "radians" };
+const [path, ...options] = process.argv.slice(2);
+const core = await new Core().load(readFileSync(path));
+
+function begin() {
+  core.begin(options.includes("--lock"));
+  core.setView(["all", ...options.map((option) => words[option] ?? "")].join(" "));
+}
+
+function shown(line) {
+  begin();
+  for (const key of line.split(" ")) core.change("press", key, false);
+  const [text, saved] = [core.rowsText(), core.snapshot()];
+  if (options.includes("--restored") || options.includes("--pasted")) begin();
+  if (options.includes("--restored")) core.restore(saved);
+  if (options.includes("--pasted")) core.change("paste", text, ".".charCodeAt(), "", []);
+  if (options.includes("--text")) return JSON.stringify(core.rowsText());
+  const rows = core.rows(0, core.state.rowCount).map(({ operator, operand }) => `${operator} ${operand}`.trim());
+  return [core.state.operand, core.state.operator, rows.join("|")].join("\t");
+}
+
+const lines = readFileSync(0, "utf8").split("\n").slice(0, -1);
+process.stdout.write(lines.map((line) => `${shown(line)}\n`).join(""));
