@@ -14,8 +14,10 @@ func setRoom(_ entry: Int, _ row: Int) {
 /// Replies with the effect of the last key press or action, the entry line, and the last rows, so that a key is one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
-  let display = calculator.display(fitting: room?.entry)
-  let whole = display.isShortened ? calculator.display : display
+  var display = calculator.display(fitting: room?.entry)
+  // A number that is rounded has as many digits wherever it stands on the screen.
+  if display.isApproximate { display = calculator.brief.display(fitting: room?.entry) }
+  let whole = display.isShortened || display.isApproximate ? calculator.display : display
   writer.begin("{")
   writer.append(effect.isAccepted, as: "isAccepted")
   writer.append(calculator.standingRefusal.map { calculator.language.text(of: $0) } ?? "", as: "refusal")
@@ -37,9 +39,8 @@ func state() -> ReplyPointer? {
   writer.append(display.operand, as: "operand")
   writer.append(whole.operand, as: "fullOperand")
   writer.append(display.caret, as: "caret")
-  // What is told beside an entry is short.
   let isAlone = display.amount.text.isEmpty && display.outcome.text.isEmpty
-  let brief = isAlone ? display : calculator.display(fitting: 8)
+  let brief = isAlone ? display : calculator.brief.display(fitting: 11)
   append(brief.amount, as: "soFar")
   append(brief.outcome, as: "outcome")
   writer.append(calculator.spokenOperand, as: "spoken")
@@ -79,8 +80,10 @@ func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
 func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?, as name: Literal = "") {
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
-    let row = calculator.row(at: index, fitting: digits)
-    let whole = row.isShortened ? calculator.row(at: index) : row
+    var row = calculator.row(at: index, fitting: digits)
+    // Paper has room for all of them.
+    if row.isApproximate, digits == room?.row { row = calculator.brief.row(at: index, fitting: digits) }
+    let whole = row.isShortened || row.isApproximate ? calculator.row(at: index) : row
     writer.open("{")
     writer.append(row.isEdited, as: "isEdited")
     writer.append(row.isApproximate, as: "isApproximate")

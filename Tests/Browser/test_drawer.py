@@ -258,6 +258,10 @@ def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_
     assert page.until(IS_LOADED)
     page.key("Escape")
     assert page.evaluate("document.activeElement.dataset.action") == "drawer"
+    page.resize(320, 568)
+    assert page.box(".tool[data-action=drawer]") and not page.box("[data-key=redo]")
+    page.key("Control+z")
+    assert page.box("[data-key=redo]")
 
 
 @pytest.mark.needs("coarse pointer")

@@ -2,7 +2,7 @@
 
 import pytest
 
-TOKENS = "( ) ^ ² √ ∛ ! 1/x abs mod π e ln log exp sin cos tan asin acos atan ← → ~".split()
+TOKENS = "^ ² √ ∛ ! 1/x abs mod π e ln log exp sin cos tan ~ :".split()
 CARET = """(() => {
   const [before, caret] = document.querySelector("#operand").childNodes;
   return caret ? before.textContent : null;
@@ -15,22 +15,30 @@ IN_ORDER = "Keys act in order: (2 + 3) × 4"
 
 
 def press(page, tokens):
-    """Clicks keys, and opens those of formulas for each that is one of them."""
+    """Clicks keys, with those of formulas in the place of the digits for each that is one of them."""
     for token in tokens:
-        if (token in TOKENS) != (page.evaluate(IS_OPEN) == "true") and token not in ["+", "−", "×", "÷", "=", "%", "⌫"]:
+        if token in TOKENS and page.evaluate(IS_OPEN) == "false" or token.isdigit() and page.evaluate(IS_OPEN) == "true":
             page.click_at("[data-action=functions]")
-        page.click(token)
+        page.click("()" if token in "()" else token)
 
 
-@pytest.mark.parametrize("size", [(320, 568), (393, 659), (640, 320), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", [(320, 568), (393, 659), (640, 320), (820, 1180), (1280, 800)], ids=str)
 def test_every_key_of_formulas_is_on_the_page_is_large_enough_and_has_a_name(open_page, size):
     page = open_page(size=size)
-    page.click_at("[data-action=functions]")
-    boxes = page.evaluate("""[...document.querySelectorAll(".function, .accent")].map((key) => {
+    is_phone = size[0] < 700 and size[0] < size[1]
+    operators = "[...document.querySelectorAll('.accent')].map((key) => [key.offsetLeft, key.offsetTop])"
+    before = page.evaluate(operators)
+    if is_phone:
+        page.click_at("[data-action=functions]")
+    else:
+        assert not page.box("[data-action=functions]")
+    # Nothing moves.
+    assert page.evaluate(operators) == before
+    boxes = page.evaluate("""[...document.querySelectorAll("#functions .key, .accent")].map((key) => {
       const { left, top, right, bottom } = key.getBoundingClientRect();
-      return [key.dataset.key, left, top, right, bottom];
+      return [key.textContent, left, top, right, bottom];
     })""")
-    assert {box[0] for box in boxes} == {*TOKENS, "÷", "×", "−", "+", "="}
+    assert len(boxes) == len(TOKENS) + 2 + 5
     for token, left, top, right, bottom in boxes:
         assert right - left >= 43.9 and bottom - top >= 43.9, (token, right - left, bottom - top)
         assert left >= 0 and right <= size[0] and bottom <= size[1], token
@@ -39,7 +47,34 @@ def test_every_key_of_formulas_is_on_the_page_is_large_enough_and_has_a_name(ope
     assert overlapping == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     names = page.evaluate("[...document.querySelectorAll('.function')].map((key) => key.ariaLabel)")
-    assert "square root" in names and "open bracket" in names and "" not in names and len({*names}) == len(TOKENS)
+    assert "square root" in names and "" not in names and len({*names}) == len(TOKENS)
+
+
+def test_one_key_opens_and_closes_parentheses_as_the_entry_allows(page):
+    page.clicks(["()", "()", "2", "+", "3", "()", "×", "4", "()", "="])
+    assert page.rows()[-1] == "= 20" and page.operand() == "20"
+    page.clicks(["5", "×", "()"])
+    assert page.operand() == "("
+    assert page.evaluate("getComputedStyle(document.querySelector('#operand'), '::after').content").startswith('")"')
+
+
+def test_inverse_functions_are_there_for_one_key(page):
+    page.click_at("[data-action=functions]")
+    sign = "document.querySelector('[data-action=inverse]').ariaPressed"
+    page.click_at("[data-action=inverse]")
+    assert page.evaluate(sign) == "true" and page.evaluate("document.querySelector('[data-key=asin]').textContent") == "sin⁻¹"
+    page.click("asin")
+    assert page.operand().startswith("asin") and page.evaluate(sign) == "false"
+    assert page.evaluate("document.querySelector('[data-key=sin]').textContent") == "sin"
+    page.clicks(["1", "()", "+", "0", "="])
+    assert page.operand() == "90"
+    # A cube, and a power of ten: keys that are several.
+    for keys, rows in [(["5", "²"], ["5^3"]), (["CE", "log"], ["10^"])]:
+        page.clicks(keys[:1])
+        page.click_at("[data-action=functions]")
+        page.click_at("[data-action=inverse]")
+        page.click({"²": "³", "log": "10ˣ"}[keys[1]])
+        assert page.operand() == rows[0]
 
 
 def test_formulas_are_entered_by_mouse_and_the_digits_come_back_where_a_number_is_awaited(page):
@@ -112,7 +147,7 @@ def test_a_tap_between_signs_moves_the_caret(page):
 
 def test_what_a_formula_comes_to_and_what_equals_would_give_are_seen_before_it(page):
     page.keys([*"3163.47/7"])
-    assert page.evaluate(SO_FAR) == ["", "= ≈ 451.92429"]
+    assert page.evaluate(SO_FAR) == ["", "= ≈ 451.9242857"]
     page.keys(["Clear", *"5*(2+3"])
     assert page.evaluate(SO_FAR) == ["so far 5", "= 25"]
     page.keys([*"*"])
@@ -123,14 +158,13 @@ def test_what_a_formula_comes_to_and_what_equals_would_give_are_seen_before_it(p
     assert page.hears("equals 70")
 
 
-def test_what_equals_would_give_goes_where_there_is_no_room(open_page):
+def test_what_equals_would_give_stands_below_the_operand_however_long_that_is(open_page):
     page = open_page(size=(393, 659))
-    page.keys([*"3163.47/7"])
-    assert page.box("#outcome")["y"] < page.box("#entry")["y"] + page.box("#entry")["height"]
-    page.keys([*"6543210987654321"])
-    entry, outcome = page.box("#entry"), page.box("#outcome")
-    assert outcome["y"] >= entry["y"] + entry["height"] - 1
-    assert page.evaluate("document.documentElement.scrollWidth") == 393
+    for keys in [[*"3163.47/7"], [*"6543210987654321"]]:
+        page.keys(keys)
+        entry, outcome = page.box("#entry"), page.box("#outcome")
+        assert entry["y"] < outcome["y"] and outcome["y"] + outcome["height"] <= entry["y"] + entry["height"]
+        assert outcome["x"] + outcome["width"] <= 393 and page.evaluate("document.documentElement.scrollWidth") == 393
 
 
 def test_that_keys_act_in_order_is_told_once_and_multiplying_first_changes_this_calculation(page):
@@ -179,9 +213,10 @@ def test_rules_of_typing_are_chosen_and_kept(page):
 def test_angles_are_in_degrees_until_radians_are_chosen(page):
     press(page, ["sin", "3", "0", ")", "+", "0", "="])
     assert page.operand() == "0.5" and page.rows()[0] == "sin(30°)"
-    page.choose("view")
-    page.evaluate("document.querySelector('#angles [value=radians]').click()")
-    page.click_at("#view [data-action=closeDialog]")
+    page.click_at("[data-action=functions]")
+    assert page.evaluate("document.querySelector('#angle').textContent") == "deg"
+    page.click_at("#angle")
+    assert page.evaluate("document.querySelector('#angle').textContent") == "rad"
     page.key("Clear")
     press(page, ["sin", "0", ")", "+", "0", "="])
     assert page.rows()[0] == "sin(0)"

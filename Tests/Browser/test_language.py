@@ -9,10 +9,10 @@ WORDS = """[
   document.title,
   ...[...document.querySelectorAll("[aria-label]")].map((element) => element.ariaLabel),
   ...[...document.querySelectorAll("[placeholder]")].map((element) => element.placeholder),
-  ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang])")].flatMap((element) =>
+  ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang], .functions *)")].flatMap((element) =>
     [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data)),
 ]"""
-SIGNS = {"AC", "CE", "CSV", "WebAssembly", "sin"}
+SIGNS = {"AC", "CE", "CSV", "WebAssembly", "inv", "e", "ln", "log", "mod", "tan", "sin", "cos"}
 
 
 def choose(page, name):

@@ -21,7 +21,7 @@ KEY = "document.querySelector('[data-key=\"%s\"]')"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
 BESIDE = """(() => {
   const [one, other] = [document.querySelector("[data-selected]"), document.querySelector(".row:not([data-selected])")];
-  return [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(one).backgroundColor,
+  return [getComputedStyle(one, "::before").borderTopColor, getComputedStyle(one).backgroundColor,
     getComputedStyle(document.querySelector("#tapeFrame")).backgroundColor];
 })()"""
 
@@ -169,7 +169,7 @@ def test_a_mouse_that_rests_on_a_key_or_a_button_without_words_is_told_its_name_
 
 def test_percent_is_as_plain_to_see_as_delete_and_what_is_no_number_says_why(page):
     looks = [page.evaluate(f"(({{ color }}, {{ width, height }}) => [color, width, height])("
-                           f"getComputedStyle({KEY % token}), {KEY % token}.firstElementChild.getBoundingClientRect())")
+                           f"getComputedStyle({KEY % token}), {KEY % token}.getBoundingClientRect())")
              for token in ["%", "⌫"]]
     assert looks[0] == looks[1]
     reason = "document.querySelector('#reason').textContent"

@@ -13,7 +13,7 @@ export function onShortcut(letter, isPossible, run) {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const place = /^[a-z]$/i.test(key) ? `Key${key}` : code;
     if (place.toLowerCase() !== `key${letter}` || ctrlKey === metaKey || altKey || shiftKey || !isPossible()) return;
-    if (target.closest("input, [role=menu], dialog[open]")) return;
+    if (target.closest("input, [role=menu], dialog[open]:not([data-pane])")) return;
     event.preventDefault();
     run();
   });

@@ -1,10 +1,10 @@
 // Drawer: a sheet with the tapes that AC has torn off, by days, and another one with one of them and what can be done with it.
 
-import { openedStore } from "./changes.js";
+import { openedStore, whenChanged } from "./changes.js";
 import { putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
 import { fileName, isoDay, textOfAll } from "./dates.js";
-import { actions, byId, closeDialog, copyOf, openDialog, page, setText } from "./dom.js";
+import { actions, byId, closeDialog, copyOf, listen, openDialog, page, setText } from "./dom.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
@@ -13,15 +13,15 @@ import { printTape } from "./paper.js";
 import { insert } from "./paste-sheet.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
-import { elementsOf, placeNotes } from "./tape.js";
+import { fillList } from "./tape.js";
 
 const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
 
 // Most rows of a tape that are shown.
 const mostRows = 2000;
 
-// Numbers stand there in full size, and how much wider the digits of results are, which are bold.
-const boldScale = 1.08;
+// Numbers stand there in full size, and how much wider the digits of results are, which are bold, beside the mark of rounded ones.
+const boldScale = 1.2;
 
 // How far PageUp and PageDown go.
 const pageSize = 8;
@@ -41,8 +41,25 @@ const deleted = [];
 
 // MARK: The list
 
-actions.drawer = async () => {
+// Where the window has room for it the drawer is a pane beside the tape, which is always open and no dialog.
+const isWide = () => page().defaultView.matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 540.02px)").matches;
+
+export function placeDrawer() {
+  const isPane = isWide();
+  if (isPane === sheet.hasAttribute("data-pane") && isPane === sheet.open) return;
+  if (!isPane !== sheet.open) sheet.close();
+  sheet.toggleAttribute("data-pane", isPane);
+  sheet.open = isPane;
+  if (isPane) fillDrawer();
+}
+listen("resize", placeDrawer);
+addEventListener("moved", placeDrawer);
+sheet.addEventListener("close", placeDrawer);
+whenChanged(({ cause, drawerChanges }) => sheet.matches("[data-pane]") && (cause === "tape" || drawerChanges?.length > 0) && fillDrawer());
+
+actions.drawer = () => {
   search.value = "";
+  if (sheet.matches("[data-pane]")) return search.focus();
   tapes = found = [];
   list.replaceChildren();
   setText(byId("drawerEmpty"), "");
@@ -52,6 +69,10 @@ actions.drawer = async () => {
   byId("drawerName").autofocus = isCoarse;
   search.autofocus = !isCoarse;
   openDialog(sheet);
+  return fillDrawer();
+};
+
+async function fillDrawer() {
   const store = await openedStore();
   if (!store) return tell(core.ask("notKept"));
   try {
@@ -62,7 +83,7 @@ actions.drawer = async () => {
   } catch {
     tell(messages.unreadDrawer);
   }
-};
+}
 
 function paintList(inDrawer) {
   tapes = inDrawer.sort((one, other) => other.time - one.time || other.id - one.id);
@@ -132,12 +153,10 @@ function showTape(tape) {
   byId("drawerTapeStatus").textContent = "";
   openDialog(tapeSheet);
   const rows = core.ask("rowsOfTape", tape.text, mostRows, roomInRows(byId("drawerRows"), boldScale));
-  const elements = elementsOf(rows);
-  byId("drawerRows").replaceChildren(...elements);
+  fillList(byId("drawerRows"), rows);
   const more = tape.rowCount - rows.length;
   const moreText = more > 0 ? fill(messages.moreRows, language.count(more)) : "";
   byId("drawerTapeStatus").textContent = rows.length === 0 ? messages.unreadTape : moreText;
-  placeNotes(elements);
   byId("drawerRows").scrollTop = 0;
   paintMore([byId("drawerRows")]);
 }
@@ -199,7 +218,8 @@ search.addEventListener("input", look);
 search.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();
-  if (search.value === "") return closeDialog(sheet);
+  event.stopPropagation();
+  if (search.value === "") return sheet.matches("[data-pane]") ? byId("tape").focus() : closeDialog(sheet);
   search.value = "";
   look();
 });
@@ -210,5 +230,6 @@ sheet.addEventListener("keydown", (event) => {
   const next = current >= 0 || isOut ? destination(event.key, current, buttons.length, pageSize) : undefined;
   if (next === undefined) return;
   event.preventDefault();
+  event.stopPropagation();
   buttons[next].focus();
 });

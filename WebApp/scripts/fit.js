@@ -8,16 +8,29 @@ const smallestScale = 0.5;
 // How small a number gets before fewer of its digits are shown: two thirds, and a little more, because widths are rounded.
 const roundingScale = 0.675;
 
-// Returns how many digits have room in a line behind the mark ≈, which is as wide as one, if they may be as small as the scale
-// says. What stands beside them takes the room of some digits in the full size.
-export function roomForDigits(line, takenDigits, scale = roundingScale) {
+// Returns how many digits have room in a share of a line behind the mark ≈, which is as wide as one, if they may be as small as the
+// scale says.
+export function roomForDigits(line, share = 1, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
-  const width = line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const width = share * (line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
   // Those of the entry line are measured.
   const digits = byId("digits");
   const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
   const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
-  return Math.max(1, Math.floor((width / digitWidth - takenDigits) / scale) - 1);
+  return Math.max(1, Math.floor(width / digitWidth / scale) - 1);
+}
+
+// Tells the style sheet how much wider digits of results are, which are bold, and how wide the decimal mark is there.
+export function measureBold() {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue("--wider")) return;
+  const paint = document.createElement("canvas").getContext("2d");
+  const widthOf = (weight, sign) => {
+    paint.font = `${weight} 100px ${getComputedStyle(document.documentElement).fontFamily}`;
+    return paint.measureText(sign).width / 100;
+  };
+  style.setProperty("--wider", `${widthOf(600, "0") - widthOf(400, "0")}em`);
+  style.setProperty("--mark-width", `${widthOf(600, ".")}em`);
 }
 
 // Fits numbers that may have changed.

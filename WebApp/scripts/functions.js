@@ -1,49 +1,95 @@
-// Functions: the keys of formulas, which take the place of the digits on the pad, and the caret of a formula.
+// Functions: the keys of formulas, which have the place of the digits on a phone while they are wanted, and the caret of a formula.
 
-import { change, press, whenChanged } from "./changes.js";
+import { change, press, showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, page } from "./dom.js";
+import { actions, byId, keyFor, page, setText } from "./dom.js";
+import { messages } from "./messages.js";
+import { settings } from "./settings.js";
 import { tapeView } from "./tape.js";
+import { applyView } from "./view.js";
 
-const keypad = byId("keypad");
+const [functions, kept] = ["functions", "kept"].map(byId);
+const inverseKey = functions.querySelector('[data-action="inverse"]');
+const opener = byId("tools").querySelector('[data-action="functions"]');
 
-// The keys row by row, with what stands on those that are not called by their tokens.
-const signs = { "²": "x²", "^": "xʸ", "!": "n!", abs: "|x|", exp: "eˣ" };
-const tokens = "( ) ← → 1/x ² ^ √ ∛ ! π e ln log exp sin cos tan abs mod asin acos atan ~".split(" ");
-
-const keys = tokens.map((token) => {
-  const key = document.createElement("button");
-  key.className = "key function";
-  key.dataset.key = key.ariaLabel = token;
-  key.textContent = signs[token] ?? token;
-  return key;
-});
-
-const isOpen = () => keys[0].isConnected;
+// Whether the rows that are kept are shown only while functions are.
+let showsKept = false;
 
 function open(isWanted) {
-  const opener = page().querySelector('[data-action="functions"]');
-  const hadFocus = keys.includes(page().activeElement);
-  for (const key of keys) {
-    if (isWanted) key.ariaLabel = core.ask("keyName", key.dataset.key);
-    if (isWanted) keypad.append(key);
-    else key.remove();
-  }
-  keypad.parentElement.toggleAttribute("data-functions", isWanted);
+  const hadFocus = functions.contains(page().activeElement);
+  byId("calculator").toggleAttribute("data-functions", isWanted);
   opener.ariaExpanded = String(isWanted);
-  if (hadFocus) opener.focus({ preventScroll: true });
-  tapeView.resize();
+  if (hadFocus && !isWanted) opener.focus({ preventScroll: true });
+  if (isWanted ? kept.hidden && !core.ask("keptRows").areExamples : showsKept) {
+    showsKept = isWanted;
+    kept.hidden = !isWanted;
+    tapeView.resize();
+  }
 }
 
-actions.functions = () => open(!isOpen());
+actions.functions = () => open(opener.ariaExpanded === "false");
+
+// MARK: What stands on keys
+
+// What keys are while inverse functions are wanted, and what stands on them then.
+const inverses = { sin: ["asin", "sin⁻¹"], cos: ["acos", "cos⁻¹"], tan: ["atan", "tan⁻¹"], "²": ["³", "x³"], log: ["10ˣ", "10ˣ"] };
+const inverted = Object.entries(inverses).map(([token, [other, sign]]) => {
+  const key = keyFor(token);
+  return { key, token, other, sign, parts: [...key.childNodes] };
+});
+
+function invert(isWanted) {
+  if (inverseKey.ariaPressed === String(isWanted)) return;
+  inverseKey.ariaPressed = String(isWanted);
+  for (const { key, token, other, sign, parts } of inverted) {
+    key.replaceChildren(...(isWanted ? [sign] : parts));
+    key.dataset.key = isWanted ? other : token;
+    key.ariaLabel = core.ask("keyName", key.dataset.key) || sign;
+  }
+}
+
+const isInRadians = () => core.view.split(" ").includes("radians");
+
+Object.assign(actions, {
+  inverse: () => invert(inverseKey.ariaPressed === "false"),
+  angle: () => {
+    const words = (settings.read("view") ?? core.view).split(" ").filter((word) => word !== "radians");
+    settings.write("view", [...words, ...(isInRadians() ? [] : ["radians"])].join(" "));
+    showOtherwise(applyView);
+  },
+});
 
 // The digits are back where a number is awaited.
-const awaiting = /([(√∛^]| mod|[+−×÷~])$/;
+const awaiting = /([(√∛^:]| mod|[+−×÷~])$/;
 whenChanged(({ cause, isChanged }) => {
-  if (cause !== "key" || !isChanged || !isOpen()) return;
+  if (cause === "view") {
+    setText(byId("angle"), isInRadians() ? "rad" : "deg");
+    byId("angle").ariaLabel = isInRadians() ? messages.inRadians : messages.inDegrees;
+  }
+  if (cause !== "key" || !isChanged) return;
+  invert(false);
   const { isAwaited, operand } = core.state;
-  if (isAwaited || awaiting.test(operand)) open(false);
+  if (opener.ariaExpanded === "true" && (isAwaited || awaiting.test(operand))) open(false);
 });
+
+// MARK: Keys that are several
+
+const beforeCaret = ({ caret, operand }) => (caret < 0 ? operand : operand.slice(0, caret));
+const count = (text, sign) => text.split(sign).length - 1;
+const endsNumber = (text) => /[^(√∛^ ]$/.test(text);
+
+// Returns the keys that one of the pad stands for, as the entry allows; a number that stands there is no exponent of ten.
+function tokensOf(token) {
+  const { isResult, isAwaited } = core.state;
+  const before = isResult || isAwaited ? "" : beforeCaret(core.state);
+  if (token === "()") return [count(before, "(") > count(before, ")") && endsNumber(before) ? ")" : "("];
+  if (token === "10ˣ") return endsNumber(before) && before !== "0" ? [token] : ["1", "0", "^"];
+  return token === "³" ? ["^", "3"] : [token];
+}
+
+export function pressKey(token, isExploring) {
+  for (const each of tokensOf(token)) press(each, isExploring);
+}
 
 // MARK: The caret
 

@@ -20,13 +20,15 @@ export function paintDecimals() {
 }
 
 listen("keydown", (event) => {
-  if (event.key !== "?" || event.target.closest("input, dialog[open]")) return;
+  if (event.key !== "?" || event.target.closest("input, dialog[open]:not([data-pane])")) return;
   event.preventDefault();
   actions.help();
 });
 // The titles are there only then, for a screen reader would read them after the names.
 listen("pointerover", ({ target, pointerType }) => {
   const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
-  if (button) button.title = tooltipOf(button.ariaLabel ?? button.textContent, shortcutFor(button.dataset, navigator.platform));
+  if (!button) return;
+  const name = button.ariaLabel ?? (button.querySelector(".visually-hidden") ?? button).textContent;
+  button.title = tooltipOf(name, shortcutFor(button.dataset, navigator.platform));
 });
 listen("pointerout", ({ target }) => target.closest?.("[title]")?.removeAttribute("title"));

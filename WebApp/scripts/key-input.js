@@ -5,7 +5,7 @@
 const keysByName = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F8: "Σ", F9: "±" };
 
 // Keys of the pad that light for a character other than their own.
-const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": "." };
+const padKeys = { "-": "−", "*": "×", x: "×", X: "×", "/": "÷", ",": ".", "٫": ".", "(": "()", ")": "()" };
 
 // Some keyboards write signs with AltGr, which is reported as Control and Alt too. On a Mac, Alt alone writes signs.
 const isMac = /^(Mac|iP)/.test(navigator.platform);
@@ -79,7 +79,7 @@ export function forwardKeys(calculator, receiver) {
   // before its first click arrives, so each press waits for its own.
   let presses = [];
   // A key that its press has taken from the pad has another one in its place, which gets the click.
-  const isOf = (press, key) => press.key === key || !press.key.isConnected;
+  const isOf = (press, key) => press.key === key || press.key.getClientRects().length === 0;
   // The press of each pointer that is down, also after the window has lost the focus.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
@@ -105,7 +105,7 @@ export function forwardKeys(calculator, receiver) {
   receiver.listen("pointercancel", pointerGone);
   calculator.addEventListener("click", (event) => {
     const key = keyAt(event.target);
-    if (!key || calculator.querySelector("dialog[open]")) return;
+    if (!key || calculator.querySelector("dialog[open]:not([data-pane])")) return;
     const press = presses.find((each) => isOf(each, key) && each.until > event.timeStamp);
     if (press) press.until = 0;
     else receiver.press(key.dataset.key, true);
@@ -133,7 +133,7 @@ export function forwardKeys(calculator, receiver) {
     // A held key repeats, except one that opens or closes something.
     if (event.repeat && /^(Enter|Escape|F8|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
     // Text fields, menus and dialogs handle their own keys.
-    if (target.closest("input, [role=menu]") || calculator.querySelector("dialog[open]")) return;
+    if (target.closest("input, [role=menu]") || calculator.querySelector("dialog[open]:not([data-pane])")) return;
     // Enter presses a button that was focused with Tab.
     if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
     if (receiver.handleKey(event)) return event.preventDefault();

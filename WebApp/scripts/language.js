@@ -36,6 +36,8 @@ export const language = {
     }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
+    // Where people read from the right the parts of the page stand the other way round.
+    if (/^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/.test(navigator.language)) document.documentElement.dir = "rtl";
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
     this.choose([settings.read("language"), ...known, "en"].find((code) => Object.hasOwn(languages, code)));
   },
@@ -44,11 +46,15 @@ export const language = {
     this.code = document.documentElement.lang = page().documentElement.lang = code;
     const words = languages[code];
     for (const { object, property, name, english, ellipsis } of this.places) {
-      const word = (words[name] ?? words[english] ?? english) + ellipsis;
+      const word = byPointer(words[name] ?? words[english] ?? english) + ellipsis;
       object[property] = object[property].replace(object[property].trim(), () => word);
     }
   },
 };
+
+// Who has a mouse does not tap.
+const hasMouse = matchMedia("(hover: hover)").matches;
+const byPointer = (words) => (hasMouse ? words.replace(/\bTap\b/g, "Click").replace(/\btap\b/g, "click") : words);
 
 // Making a formatter takes far longer than using it, and the drawer may have thousands of tapes.
 const formatters = {};

@@ -1,14 +1,15 @@
 // Main: puts the parts of the program together, each of which has set itself up, and starts it.
 
 import { openKeeper, press, showOtherwise, type } from "./changes.js";
+import { offer } from "./beginning.js";
 import "./check.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, keepFocus, listen, page } from "./dom.js";
 import { paintClipping, paintMore } from "./fit.js";
-import "./drawer.js";
+import { placeDrawer } from "./drawer.js";
 import "./find.js";
 import "./forms.js";
-import "./functions.js";
+import { pressKey } from "./functions.js";
 import "./haptics.js";
 import "./help.js";
 import { receive, setUpInstalling } from "./install.js";
@@ -64,7 +65,7 @@ listen("scroll", ({ target }) => {
   } else if (target.dataset?.more !== undefined) paintMore([target]);
   else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
-listen("animationend", ({ target }) => delete target.dataset.flash);
+listen("animationend", ({ target }) => delete target.closest("[data-flash]")?.dataset.flash);
 // What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
 const observeSizes = (paint) => new ResizeObserver((entries) => page().defaultView.requestAnimationFrame(() => paint(entries)));
 const resizing = observeSizes(() => {
@@ -105,10 +106,12 @@ async function start() {
     measureLines();
   });
   beginKept();
+  offer();
   const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
   const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });
-  loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith, tell });
+  loader.connect({ press: pressKey, type, handleKey: handleRowKey, beginNoteWith, tell });
   await opening;
+  placeDrawer();
   byId("calculator").ariaBusy = null;
   loader.clickedAction?.click();
   openLink();

@@ -16,7 +16,7 @@ const isOnTop = () => page() !== document;
 // Puts the calculator into a document, where it has other sizes, with all closed that is open on it.
 function move({ body }) {
   hideMenu();
-  for (const dialog of calculator.querySelectorAll("dialog[open]")) dialog.close();
+  for (const dialog of calculator.querySelectorAll("dialog[open]:not([data-pane])")) dialog.close();
   body.prepend(calculator);
   byId("onTop").checked = isOnTop();
   bringBack.hidden = !isOnTop();

@@ -3,7 +3,7 @@
 import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
 import { afterDialog, byId, copyOf, keyFor, page, setAttribute, setText } from "./dom.js";
-import { fit, paintClipping, roomForDigits } from "./fit.js";
+import { fit, measureBold, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
@@ -15,14 +15,16 @@ const operand = byId("operand");
 // is -1.
 //
 // Everything is written first, then numbers are measured, and last comes what depends on their sizes.
-function paint(first, shownRow = -1) {
+function paint(first, cause, shownRow = -1) {
   const { state } = core;
   paintEntry(state);
   paintHints(state.rowCount > 0);
   setAttribute(keyFor("undo"), "aria-disabled", state.canUndo ? null : "true");
   setAttribute(keyFor("redo"), "aria-disabled", state.canRedo ? null : "true");
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
+  const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
+  if (cause === "key" && tapeView.count > count && state.editedRow < 0) tape.lastElementChild.dataset.flash = "";
   const tooWide = fit([operand, ...numbers]);
   paintReach();
   alignOperand(tooWide.includes(operand));
@@ -33,7 +35,11 @@ function paint(first, shownRow = -1) {
 
 // What keys are called in the language of the page, and the mark of decimals on the key for the point.
 function paintNames() {
-  for (const key of page().querySelectorAll("[data-key][aria-label]")) key.ariaLabel = core.ask("keyName", key.dataset.key);
+  for (const key of page().querySelectorAll("[data-key][aria-label]")) {
+    const [name, sign] = [core.ask("keyName", key.dataset.key), key.textContent];
+    // Who speaks to the page says what is on the key.
+    key.ariaLabel = /^[a-z]{2,}$/.test(sign) && !name.includes(sign) && !key.firstElementChild ? `${sign}, ${name}` : name;
+  }
   for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
   keyFor(".").textContent = core.mark;
 }
@@ -45,15 +51,14 @@ whenChanged(({ cause, isChanged, endedEdit }) => {
   if (cause === "view") paintNames();
   // Other rows may stand where those were that a person has selected.
   else tapeView.deselect();
-  if (cause === "view" || cause === "tape") paint(0);
-  else paint(firstChangedRow, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
+  if (cause === "view" || cause === "tape") paint(0, cause);
+  else paint(firstChangedRow, cause, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
 });
 
 // Whether a row was tapped once; until then the tape tells above its rows what that is for.
 let hasTapped = settings.read("tapped") !== null;
 
 function paintHints(hasRows) {
-  byId("hint").toggleAttribute("hidden", hasRows);
   setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
@@ -89,11 +94,13 @@ function paintEntry(state) {
   byId("calculator").toggleAttribute("data-edited", state.editedRow >= 0);
 }
 
-// A formula has its caret between two signs, where that is not the end.
-function paintOperand({ operand: text, caret }) {
-  if (caret < 0 && operand.firstElementChild) operand.textContent = text;
-  else if (caret < 0) setText(operand, text);
-  else operand.replaceChildren(text.slice(0, caret), copyOf("caret"), text.slice(caret));
+// A formula has its caret between two signs, or before what = would close.
+function paintOperand({ operand: text, caret, isResult }) {
+  const unclosed = isResult ? 0 : text.split("(").length - text.split(")").length;
+  setAttribute(operand, "data-closing", unclosed > 0 ? ")".repeat(unclosed) : null);
+  if (caret < 0 && unclosed <= 0) return operand.firstElementChild ? void (operand.textContent = text) : setText(operand, text);
+  const place = caret < 0 ? text.length : caret;
+  operand.replaceChildren(text.slice(0, place), copyOf("caret"), text.slice(place));
 }
 
 // Why there is no number, and what was typed that has no key. `Too large` says it itself.
@@ -114,19 +121,30 @@ export function fitOperand() {
   alignOperand(isTooWide);
 }
 
-// How many digits would have room where a row has its operator and the space before the numbers; digits of results are bold there,
-// and wider.
-const besideRow = 4.5;
+// How much of a row is for its amount, where its running value is as long.
+const amountShare = 0.45;
 
-// Tells the core how many digits have room in the entry line and in a row.
-export const measureLines = () => core.setRoom(roomForDigits(byId("entry"), 0), roomInRows(tape));
+// Tells the core how many digits have room in the entry line and in a row: as many in both, so that a number has one form.
+export function measureLines() {
+  measureBold();
+  const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
+  core.setRoom(room, room);
+}
 
-export const roomInRows = (list, scale) => roomForDigits(list, besideRow, scale);
+// A list with few letters in a line shows no running values, nor does a phone on its side.
+export function roomInRows(list, scale) {
+  const { innerWidth, innerHeight } = page().defaultView;
+  const letters = list.clientWidth / parseFloat(getComputedStyle(page().documentElement).fontSize);
+  const isLow = innerHeight <= 540 && innerWidth > innerHeight;
+  setAttribute(list, "data-narrow", letters < 11 ? "very" : letters < 18 || isLow ? "" : null);
+  return roomForDigits(list, amountShare, scale);
+}
 
 // What the operator goes on from is below the entry line, and out of reach, where the operand leaves no room for it.
 function paintReach() {
-  const [value, entry] = ["runningValue", "entry"].map((id) => byId(id).getBoundingClientRect());
-  byId("runningValue").toggleAttribute("inert", value.top >= entry.bottom - 1);
+  const value = byId("runningValue");
+  const [line, { top }] = [value.parentElement, value].map((part) => part.getBoundingClientRect());
+  value.toggleAttribute("inert", top >= line.bottom - 1);
 }
 
 // A result is read from its start, and what is typed at its end.

@@ -5,7 +5,7 @@ import { byId, listen, page } from "./dom.js";
 import { fileName } from "./dates.js";
 import { language } from "./language.js";
 import { messages } from "./messages.js";
-import { elementsOf, tapeView } from "./tape.js";
+import { fillList, tapeView } from "./tape.js";
 
 const rowsOnPaper = byId("paperRows");
 
@@ -30,7 +30,7 @@ listen("beforeprint", () => {
   const { note, time, text, rowCount } = other ?? tapeOfPage();
   byId("paperTitle").textContent = note || messages.tape;
   byId("paperDay").textContent = language.day(time);
-  rowsOnPaper.replaceChildren(...elementsOf(core.ask("rowsOfTape", text, rowCount, digitsOnPaper)));
+  fillList(rowsOnPaper, core.ask("rowsOfTape", text, rowCount, digitsOnPaper));
   // Browsers name the file with this.
   titleBefore ??= document.title;
   document.title = fileName(time, note, "").slice(0, -1);

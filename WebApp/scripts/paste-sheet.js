@@ -9,7 +9,7 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { destination } from "./ranges.js";
-import { elementsOf, placeNotes, tape } from "./tape.js";
+import { fillList, tape } from "./tape.js";
 
 export const pasteDialog = byId("pasteDialog");
 const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButton", "readings"].map(byId);
@@ -153,9 +153,9 @@ function paintRows(isEmpty, isTable) {
   rowsBox.dataset.kind = isTable ? "table" : count > 0 ? "tape" : "number";
   if (isTable) rowsBox.replaceChildren(tableOf());
   else if (count > 0) {
-    const list = make("ol", { className: "tape-rows" }, ...elementsOf(core.ask("previewedRows", mostRows)));
+    const list = make("ol", { className: "tape-rows" });
     rowsBox.replaceChildren(list, moreRows(count));
-    placeNotes([...list.children]);
+    fillList(list, core.ask("previewedRows", mostRows));
   } else rowsBox.replaceChildren(isEmpty || !isAccepted ? "" : text);
   rowsBox.scrollTop = scrollTop;
 }

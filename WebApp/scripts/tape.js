@@ -107,11 +107,22 @@ export const tapeView = {
     const index = this.isAtEnd ? this.count - 1 : this.rowAt(scrollTop);
     this.position = { index, top: this.at(index)?.offsetTop - scrollTop };
     this.view = { top: tape.offsetTop, height: clientHeight, scrolled: scrollTop };
+    this.hideCutRow(scrollTop);
+  },
+
+  // Hides the row that would be seen in part above the others, while the tape is at its end.
+  hideCutRow(scrollTop) {
+    const row = this.isAtEnd && tape.clientHeight > 3 * this.height ? this.at(this.rowAt(scrollTop)) : undefined;
+    const isCut = row && row.offsetTop < scrollTop - 1;
+    const cut = isCut ? `${row.offsetTop + row.offsetHeight - scrollTop}px` : "0px";
+    const { style } = byId("tapeFrame");
+    if (style.getPropertyValue("--cut") !== cut) style.setProperty("--cut", cut);
   },
 
   // Keeps the same rows in view after the window's size has changed, and with it the digits that have room.
   resize() {
     this.paintRows(this.start, this.end);
+    align([...tape.children]);
     fit([...tape.children].flatMap(numbersOf));
     placeNotes([...tape.children]);
     this.measure();
@@ -171,6 +182,7 @@ export const tapeView = {
     ];
     const wasNumbered = tape.querySelector("[aria-setsize]");
     if (!this.isComplete || wasNumbered || this.selected !== undefined || this.checked) this.paintSelection();
+    if (changed.length > 0) align([...tape.children]);
     placeNotes(changed);
     return changed.flatMap(numbersOf);
   },
@@ -260,7 +272,8 @@ function makeWordsReadable() {
 // Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-  for (const name of ["operator", "operand", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
+  for (const name of ["operator", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
+  paintAmount(cell("operand"), shown.operand);
   const numbers = [
     ["operand", shown.isApproximate, shown.fullOperand],
     ["amount", shown.isAmountApproximate, shown.amount],
@@ -274,7 +287,7 @@ function paintRow(row, shown) {
   if (!shown.remark) cell("remark")?.remove();
   else setText(cell("remark") ?? row.appendChild(copyOf("remark")), shown.remark);
   if (shown.followedRow < 0) cell("following")?.remove();
-  else if (!cell("following")) row.querySelector(".sum").prepend(copyOf("following"));
+  else if (!cell("following")) row.append(copyOf("following"));
   row.toggleAttribute("data-followed", shown.isFollowed);
   setAttribute(row, "data-operator", shown.operator);
   row.toggleAttribute("data-edited", shown.isEdited);
@@ -287,21 +300,75 @@ const paintIsSelected = (row) => setAttribute(row, "aria-selected", `${row.match
 
 const newRows = (count) => Array.from({ length: count }, () => copyOf("row"));
 
-// Returns elements for rows that are only read.
-export function elementsOf(rows) {
-  const elements = newRows(rows.length).map((element, index) => paintRow(element, rows[index]));
-  for (const element of elements) for (const name of ["role", "tabindex", "aria-selected"]) element.removeAttribute(name);
-  return elements;
+// Places notes below their rows that take more than two lines beside their numbers.
+export function placeNotes(rows) {
+  const notes = rows.map((row) => row.querySelector('[data-part="note"]'));
+  rows.forEach((row) => setAttribute(row, "data-note", null));
+  const areBelow = notes.map((note) => {
+    if (!note.textContent) return false;
+    const { scrollWidth, clientWidth, clientHeight } = note;
+    return scrollWidth > clientWidth || clientHeight > 2.5 * parseFloat(getComputedStyle(note).lineHeight);
+  });
+  rows.forEach((row, index) => areBelow[index] && setAttribute(row, "data-note", "below"));
 }
 
-// Places notes in the middle of their rows where they have room there in one line.
-export function placeNotes(rows) {
-  const notes = rows.map((row) => [row, row.querySelector('[data-part="note"]')]);
-  for (const [row] of notes) setAttribute(row, "data-note", null);
-  const noted = notes.filter(([, note]) => note.textContent);
-  for (const [row] of noted) row.dataset.note = "beside";
-  const isBeside = noted.map(([, { scrollWidth, clientWidth }]) => scrollWidth <= clientWidth);
-  noted.forEach(([row], index) => setAttribute(row, "data-note", isBeside[index] ? "beside" : null));
+// MARK: Columns
+
+// A number is written in two parts, where it is one of digits: what stands from the decimal mark on, or a %, has a place of its own.
+function paintAmount(cell, text) {
+  if (cell.textContent === text) return;
+  const isPlain = /^-?[\d.,'’\s]*\d[.,]?%?$/.test(text);
+  if (!isPlain) return void (cell.textContent = text);
+  const mark = text.lastIndexOf(core.mark);
+  const end = mark >= 0 ? mark : text.replace("%", "").length;
+  const fraction = copyOf("fraction");
+  fraction.textContent = text.slice(end);
+  cell.replaceChildren(text.slice(0, end), fraction);
+}
+
+// Longer numbers than so many signs are set to the right edge.
+const longestAligned = 14;
+
+// With the mark of one that is rounded.
+const lengthOf = (cell) => cell.textContent.length + (cell.dataset.approximate === undefined ? 0 : 2);
+
+// Aligns the amounts of each calculation at their decimal marks, by room for as many decimals as one of them has that is not
+// rounded, and makes columns as wide for all rows as the widest number asks for.
+function align(rows) {
+  const calculations = [];
+  const longest = { operand: 0, running: 0 };
+  for (const row of rows) {
+    if (calculations.length === 0 || /^Σ?$/.test(row.dataset.operator)) calculations.push([]);
+    const cell = row.querySelector('[data-part="operand"]');
+    const whole = cell.firstChild?.length ?? 0;
+    const decimals = Math.max(0, (cell.firstElementChild?.textContent.replace("%", "").length ?? 0) - 1);
+    longest.running = Math.max(longest.running, lengthOf(row.querySelector('[data-part="running"]')));
+    const isPlain = cell.childElementCount > 0 && cell.dataset.approximate === undefined;
+    calculations.at(-1).push({ row, whole, decimals, length: lengthOf(cell), isPlain });
+  }
+  for (const parts of calculations) {
+    const plain = parts.filter(({ isPlain }) => isPlain);
+    const most = (name) => Math.max(0, ...plain.map((part) => part[name]));
+    const decimals = most("whole") + most("decimals") < longestAligned ? most("decimals") : 0;
+    for (const { row, whole, length, isPlain } of parts) {
+      longest.operand = Math.max(longest.operand, length, isPlain && decimals ? whole + 1 + decimals : 0);
+      if (row.style.getPropertyValue("--decimals") !== String(decimals)) row.style.setProperty("--decimals", decimals);
+    }
+  }
+  const list = rows[0]?.parentElement;
+  for (const [name, length] of list ? Object.entries(longest) : []) {
+    const wanted = list === tape && !tapeView.isComplete ? Math.max(length, list.style.getPropertyValue(`--longest-${name}`)) : length;
+    if (list.style.getPropertyValue(`--longest-${name}`) !== String(wanted)) list.style.setProperty(`--longest-${name}`, wanted);
+  }
+}
+
+// Fills a list with rows that are only read.
+export function fillList(list, shown) {
+  const rows = newRows(shown.length).map((element, index) => paintRow(element, shown[index]));
+  for (const row of rows) for (const name of ["role", "tabindex", "aria-selected"]) row.removeAttribute(name);
+  list.replaceChildren(...rows);
+  align(rows);
+  placeNotes(rows);
 }
 
 export const numbersOf = (row) => [...row.querySelectorAll('[data-part="operand"], [data-part="running"]')];

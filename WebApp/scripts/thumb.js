@@ -31,8 +31,8 @@ export function paintThumb() {
   thumb.hidden = !isOfUse;
   if (!isOfUse) return;
   const { top, height } = thumbPlace(tape);
-  thumb.style.setProperty("--top", `${tape.offsetTop + top}px`);
-  thumb.style.setProperty("--height", `${height}px`);
+  thumb.style.setProperty("--place", `${tape.offsetTop + top}px`);
+  thumb.style.setProperty("--length", `${height}px`);
   thumbTimer = setTimeout(() => grip ?? setAttribute(thumb, "data-shown", null), shownTime);
 }
 

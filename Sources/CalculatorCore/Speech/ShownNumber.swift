@@ -76,7 +76,7 @@ extension Calculator {
 
   /// This calculator, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
   /// many.
-  var brief: Calculator {
+  public var brief: Calculator {
     var brief = self
     if viewSettings.decimals == .all { brief.format.show(.ten) }
     return brief

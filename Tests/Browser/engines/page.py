@@ -201,6 +201,8 @@ class Page(ABC):
             self.focus("#tape")
             self.key("Shift+F10")
             return self.click_at(f"#entryMenu [data-action={action}]")
+        if not self.evaluate("document.querySelector('#more').checkVisibility({ visibilityProperty: true })"):
+            self.key("Escape")
         self.click_at("#more")
         self.click_at(f"#moreMenu [data-action={INSIDE.get(action, action)}]")
         if INSIDE.get(action) == "paste":
@@ -328,7 +330,7 @@ class Page(ABC):
             self.wait(10)
         return holds
 
-    def closes(self, selector="dialog[open], :popover-open"):
+    def closes(self, selector="dialog[open]:not([data-pane]), :popover-open"):
         """Waits until nothing is seen of what was open, and returns whether that is so.
 
         What has had the focus stays unseen for a second, for screen readers; only tests of that wait for its end.
