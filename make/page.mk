@@ -119,6 +119,11 @@ screenshots: dist ## Take pictures of the page into .build/screenshots, those fo
 	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
 	.build/venv/bin/python Tests/Browser/screenshots.py
 
+.PHONY: contact-sheet
+contact-sheet: dist ## Take the page in every size, theme, language and size of text, beside each other, into .build/contact-sheet
+	@sh Scripts/install-browsers.sh fonts-inter fonts-nanum
+	.build/venv/bin/python Tests/Browser/contact_sheet.py
+
 .build/venv/installed: Tests/Browser/requirements.txt Tests/Answers/requirements.txt Scripts/install-browsers.sh
 	@sh Scripts/install-browsers.sh
 	@touch $@
