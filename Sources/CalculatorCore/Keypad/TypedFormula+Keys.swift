@@ -133,6 +133,7 @@ extension TypedFormula {
       moveCaret(to: tokens.count)
       // As everywhere, an operator takes the place of one behind which nothing was entered.
       while left.last?.isOperator == true { try deleteLast() }
+      if !isInside { return false }
       if isBehindOperand, operandStart == start + 1 {
         replace(start..<start + 1, with: [], caret: caret - 1)
       } else {

@@ -1,3 +1,5 @@
+import ExactNumbers
+
 // What headings and words beside amounts say of their signs, for a person to confirm: a list is never added up by them alone.
 
 extension ListTable {
