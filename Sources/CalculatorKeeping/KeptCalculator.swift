@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// A calculator that is saved in a file: each change is added to the file at once, and is there again in the next run.
 ///
-/// The file that a new snapshot replaces is kept beside it, for the case that the snapshot cannot be read. The file is held open
+/// The file that a new snapshot replaces is kept beside it in case the snapshot cannot be read. The file is held open
 /// by this value alone, which therefore cannot be copied.
 package struct KeptCalculator: ~Copyable {
   /// The calculator; what is saved of it is changed by `change(_:)`.
@@ -23,7 +23,7 @@ package struct KeptCalculator: ~Copyable {
     /// The file has everything. Of changes between these two times, in milliseconds, some may not be on the disk.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
-    /// The file lacks so many changes, which the person was perhaps told.
+    /// The count of changes that the file lacks; the person may have been told.
     case behind(changes: Int, isTold: Bool)
   }
 
@@ -206,11 +206,11 @@ extension KeptCalculator {
   private mutating func sync() throws(SystemError) {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
-    // What the disk has is never a later change without an earlier one.
+    // The disk never has a later change without the earlier ones.
     try file?.descriptor.sync(isLasting: false)
   }
 
-  /// Whether the changes in the file are so many that a snapshot is worth writing.
+  /// Whether the file has enough changes to make a snapshot worth writing.
   var isLong: Bool {
     switch file {
     case .some(let file): file.count - startCount > max(Self.snapshotThreshold, 3 * startCount / 2)

@@ -48,7 +48,7 @@ struct KeptFile: ~Copyable {
 
   /// Puts `bytes` in the place of the whole contents at once; creates the folder if somebody has removed it.
   ///
-  /// With `keepsPredecessor`, what is replaced stays beside it, in place of what was kept so before.
+  /// With `keepsPredecessor`, the replaced file stays beside it, in place of an earlier one.
   mutating func replace(with bytes: [UInt8], keepsPredecessor: Bool) throws(SystemError) {
     var new = try NewFile(at: path + ".new")
     try new.write(bytes[...])

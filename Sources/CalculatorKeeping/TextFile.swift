@@ -17,7 +17,7 @@ package struct TextFile {
 
   package func write(_ text: UTF8Text) throws(SystemError) {
     try Folder.create(Folder.path(of: path))
-    // Where links lead to, which has to be a file that can be written.
+    // The target of links has to be a file that can be written.
     let target = try KeptFile(path: path).path
     var new = try NewFile(at: target + ".new")
     try new.write(text.utf8[...])

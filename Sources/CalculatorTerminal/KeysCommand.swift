@@ -61,7 +61,7 @@ struct KeysCommand: LineCommand {
     return isNumber ? token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) } : []
   }
 
-  /// Whether each character of a text is a key of its own, as in `5+3=`.
+  /// Whether each character of a text is a key, as in `5+3=`.
   private func consistsOfKeys(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     String(decoding: token, as: UTF8.self).unicodeScalars.allSatisfy {
       Calculator.Key(token: UTF8Text(String($0))) != nil

@@ -53,7 +53,7 @@ struct LineEvaluation {
     return isOver ? part.end : evaluator.offset
   }
 
-  /// Returns what a line comes to, with the parts of it that were read before.
+  /// Returns the value of a line, with the parts of it that were read before.
   mutating func outcome(of line: Line) -> Outcome {
     if isAlgebra { return outcome(ofAlgebra: line) }
     if line.isCut {

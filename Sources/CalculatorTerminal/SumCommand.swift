@@ -16,7 +16,7 @@ struct SumCommand: LineCommand {
   /// The lines of the text that is being read, as far as they are needed.
   private var text: [UInt8] = []
 
-  /// How many lines there are and what they come to, as long as they are nothing but digits, perhaps with a point; such a text
+  /// The count and sum of the lines, as long as these have only digits and a point; such a text
   /// may have any length.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
@@ -70,7 +70,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Adds what a whole text comes to.
+  /// Adds the total of a whole text.
   mutating func finishFile(in console: inout Console) {
     let (text, plain) = (text, plain)
     (self.text, self.plain) = ([], (0, .zero))

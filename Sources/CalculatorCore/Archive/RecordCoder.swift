@@ -34,7 +34,7 @@ struct RecordCoder {
 
   var isComplete: Bool { isAtEnd && !isDamaged }
 
-  /// Takes note of damage, and returns what stands for what could not be read.
+  /// Records damage, and returns a stand-in for what could not be read.
   private mutating func damaged<Part>(_ substitute: Part) -> Part {
     (offset, isDamaged) = (bytes.endIndex, true)
     return substitute

@@ -58,7 +58,7 @@ extension AddingMachine {
     }
   }
 
-  /// The entry line, and below it, or beside it if there is room, what there is to say.
+  /// The entry line, and a message below it, or beside it if there is room.
   private var entryPanel: Panel {
     let typesetter = paper.typesetter
     let display = calculator.display

@@ -2,7 +2,7 @@
 enum KeyEvent: Equatable {
   case character(Unicode.Scalar)
 
-  /// A control character without a case of its own, such as 4 for Ctrl-D.
+  /// Any other control character, such as 4 for Ctrl-D.
   case control(UInt8)
 
   case enter

@@ -107,10 +107,10 @@ extension KeyEventDecoder {
     case nil: return nil
     case UInt8(ascii: "["): return controlSequence(in: bytes)
     case UInt8(ascii: "O"): return rest.dropFirst().first.map { (Self.keypadEvent($0), 3) }
-    // What arrives later is a key of its own.
+    // What arrives later is another key.
     default: if earlierCount == 1 { return (.escape, 1) }
     }
-    // The Escape byte and a key that arrive together are Alt with that key, which may have a sequence of its own.
+    // The Escape byte and a key that arrive together are Alt with that key, which may itself be a sequence.
     guard let key = event(in: rest) else { return nil }
     if case .paste = key.event { return (.unknown, 1) }
     return (.unknown, 1 + key.count)

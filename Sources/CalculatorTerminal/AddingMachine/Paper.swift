@@ -26,7 +26,7 @@ struct Paper {
     /// Columns before the cursor.
     var column = 0
 
-    /// Returns how many rows of a terminal with so many columns are above the cursor once it has wrapped them anew.
+    /// Returns how many rows are above the cursor once a terminal with that many columns has wrapped them anew.
     func rowsAbove(columns: Int) -> Int {
       widthsAbove.reduce(column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
     }

@@ -76,7 +76,7 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    // With so many fraction digits there are at most two more than wanted.
+    // This many fraction digits are at most two more than wanted.
     let wanted = min(maximumSignificantDigits, Rational.digitLimit)
     let fractionDigits = value.isZero ? 0 : wanted - 1 - value.decimalExponentLowerBound
     return value.withDigits(fractionDigits: fractionDigits) { digits in

@@ -37,7 +37,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
   ///
   /// Zeros fill up to the fewest, which count where there is no exponent and no digit that repeats without end. They are at
-  /// most 1,000,000, since so many zeros are written.
+  /// most 1,000,000, since that many zeros are written.
   public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
   /// Most integer digits written in full; longer numbers are scientific.

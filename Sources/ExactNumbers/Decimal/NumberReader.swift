@@ -96,7 +96,7 @@ struct NumberReader {
     return part?.fractionDigits == nil && part?.ascii[0] != UInt8(ascii: "0") ? part : nil
   }
 
-  /// Reads a fraction in one character, alone or after an integer, perhaps with a space between them.
+  /// Reads a fraction in one character, alone or after an integer, with or without a space between them.
   private mutating func readVulgarFraction(after integer: Digits) -> Rational? {
     guard integer.fractionDigits == nil else { return nil }
     let start = cursor.offset

@@ -3,7 +3,7 @@ struct NumberWriter {
   private let format: NumberFormat
   private var position: UnsafeMutablePointer<UInt8>
 
-  /// Adds to `text` what `write` writes: at most so many `digits`, a few signs and the decimal separator.
+  /// Adds to `text` what `write` writes: at most `digits` digits, a few signs and the decimal separator.
   @inline(__always)
   static func append(
     to text: inout [UInt8], in format: NumberFormat, digits: Int, _ write: (inout NumberWriter) -> Void

@@ -16,7 +16,7 @@ extension Rational: ExpressibleByStringLiteral {
 extension Rational: ExpressibleByFloatLiteral {
   /// Creates the number of a literal of at most 15 significant digits, exactly: 0.1 is one tenth.
   ///
-  /// The compiler hands a literal over as a `Double`, and so many digits come back from it unchanged. A literal of more digits
+  /// The compiler hands a literal over as a `Double`, and that many digits come back from it unchanged. A literal of more digits
   /// stops the program, unless it is the same `Double` as one of at most 15; as a string it is exact whatever its length.
   ///
   /// - Precondition: The literal has at most 15 significant digits and is 0 or from 1e-307 to 1e308.

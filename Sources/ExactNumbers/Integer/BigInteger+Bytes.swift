@@ -26,7 +26,7 @@ extension BigInteger {
   ) -> BigInteger {
     precondition(!range.isEmpty, "There is no number in an empty range")
     let count = range.upperBound - range.lowerBound
-    // At least every second of the numbers with so many bits is less.
+    // At least half of the numbers with that many bits are less.
     let bits = (count - 1).magnitudeBitWidth
     while true {
       var words = (0..<(bits + 63) / 64).map { _ in generator.next() }

@@ -1,9 +1,9 @@
 extension BigInteger: LosslessStringConvertible {
-  /// Creates the number of a decimal numeral: ASCII digits, perhaps with `-` or `+` before them; nil for anything else.
+  /// Creates the number of a decimal numeral: ASCII digits with an optional `-` or `+` before them; nil for anything else.
   /// - Complexity: O(n²) for n digits.
   public init?(_ numeral: String) { self.init(numeral: Array(numeral.utf8)[...]) }
 
-  /// Creates the number of digits in a radix from 2 to 36, perhaps with `-` or `+` before them; nil for anything else.
+  /// Creates the number of digits in a radix from 2 to 36, with an optional `-` or `+` before them; nil for anything else.
   ///
   ///     BigInteger("-ff", radix: 16)  // -255
   /// - Complexity: O(n²) for n digits.

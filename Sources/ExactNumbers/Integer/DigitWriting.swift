@@ -5,7 +5,7 @@ let digitSlack = 8
 ///
 /// Zero has no digits, except for those of the width.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-  // The last sixteen digits apart from those before them, if there are so many or only eight.
+  // The last sixteen digits apart from those before them, if there are that many, or the last eight.
   let block: Word = 100_000_000
   var (first, middle, last) = (value, 0 as Word, 0 as Word)
   var following = 0

@@ -9,7 +9,7 @@ extension Rational {
     return fraction.numerator.divided(by: fraction.denominator, rule)
   }
 
-  /// Returns the number rounded to so many digits after the decimal separator; before it where they are less than 0.
+  /// Returns the number rounded to a count of digits after the decimal separator; before it where the count is negative.
   ///
   ///     ("2.345" as Rational).rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
   ///     Rational(1_250).rounded(toFractionDigits: -2)                         // 1300

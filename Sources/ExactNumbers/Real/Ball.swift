@@ -1,8 +1,8 @@
 /// A real number known to within a bound: it differs from `significand` × 2^`exponent` by at most 2^`error`.
 ///
 /// As in Johansson, "Arb: efficient arbitrary-precision midpoint-radius interval arithmetic", IEEE Transactions on Computers 66
-/// (2017), but for the bound, which is a power of two and takes a few additions of small integers to work out. That gives away a
-/// bit or two each time, which are had again by asking for more. Where a function of it is nil, it is not known well enough.
+/// (2017), except that the bound is a power of two, which a few additions of small integers give. Each operation loses a bit or
+/// two by that; callers ask for more bits. A function returns nil where the number is not known well enough.
 struct Ball: Sendable {
   var significand: BigInteger
   var exponent = 0
@@ -25,7 +25,7 @@ struct Ball: Sendable {
     return significand.isNegative ? -1 : 1
   }
 
-  /// Returns the number to at most so many bits, and without those that its bound makes meaningless.
+  /// Returns the number to at most `bits` bits, without those that its bound makes meaningless.
   func rounded(_ bits: Int) -> Ball {
     let shift = max(significand.magnitudeBitWidth - bits, isExact ? 0 : error - exponent - 4)
     if shift <= 0 { return self }
@@ -46,7 +46,7 @@ struct Ball: Sendable {
     return fraction(value - distance)...fraction(value + distance)
   }
 
-  /// Returns the number times 2^`bits`, to within a unit beside its bound.
+  /// Returns the number times 2^`bits`, to within one unit and its bound.
   func fixed(_ bits: Int) -> BigInteger { significand.shifted(by: exponent + bits) }
 }
 
@@ -116,7 +116,7 @@ extension Ball {
 }
 
 extension Rational {
-  /// Returns the number to so many bits.
+  /// Returns the number to `bits` bits.
   func ball(_ bits: Int) -> Ball {
     let fraction = fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)

@@ -1,7 +1,7 @@
 // Digits of forms, and what follows from them: sign, order, rounding.
 
 extension ExactReal {
-  /// Returns the number, computed with so many bits; nil where they do not suffice to have any bound.
+  /// Returns the number computed with `bits` bits; nil where these give no bound.
   ///
   /// They are relative to the greatest of the terms: where these cancel, fewer are left, or none.
   func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
@@ -53,7 +53,7 @@ extension ExactReal {
   /// integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many digits are zeros as
   /// its `Separation` says.
   ///
-  /// - Throws: `ArithmeticError.undecided` where none of this tells within so many digits, 10,000 at most.
+  /// - Throws: `ArithmeticError.undecided` where none of this decides within `digits` digits, 10,000 at most.
   /// - Complexity: That of as many digits as are zeros.
   public func sign(digits: Int = 1_000) throws(ArithmeticError) -> Int {
     guard let form else { return fraction.signum() }
@@ -118,7 +118,7 @@ extension ExactReal {
 
   /// Returns what `body` makes of the number, and whether that is of a fraction to which it is equal.
   ///
-  /// `body` is constant but for jumps at fractions. Where it makes the same of both bounds, it does so of the number; otherwise the
+  /// `body` is constant except for jumps at fractions. Where it makes the same of both bounds, it does so of the number; otherwise the
   /// number may be the fraction between them that has by far fewer digits than they have in common.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
@@ -211,6 +211,6 @@ extension ExactReal {
 }
 
 extension Int {
-  /// The bits of so many decimal digits, which are at most more than anybody gets, and a few more.
+  /// A few more bits than this many decimal digits have, of which no more than 40,000 count.
   var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

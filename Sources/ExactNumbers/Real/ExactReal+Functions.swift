@@ -177,7 +177,7 @@ extension ExactReal {
     return try inverse(.arcsine)
   }
 
-  /// Returns the angle whose sine or tangent this number is: one that is known, or a part of its own, of which −x has the negative.
+  /// Returns the angle whose sine or tangent this number is: a known one, or a new part; −x has the negative of it.
   private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {

@@ -41,7 +41,7 @@ extension NumberFormat {
   /// Every digit is right, since as many are computed as decide the rounding; there are at most 10,000 on each side of the point.
   /// Notations other than `decimal` and `scientific` give the exact form.
   ///
-  /// - Throws: `ArithmeticError.undecided` where so many digits do not tell on which side of a jump of the rounding the number is.
+  /// - Throws: `ArithmeticError.undecided` where that many digits do not tell which way the number rounds.
   /// - Complexity: O(M(n) √n) for n digits and each function in the form.
   @_disfavoredOverload
   @discardableResult
@@ -181,7 +181,7 @@ private struct FormWriter {
         roots.removeFirst()
         continue
       }
-      // Roots of one degree are one root, but for those of primes that would not be found again.
+      // Roots of the same degree are written as one, except where its primes would not be found again.
       let isJoined = { (other: Factor) in
         other == root
           || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024
@@ -248,7 +248,7 @@ private struct FormWriter {
 }
 
 extension ExactReal {
-  /// Returns the terms, with one logarithm of a fraction of so many bits in place of several of primes: ln 2 + ln 5 is ln 10.
+  /// Returns the terms, with the logarithms of primes joined into one of a fraction of at most `bits` bits: ln 2 + ln 5 is ln 10.
   func joiningLogarithms(bits: Int) -> [Term] {
     if terms.count < 2 { return terms }
     let isLogarithm = { (term: Term) in

@@ -199,7 +199,7 @@ extension ExactReal {
   func multipliedByForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     if self == 1 { return other }
     if terms.count * other.terms.count > Form.maximumWeight { throw .tooLarge }
-    // Products of terms are terms, but for those with a power that is multiplied out.
+    // A product of two terms is a term, unless it has a power that is multiplied out.
     var (products, result): ([Term], ExactReal) = ([], 0)
     for left in terms {
       for right in other.terms {

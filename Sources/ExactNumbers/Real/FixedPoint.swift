@@ -7,7 +7,7 @@ enum FixedPoint {
   /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or of y^k / d(k) where `isCumulative` is false; |y| ≤ 1/4, d(0) = 1.
   ///
   /// The terms stand in columns, each of which has one power of y for all its terms, so that of n terms about 2√n cost a product
-  /// of full length. The divisions cost less than 4n units in all, beside which the errors of the powers vanish.
+  /// of full length. The divisions cost less than 4n units in all, far more than the errors of the powers.
   private static func series(
     _ y: BigInteger, _ bits: Int, count: Int, isCumulative: Bool, divisor: (Int64) -> Int64
   ) -> BigInteger {
@@ -139,7 +139,7 @@ final class Constant: Refinable, @unchecked Sendable {
     let parts: [(Int64, Int64, Int)] = [(18, 26, 9), (-2, 4_801, 24), (8, 8_749, 26)]
     return parts.reduce(.zero) { total, part in
       let (factor, n, gain) = part
-      // The term t/q is p/q times that before: p = 2k − 1 and q = (2k + 1)n², but for the first.
+      // The term t/q is p/q times that before: p = 2k − 1 and q = (2k + 1)n², except for the first.
       let (_, q, t) = split(0, Int64(bits / gain + 2)) { k in
         let p = BigInteger(small: max(2 * k - 1, 1))
         return (p, BigInteger(small: (2 * k + 1) * (k == 0 ? n : n * n)), p)

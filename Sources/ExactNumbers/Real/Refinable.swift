@@ -16,7 +16,7 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to so many bits, from the best enclosure that is known, or from one that is computed and then known too.
+  /// Returns the number to `bits` bits from the best enclosure so far, or computes one and keeps it.
   ///
   /// No more bits are computed than are asked for: where each of many functions in one another asked for twice as many, those of the
   /// innermost would be powers of two.

@@ -41,7 +41,7 @@ private struct DatePart {
   /// Whether it can be a day or a month.
   var isDay: Bool { digits <= 2 && 1...31 ~= value }
 
-  /// Whether it can be a year, perhaps without its century.
+  /// Whether it can be a year, with or without its century.
   var isYear: Bool { digits == 2 || digits == 4 }
 
   /// Whether it has a zero in front or is a year with its century.

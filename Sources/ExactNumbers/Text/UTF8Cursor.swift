@@ -1,4 +1,4 @@
-/// A place in UTF-8 text and what stands there.
+/// A position in UTF-8 text, with what can be read from there.
 ///
 ///     var cursor = UTF8Cursor(text)
 ///     while !cursor.isAtEnd {
