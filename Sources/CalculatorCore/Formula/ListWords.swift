@@ -110,6 +110,13 @@ enum ListWords {
     return meaning | other
   }
 
+  /// Returns what the words of a text mean together.
+  static func meaning(ofWordsIn text: UTF8Text) -> Meaning {
+    text.utf8.split { !$0.isLetter && $0 < 0x80 }.reduce(Meaning()) {
+      $0 | meaning(of: UTF8Text(utf8: Array($1)))
+    }
+  }
+
   /// The words of the table, each at the place that its bytes make, or the next free one.
   private static let slots: [(word: [UInt8], meaning: Meaning)] = {
     var slots = [(word: [UInt8], meaning: Meaning)](repeating: ([], Meaning()), count: 4096)
