@@ -1,62 +1,49 @@
-"""Takes pictures of the page into .build/screenshots, in its states, sizes and looks, and those in the manifest and the READMEs."""
+"""Takes the pictures of the page in the manifest, the READMEs and the guide; the contact sheet has all sizes and looks."""
 
 import os
 import pathlib
 
 from conftest import PAGE, REPOSITORY
+from contact_sheet import TAPE
 from engines.chromium import Engine
+from text import paste
 
-SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (414, 896), (768, 1024), (1024, 768), (1280, 800), (1920, 1080),
-         (667, 375), (844, 390)]
-# The second calculation takes the result of the first one, and follows it.
-SUMS = [*"48*12.5", "Enter", *"rent", "Enter", *"1234.5+19.99*3-", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "Enter", *"/7"]
-STATES = {
-    "sums": SUMS,
-    "long": [*"99999999999999999999*99999999999999999999", "Enter", *"+12345678901234567890"],
-    "row": [*SUMS, "ArrowUp", "ArrowUp"],
-    "deleted": [*SUMS, "Home", "ArrowDown", "Delete"],
-    "menu": [*SUMS, "ArrowUp", "Shift+F10"],
-    "help": ["?"],
-    "new": [],
-}
-LOOKS = {
-    "dark": {},
-    "light": {"light": True},
-    "contrast": {"more_contrast": True},
-    "forced": {"forced_colors": True},
-    "korean": {"language": "ko-KR"},
-    "german": {"language": "de-DE"},
-}
-# What browsers show before they install the page, and the READMEs too; the manifest tells their sizes.
+STATEMENT = """Date\tDescription\tDebit\tCredit\tBalance
+03 Mar\tSalary\t\t2,450.00\t3,162.40
+04 Mar\tRent March\t980.00\t\t2,182.40
+05 Mar\tCard fee\t3.50\t\t2,178.90
+07 Mar\tRefund, lamp\t\t39.90\t2,218.80
+"""
+# What browsers show before they install the page; the manifest tells the sizes.
 INSTALLING = REPOSITORY / "WebApp" / "screenshots"
-PHONE, DESKTOP = (390, 844), (1280, 800)
+IMAGES = REPOSITORY / "Documentation" / "images"
+PHONE, SMALL, DESKTOP = (390, 844), (393, 659), (1280, 800)
 
 
-def picture(engine, path, size, state, scale, **look):
-    with engine.open(PAGE.as_uri(), size=size, scale=scale, **look) as page:
-        page.keys(STATES[state])
+def picture(engine, path, size, scale, keys=(), functions=False, statement=False, **look):
+    with engine.open(PAGE.as_uri(), size=size, scale=scale, touch=size != DESKTOP, reduced_motion=True, **look) as page:
+        page.take(paste(TAPE))
+        page.keys(list(keys))
+        if functions:
+            page.click_at("[data-action=functions]")
+        if statement:
+            page.evaluate(paste(STATEMENT))
+        # The handle of the tape is gone by then.
         page.wait(1500)
         page.picture(path)
 
 
 def main():
     os.environ["FONTCONFIG_FILE"] = str(pathlib.Path(__file__).with_name("fonts.conf"))
-    folder = REPOSITORY / ".build" / "screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
+    IMAGES.mkdir(parents=True, exist_ok=True)
     engine = Engine()
-    for size in SIZES:
-        for state in ["sums", "long", "row", "deleted", "help", "new"]:
-            picture(engine, folder / f"{size[0]}x{size[1]}-{state}.png", size, state, scale=2 if size[0] < 700 else 1)
-    for name, look in LOOKS.items():
-        for state in STATES:
-            picture(engine, folder / f"{name}-{state}.png", PHONE, state, scale=2, **look)
-    images = REPOSITORY / "Documentation" / "images"
-    images.mkdir(parents=True, exist_ok=True)
-    picture(engine, images / "korean.png", PHONE, "row", 1.5, language="ko-KR")
-    picture(engine, INSTALLING / "narrow.png", PHONE, "sums", 2)
-    picture(engine, INSTALLING / "wide.png", DESKTOP, "sums", 1)
+    picture(engine, INSTALLING / "narrow.png", PHONE, 2, "/7")
+    picture(engine, INSTALLING / "wide.png", DESKTOP, 1, "/7")
+    picture(engine, IMAGES / "korean.png", PHONE, 1.5, "/7", language="ko-KR")
+    picture(engine, IMAGES / "formula.png", SMALL, 1.5, [*"*(2+"], functions=True)
+    picture(engine, IMAGES / "statement.png", SMALL, 1.5, statement=True)
+    picture(engine, IMAGES / "row.png", SMALL, 1.5, ["ArrowUp", "ArrowUp"])
     engine.close()
-    print(f"{folder}: {len(list(folder.iterdir()))} pictures")
 
 
 if __name__ == "__main__":
