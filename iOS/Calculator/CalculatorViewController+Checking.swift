@@ -38,7 +38,7 @@ extension CalculatorViewController {
   /// Ends a check under which the tape has changed, as by a file that was opened: its ticks would stand at other rows.
   func endCheck() {
     guard isChecking else { return }
-    dismiss(animated: true)
+    dismiss(animated: true) { [weak self] in self?.alerts.proceed() }
     (check, isChecking) = (nil, false)
   }
 
@@ -50,7 +50,8 @@ extension CalculatorViewController {
 
   /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
   func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
-    dismiss(animated: true) { [weak self] in
+    // A key that is typed meanwhile would go to the sheet.
+    dismiss(animated: key == nil) { [weak self] in
       guard let self else { return }
       isChecking = false
       guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }
