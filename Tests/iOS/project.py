@@ -56,7 +56,7 @@ BESIDE = (
     ("AlertPresenter {", ["transitionCoordinator"], "alerts ask ten times a second"),
     ("isPrefetchingEnabled = false", ["allowsFocus = false", "isUsual"], "Tab gives Enter to a row, or usual commands stand behind others"),
     ("isPointerInteractionEnabled = true\n    hover", ["shape: .circle"], "a pointer makes round keys rectangular"),
-    ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false"], "nobody hears a row, or other sound stays low"),
+    ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false", "\n    synthesizer.speak("], "nobody hears a row, or other sound stays low"),
     ("UIFindInteraction(", ["view.keyboardLayoutGuide"], "the keyboard hides what was found"),
     ("override var undoManager", ["UIEditingInteractionConfiguration { .none }"], "three fingers type before they undo"),
     (".detents =", ["largestUndimmedDetentIdentifier"], "the tape is dim behind a sheet"),

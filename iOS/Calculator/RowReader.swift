@@ -11,7 +11,6 @@ final class RowReader: NSObject {
   private let synthesizer = AVSpeechSynthesizer()
   private let voice: AVSpeechSynthesisVoice?
   private let sound = Sound()
-  private var reading: Task<Void, Never>?
 
   /// Creates a reader with the person's voice if that speaks the language of the app.
   init(language: Calculator.Language) {
@@ -20,6 +19,7 @@ final class RowReader: NSObject {
     voice = AVSpeechSynthesisVoice(language: isOwn ? current : language.usualVoice)
     super.init()
     synthesizer.delegate = self
+    Task { [sound] in await sound.prepare() }
   }
 
   /// Reads `text` in place of what is being read.
@@ -29,16 +29,10 @@ final class RowReader: NSObject {
     let utterance = AVSpeechUtterance(string: text)
     utterance.voice = voice
     utterance.rate = AVSpeechUtteranceDefaultSpeechRate * Float(pace.rate)
-    reading = Task { [sound, synthesizer] in
-      await sound.lower()
-      if !Task.isCancelled { synthesizer.speak(utterance) }
-    }
+    synthesizer.speak(utterance)
   }
 
-  func stop() {
-    reading?.cancel()
-    synthesizer.stopSpeaking(at: .immediate)
-  }
+  func stop() { synthesizer.stopSpeaking(at: .immediate) }
 
   /// Gives other sound its loudness back, unless something else is read already.
   private func finish() {
@@ -47,9 +41,9 @@ final class RowReader: NSObject {
   }
 }
 
-/// The loudness of other sound, which the system changes in its own time: the main thread does not wait.
+/// The sound of the app, and the loudness of other sound, which the system changes in its own time: the main thread does not wait.
 private actor Sound {
-  func lower() {
+  func prepare() {
     try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
   }
 
