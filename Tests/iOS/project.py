@@ -50,7 +50,7 @@ BESIDE = (
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
     ("isSelecting = !selectedRows.isEmpty", ["or here to go on"], "a finger cannot leave a selection"),
-    ("builder.remove(menu: .format)", ["builder.system == .main"], "menus of texts are changed too"),
+    ("builder.remove(menu: .format)", ["builder.system == .main", "printer.present(from:"], "menus of texts are changed too, or an iPad prints nothing"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
     ("AlertPresenter {", ["transitionCoordinator"], "alerts ask ten times a second"),

@@ -33,7 +33,7 @@ extension CalculatorViewController {
   @objc private func printTape() {
     let printer = UIPrintInteractionController.shared
     printer.printFormatter = UISimpleTextPrintFormatter(of: wholeTape)
-    printer.present(animated: true)
+    if let button = moreButton { printer.present(from: button.bounds, in: button, animated: true) }
   }
 
   @objc private func openMoreMenu() { tools.button(for: .more)?.performPrimaryAction() }
