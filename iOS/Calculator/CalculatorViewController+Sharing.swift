@@ -48,7 +48,7 @@ extension UIDragItem {
   convenience init(_ files: [SharedFile]) {
     let provider = NSItemProvider()
     for file in files {
-      provider.suggestedName = file.name
+      provider.suggestedName = provider.suggestedName ?? file.name
       let type = file.kind.typeIdentifiers.written
       provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
         completion(Data(file.bytes), nil)
