@@ -46,7 +46,7 @@ BESIDE = (
     ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),
     ("viewWillTransition", ["invalidateDetents()"], "a check keeps the height of the other orientation"),
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),
-    ("accessibilityLabel = key.spoken", ["font != titleLabel?.font"], "keys do not follow bold text"),
+    ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
     ("isSelecting = !selectedRows.isEmpty", ["or here to go on"], "a finger cannot leave a selection"),

@@ -51,7 +51,9 @@ final class KeyButton: UIButton {
     setTitleColor(UIColor(key.text), for: .normal)
     tintColor = UIColor(key.text)
     isEnabled = key.isEnabled
-    if key.isPending { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
+    // Once they are set, the system adds none.
+    accessibilityTraits.subtract([.selected, .notEnabled])
+    accessibilityTraits.formUnion([key.isPending ? .selected : [], key.isEnabled ? [] : .notEnabled])
     paintBackground()
   }
 
