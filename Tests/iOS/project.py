@@ -73,7 +73,7 @@ BESIDE = (
     ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
     ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
-    ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue)"], "every choice scrolls the tape"),
+    ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue) { paintAll() }"], "every choice scrolls the tape, or kept rows stay as they were"),
     ("KeptView: UIScrollView", ["scrollsToTop = false"], "a tap on the status bar does nothing"),
     ("await drawer.days(", ["await drawer.summary(of: tape)", "Task.isCancelled"], "the main thread reads all tapes"),
     ("pushViewController(", ["hidesBottomBarWhenPushed = true"], "an empty bar stands below a tape of the history"),

@@ -15,7 +15,7 @@ final class CalculatorViewController: UIViewController {
       model.apply(settings, in: AppEnvironment.localFormat)
       if settings.showsKept != oldValue.showsKept { paintKept() }
       // A tape that is painted anew scrolls to its end.
-      if settings.shows(otherwiseThan: oldValue) { paint() } else { paintEntry() }
+      if settings.shows(otherwiseThan: oldValue) { paintAll() } else { paintEntry() }
     }
   }
 
