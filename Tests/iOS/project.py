@@ -58,7 +58,7 @@ BESIDE = (
     ("isPointerInteractionEnabled = true\n    hover", ["shape: .circle"], "a pointer makes round keys rectangular"),
     ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false", "\n    synthesizer.speak("], "nobody hears a row, or other sound stays low"),
     ("UIFindInteraction(", ["view.keyboardLayoutGuide"], "the keyboard hides what was found"),
-    ("override var undoManager", ["UIEditingInteractionConfiguration { .none }"], "three fingers type before they undo"),
+    ("override var undoManager", ["UIEditingInteractionConfiguration { .none }", "if takesKeys { press(.equals) }"], "three fingers type before they undo, or two behind a sheet"),
     (".detents =", ["largestUndimmedDetentIdentifier"], "the tape is dim behind a sheet"),
     (".detents =", ["prefersEdgeAttachedInCompactHeight = true"], "a sheet covers a screen that is low"),
     ("lazy var rowView", ["scrollView.addSubview(stack)", "scrollView.contentSize ="], "a check in the largest text is cut"),
