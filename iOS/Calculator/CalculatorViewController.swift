@@ -272,7 +272,9 @@ final class CalculatorViewController: UIViewController {
     while before != 0 {
       press(.formula(before > 0 ? .left : .right))
       let now = distance()
-      if abs(now) >= abs(before) { return }
+      if now == before { return }
+      // A name is stepped over as a whole; the other side of it was nearer.
+      if abs(now) >= abs(before) { return press(.formula(before > 0 ? .right : .left)) }
       before = now
     }
   }
