@@ -135,7 +135,6 @@ final class CalculatorViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
     accepted.prepare()
     tellNotice()
     alerts.proceed()
@@ -395,7 +394,8 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func paintAll() {
-    paint()
+    tape.paint()
+    paintEntry()
     paintKept()
   }
 
@@ -409,11 +409,6 @@ final class CalculatorViewController: UIViewController {
       self?.settings.rules.multipliesFirst = true
       self?.press(key)
     }
-  }
-
-  private func paint() {
-    tape.paint()
-    paintEntry()
   }
 
   private func paintEntry() {
