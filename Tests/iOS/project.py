@@ -49,7 +49,7 @@ BESIDE = (
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
-    ("isSelecting = !selectedRows.isEmpty", ["or here to go on"], "a finger cannot leave a selection"),
+    ("isSelecting = !selectedRows.isEmpty", ["or here to go on", "(calculator, totals) = (calculator", "$0.deleteRows(picked)"], "a finger cannot leave a selection, or rows that are gone end the app"),
     ("builder.remove(menu: .format)", ["builder.system == .main", "printer.present(from:"], "menus of texts are changed too, or an iPad prints nothing"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),

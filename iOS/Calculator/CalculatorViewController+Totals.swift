@@ -31,19 +31,22 @@ extension CalculatorViewController {
 
   /// Shows what `rows` have come to, and what can be done with it and with them.
   private func showTotals(of rows: [Range<Int>]) {
-    let totals = calculator.totals(of: rows)
+    // A new tape may begin meanwhile, by Siri or on the home screen: these are rows of the one that was shown.
+    let (calculator, totals) = (calculator, calculator.totals(of: rows))
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
-        $0.share($0.calculator.file(of: rows, as: kind), beside: $0.moreButton)
+        $0.share(calculator.file(of: rows, as: kind), beside: $0.moreButton)
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {
-      $0.copy(text: String(decoding: $0.calculator.file(of: rows, as: .text).bytes, as: UTF8.self))
+      $0.copy(text: String(decoding: calculator.file(of: rows, as: .text).bytes, as: UTF8.self))
       $0.endSelection()
     }
     let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
-      $0.change { $0.deleteRows(rows) }
+      // Each change of the tape picks none.
+      let picked = Array($0.selectedRows.ranges)
+      $0.change { $0.deleteRows(picked) }
     }
     show(totals, title: String(localized: "Totals"), [copyRows] + shareRows + [deleteRows]) {
       $0.use(totals.total, isTime: totals.isTime)
