@@ -65,7 +65,7 @@ BESIDE = (
     ("label.font = Fonts.font(font)", ["adjustsFontForContentSizeCategory = true"], "a check keeps old text sizes"),
     ("UITraitPreferredContentSizeCategory", ["controller.view.setNeedsLayout()"], "keys keep an old size of text"),
     ("#selector(tick)", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
-    ("func endCheck", ["self?.alerts.proceed()", "dismiss(animated: key == nil)"], "keys that are typed while a check closes are lost"),
+    ("func endCheck", ["self?.alerts.proceed()", "dismiss(animated: key == nil)", "guard check.count > 0"], "no row is checked, or keys that are typed while a check closes are lost"),
     ("func moveCaret(to", ["if now == before { return }"], "a tap on a name leaves the caret at its farther side"),
     ("key == .clear else", ["guard openMenus > 0", "editMenu.dismissMenu()"], "Escape clears while a menu is open"),
     ("cornerAdaptation", ["#available(iOS 26.0, *)"], "older systems do not know where controls of a window end"),

@@ -5,6 +5,8 @@ import UIKit
 extension CalculatorViewController {
   /// Goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
+    // The tape may have been torn off while a menu stood open.
+    guard check.count > 0 else { return }
     isChecking = true
     showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in
       self?.check = nil
