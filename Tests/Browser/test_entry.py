@@ -188,6 +188,7 @@ def test_the_reason_is_larger_than_what_stands_for_no_number(page):
     assert reason > operand
 
 
+@pytest.mark.needs("coarse pointer")
 def test_a_note_is_written_behind_the_number_that_is_typed(open_page):
     page = open_page(touch=True)
     page.keys([*"12.5lunch", "Enter", "+"])

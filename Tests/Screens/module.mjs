@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { begun, pasted } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
-const operand = ({ operand: text, isApproximate }, isFollowing) => (isFollowing ? "↑" : "") + number(text, isApproximate);
+const operand = ({ fullOperand: text, isApproximate }, isFollowing) => (isFollowing ? "↑" : "") + number(text, isApproximate);
 
 class Player {
   rows = [];

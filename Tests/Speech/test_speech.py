@@ -1,4 +1,4 @@
-"""Six things that the screen reader Orca says while somebody calculates who does not see the page"""
+"""Seven things that the screen reader Orca says while somebody calculates who does not see the page"""
 
 import pytest
 from reader import LIST
@@ -38,6 +38,13 @@ def test_an_edit(reader):
     reader.hears("5 equal", "Row 1 is now 15")
 
 
+def test_a_formula(reader):
+    reader.hears("parenleft 2 plus 3 parenright asterisk 4 equal", "equals 20")
+    reader.hears("Up", "equals 20")
+    reader.hears("Up", "multiply by 4, running value 20")
+    reader.hears("Up", "open bracket 2 plus 3 close bracket, which is 5")
+
+
 def test_refusals(reader):
     reader.hears("6 slash 0 equal", "Cannot divide by zero")
     reader.clear()
@@ -46,7 +53,7 @@ def test_refusals(reader):
 
 
 # Firefox tells Orca of the button that has the focus, and not that it is in a dialog.
-DIALOG = {"chromium": ["Paste dialog"], "firefox": []}
+DIALOG = {"chromium": ["Paste a list dialog"], "firefox": []}
 
 
 def test_a_dialog(reader, browser):
@@ -55,6 +62,6 @@ def test_a_dialog(reader, browser):
     reader.hears_in_any_order("shift+Up", "plus 3, running value 5", "2 rows selected. Total 3, 1 item, average 3")
     reader.hears("ctrl+c", "Copied")
     reader.hears("Escape", "Tape", LIST.format(3))
-    reader.hears("ctrl+v", *DIALOG[browser], "Paste push button", "+ 3 → 8 = 8 Rows: 2, total: 8", "Browse mode")
+    reader.hears("ctrl+v", *DIALOG[browser], "Add 2 rows push button", "Rows: 2, total: 8", "Browse mode")
     # On a busy machine Orca now and then misses that the tape has the focus again.
     reader.hears("Return", "Pasted, 8", perhaps=["Tape", LIST.format(5), "Focus mode"])

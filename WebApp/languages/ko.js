@@ -13,6 +13,7 @@ export const korean = {
   Parentheses: "괄호",
   "inv, inverse functions": "inv, 역함수",
   "Angles in degrees": "각도를 도로",
+  "Angles in radians": "각도를 라디안으로",
   "Tap a row: edit, note, exact value": "행을 누르면: 편집, 메모, 정확한 값",
   "Insert value": "값 넣기",
   "Insert value {}": "값 넣기 {}",

@@ -54,6 +54,8 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   choice = noChoice();
   [pasteDialog.dataset.marked, pasteDialog.dataset.parted] = ["", ""];
   rowsBox.replaceChildren();
+  // Until something is changed, the button says it as its description.
+  setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
   // What cannot be shown as rows can be changed at once.
   openText(text.trim() === "" || !(isAccepted || understood.table));
@@ -388,6 +390,7 @@ pasteDialog.addEventListener("input", ({ target }) => {
     const line = lineOf({ target });
     if (!choice.leftOut.delete(line) && !choice.exceptions.delete(line)) choice.exceptions.add(line);
   }
+  setAttribute(byId("pasteCount"), "aria-live", "polite");
   setAttribute(byId("pasteReason"), "aria-live", target === field ? "polite" : null);
   paintSoon(isTick);
 });
