@@ -79,7 +79,7 @@ class Player {
     const { rowCount } = this.core.state;
     const rows = this.core.rows(first, rowCount).map((row) => [
       row.operator, operand(row, row.followedRow >= 0), number(row.amount, row.isAmountApproximate),
-      number(row.running, row.isRunningValueApproximate), row.note, row.remark, row.isFollowed ? "followed" : "",
+      number(row.fullRunning, row.isRunningValueApproximate), row.note, row.remark, row.isFollowed ? "followed" : "",
       row.isEdited ? "edited" : "",
     ].join("|"));
     this.rows = [...this.rows.slice(0, first), ...rows];
