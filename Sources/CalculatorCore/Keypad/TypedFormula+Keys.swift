@@ -225,9 +225,10 @@ extension TypedFormula {
     let formula = try completed()
     if formula.tokens.allSatisfy({ $0.isOfNumber || $0 == .sign }) { return formula }
     var (depth, isWhole) = (0, true)
-    for token in formula.tokens {
+    for (index, token) in formula.tokens.enumerated() {
       if token == .closing { depth -= 1 }
-      let isTight = token == .power || token == .squareRoot || token == .cubeRoot || token == .sign
+      let isSign = token == .sign && (index == 0 || formula.tokens[index - 1] != .exponent)
+      let isTight = isSign || token == .power || token.isRoot
       if depth == 0, isTight { isWhole = false }
       if token.opens { depth += 1 }
     }
@@ -369,7 +370,11 @@ extension TypedFormula {
     try settleExponent(limits: limits)
     guard isBehindOperand, left.last != .percent else { throw .noNumber }
     let start = left.last?.isOfNumber == true ? numberStart(before: caret) : unitStart(before: caret)
-    if start > 0, tokens[start - 1] == .sign {
+    // The sign may be under roots, as in √-(9).
+    let operand = tokens[start..<caret].firstIndex { !$0.isRoot } ?? start
+    if tokens[operand] == .sign {
+      replace(operand..<operand + 1, with: [], caret: caret - 1)
+    } else if start > 0, tokens[start - 1] == .sign {
       replace(start - 1..<start, with: [], caret: caret - 1)
     } else {
       if tokens.count >= limits.formulaTokens { throw .formulaFull }
