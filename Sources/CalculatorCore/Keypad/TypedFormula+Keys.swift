@@ -299,7 +299,9 @@ extension TypedFormula {
     } else if new == [.square], left.last == .square {
       try wrap([.opening], operandAt: start, limits: limits)
     }
+    let isBeforeSquare = new == [.square] && caret < tokens.count && tokens[caret] == .square
     try put(new, limits: limits)
+    if isBeforeSquare { try wrap([.opening], operandAt: start, limits: limits) }
   }
 
   private mutating func root(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
