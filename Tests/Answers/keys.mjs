@@ -21,7 +21,7 @@ function shown(line) {
   const [text, saved] = [core.rowsText(), core.snapshot()];
   if (options.includes("--restored") || options.includes("--pasted")) begin();
   if (options.includes("--restored")) core.restore(saved);
-  if (options.includes("--pasted")) core.change("paste", text, ".".charCodeAt(), "", []);
+  if (options.includes("--pasted")) core.change("paste", text, ".".charCodeAt(), -1, "", [], 0);
   if (options.includes("--text")) return JSON.stringify(core.rowsText());
   const rows = core.rows(0, core.state.rowCount).map(({ operator, operand }) => `${operator} ${operand}`.trim());
   return [core.state.operand, core.state.operator, rows.join("|")].join("\t");

@@ -48,10 +48,10 @@ public struct StatedValue: Sendable {
     if isExact && value.isPercent != actual.isPercent { return false }
     // One word stands for all reasons but one.
     if value.error != nil || actual.error != nil { return value.statedText() == actual.statedText() }
-    // Where no digits tell, it may be the value.
+    // Where digits do not tell, or numbers are too long to be compared, it is the value if it is written as that.
     guard let distance = try? (actual.value - value.value).applying(.magnitude),
       let order = try? distance.compare(to: ExactReal(tolerance))
-    else { return true }
+    else { return text == actual.statedText() }
     return order < 0 || (isExact || !isCut) && order == 0
   }
 }
