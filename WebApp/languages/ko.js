@@ -192,7 +192,6 @@ export const korean = {
   notRepeated: "다른 페이지에서 테이프를 바꾸었습니다. 여기에서 행을 마지막으로 바꾼 내용은 적용되지 않았습니다.",
   "The row for this note was deleted: {}": "이 메모의 행이 삭제되었습니다: {}",
   Digits: "숫자",
-  "or": "또는",
   "Select a row": "행 선택",
   "First row, last row": "첫 행, 마지막 행",
   "Move the caret, or read a long number of the row": "커서 이동 또는 행의 긴 숫자 읽기",

@@ -13,7 +13,7 @@ actions.help = () => {
 };
 
 // Numbers in examples are written as others.
-export function paintDecimals() {
+function paintDecimals() {
   for (const number of page().querySelectorAll("[data-decimal]")) {
     number.textContent = number.dataset.decimal.replace(".", core.mark);
   }

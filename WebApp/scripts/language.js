@@ -2,7 +2,7 @@
 // long ones by the names that `data-words` gives to sentences.
 
 import { korean } from "../languages/ko.js";
-import { byId, page } from "./dom.js";
+import { page } from "./dom.js";
 import { attempt, settings } from "./settings.js";
 
 const languages = { en: {}, ko: korean };

@@ -301,7 +301,7 @@ const paintIsSelected = (row) => setAttribute(row, "aria-selected", `${row.match
 const newRows = (count) => Array.from({ length: count }, () => copyOf("row"));
 
 // Places notes below their rows that take more than two lines beside their numbers.
-export function placeNotes(rows) {
+function placeNotes(rows) {
   const notes = rows.map((row) => row.querySelector('[data-part="note"]'));
   rows.forEach((row) => setAttribute(row, "data-note", null));
   const areBelow = notes.map((note) => {

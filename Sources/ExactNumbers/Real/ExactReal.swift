@@ -72,6 +72,12 @@ public struct ExactReal: Sendable {
         }
       }
     }
+    try self.init(ordered: sum)
+  }
+
+  /// Creates the sum of terms in order, no two with the same factors.
+  private init(ordered terms: [Term]) throws(ArithmeticError) {
+    var sum = terms
     if sum.contains(where: { $0.coefficient.isZero }) { sum.removeAll { $0.coefficient.isZero } }
     if sum.isEmpty || sum.count == 1 && sum[0].factors.isEmpty {
       self.init(sum.first?.coefficient ?? .zero)
@@ -192,7 +198,24 @@ extension ExactReal {
   @usableFromInline
   func addingForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     if self == 0 || other == 0 { return try (form == nil ? other : self).collected() }
+    let (sum, part) = terms.count < other.terms.count ? (other, self) : (self, other)
+    if sum.terms.count > 8, let onlyTerm = part.onlyTerm { return try sum.adding(onlyTerm).collected() }
     return try ExactReal(terms + other.terms).collected()
+  }
+
+  /// Returns the sum with a term, whose place is found by halving; to sort all of them anew takes n log n comparisons.
+  private func adding(_ term: Term) throws(ArithmeticError) -> ExactReal {
+    var (sum, place, end) = (terms, 0, terms.count)
+    while place < end {
+      let middle = (place + end) / 2
+      if sum[middle].order(term) < 0 { place = middle + 1 } else { end = middle }
+    }
+    if place < sum.count, sum[place].order(term) == 0 {
+      sum[place] = Term(try sum[place].coefficient.adding(term.coefficient), term.factors)
+    } else {
+      sum.insert(term, at: place)
+    }
+    return try ExactReal(ordered: sum)
   }
 
   @usableFromInline
