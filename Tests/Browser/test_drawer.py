@@ -32,9 +32,12 @@ def texts(page):
 def holds(page, count):
     """Waits until there are so many records in the drawer, and returns whether there are."""
     return page.until_so(lambda: len(kept(page)) == count)
+NO_DIALOG = "!document.querySelector('dialog[open]')"
 
 
 def open_drawer(page):
+    # A dialog that was just closed may still be there.
+    assert page.until(NO_DIALOG)
     page.choose("drawer")
     assert page.until(IS_LOADED)
 
@@ -252,6 +255,7 @@ def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_
     page = open_page(size=(360, 640))
     page.keys([*"1+2+3", "Enter"])
     page.choose("pull")
+    assert page.until(NO_DIALOG)
     box = page.box(".tool[data-action=drawer]")
     assert box["width"] >= 44 and box["height"] >= 40
     page.press_button("History")
