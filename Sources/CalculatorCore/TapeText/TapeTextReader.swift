@@ -305,7 +305,7 @@ extension Lexer {
     return isWord || skipReason() != nil
   }
 
-  /// Whether a root, π, or a function with its parenthesis or `°` is in view, or `e` with nothing but an exponent behind it.
+  /// Whether a root, π, or a function with its parenthesis or `°` is in view, or `e` with nothing but an exponent or `%` behind it.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }
@@ -313,7 +313,7 @@ extension Lexer {
     next.advance()
     switch next.token.kind {
     case .openingParenthesis, .postfix: return true
-    case .end, .note, .arrow, .mark, .power, .closingParenthesis:
+    case .end, .note, .arrow, .mark, .power, .closingParenthesis, .percent:
       if case .constant = name { return true }
       return false
     default: return false
