@@ -210,6 +210,8 @@ class Page(ABC):
             if self.box("#openFile") is None:
                 self.click_at("#editText")
         if action in INSIDE:
+            # What is in a sheet that still rises would be missed.
+            assert self.until("document.querySelector('dialog[open]').getAnimations({ subtree: true }).length === 0")
             self.click_at(f"dialog[open] :is([data-action={action}], #{action})")
 
     def take(self, pasting):
