@@ -46,6 +46,8 @@ const isWide = () => page().defaultView.matchMedia("(min-width: 1180px) and (min
 
 export function placeDrawer() {
   const isPane = isWide();
+  // A dialog stays what it is.
+  if (!isPane && !sheet.hasAttribute("data-pane")) return;
   if (isPane === sheet.hasAttribute("data-pane") && isPane === sheet.open) return;
   if (!isPane !== sheet.open) sheet.close();
   sheet.toggleAttribute("data-pane", isPane);
