@@ -233,8 +233,8 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
 
 /// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
 ///
-/// The cells of a list are parted by `separator`: by the list itself below 0, by nothing where it is 0. Behind the text are so many
-/// bytes of the `roles` of its columns, and of exceptions, four for each; see `ListChoice`. The `order` is 1 for
+/// `separator` is the byte between cells; 0 is none, and below 0 the list decides. The text is followed by the bytes of the `roles` of its
+/// columns, and by its exceptions, four bytes each; see `ListChoice`. The `order` is 1 for
 /// operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
@@ -338,7 +338,7 @@ func previewedRows(_ count: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Returns what was chosen of the list that has so many bytes of the inbox: behind it follow those of its roles and exceptions.
+/// Returns the choice for a list from the inbox, which holds `text` bytes of the list, then its roles, then its exceptions.
 func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
   var choice = ListChoice(
     roles > 0 ? texts(text, roles)?[1] ?? "" : "",

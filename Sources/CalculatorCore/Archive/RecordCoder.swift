@@ -34,7 +34,7 @@ struct RecordCoder {
 
   var isComplete: Bool { isAtEnd && !isDamaged }
 
-  /// Records damage, and returns a stand-in for what could not be read.
+  /// Marks the record as damaged, and returns a default value for the unreadable field.
   private mutating func damaged<Part>(_ substitute: Part) -> Part {
     (offset, isDamaged) = (bytes.endIndex, true)
     return substitute

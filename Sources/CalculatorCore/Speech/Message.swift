@@ -85,7 +85,7 @@ public struct Message: Sendable {
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
 
-  // What a text comes to in each order.
+  // The result of a text in each order of operations.
   static let inOrder = Message("In order: {}", "차례대로: {}")
   static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
 

@@ -48,7 +48,7 @@ extension Calculator {
     /// The total of a list, of one that is refused as far as it was read; empty for anything else.
     public internal(set) var total: UTF8Text = ""
 
-    /// What it comes to in order, and with × and ÷ before + and − on each line, in words, where these differ; nil where they do not.
+    /// The results in order and with × and ÷ before + and − on each line, in words; nil where they agree.
     ///
     /// The person should look first; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
