@@ -7,7 +7,7 @@ assembler := .build/assembler/debug/PageAssembler
 # With the toolset that the script prints; a target of its own would have others wait.
 web_build := mkdir -p .build/wasm && sh Scripts/web-toolset.sh > .build/wasm/toolset.$$$$ \
 	&& mv .build/wasm/toolset.$$$$ .build/wasm/toolset.json \
-	&& swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json --scratch-path .build/wasm
+	&& swift build -c release -debug-info-format none --triple wasm32-unknown-none-wasm --toolset .build/wasm/toolset.json --scratch-path .build/wasm
 stripped := -Xlinker --strip-all
 web_answers := .build/wasm/answers.wasm
 evaluator := .build/wasm/evaluator.wasm

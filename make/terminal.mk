@@ -29,7 +29,7 @@ installed := bin/calculator share/man/man1/calculator.1 share/bash-completion/co
 terminal: $(program) ## Build the program `calculator`
 
 $(program): $(core) $(terminal) Package.swift
-	swift build -c release --product calculator --scratch-path .build/terminal $(embedded) $(linked) $(without_hash)
+	swift build -c release -debug-info-format none --product calculator --scratch-path .build/terminal $(embedded) $(linked) $(without_hash)
 	@touch $@
 
 .PHONY: install

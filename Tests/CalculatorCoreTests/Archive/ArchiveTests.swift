@@ -5,11 +5,13 @@ import Testing
 
 @Suite struct ArchiveTests {
   /// A calculator that random keys and row actions were tried on, and what was saved meanwhile.
-  private func randomHistory(seed: UInt64, steps: Int = 100) -> (calculator: Calculator, saved: [UInt8]) {
+  private func randomHistory(
+    seed: UInt64, steps: Int = 100, everyFifth check: (Calculator) -> Void = { _ in }
+  ) -> (calculator: Calculator, saved: [UInt8]) {
     var generator = SeededGenerator(seed: seed)
     var calculator = Calculator(undoSteps: 1000)
     var saved = Archive.snapshot(of: calculator)
-    for _ in 0..<steps {
+    for step in 0..<steps {
       let row = Int.random(in: 0...calculator.rowCount, using: &generator)
       let actions: [Calculator.RowAction] = [
         .edit, .delete, .insertBefore, .use, .note(UTF8Text("수 \(row)")),
@@ -24,6 +26,7 @@ import Testing
       }
       saved += Archive.addition(for: response)
       if Int.random(in: 0..<40, using: &generator) == 0 { saved = Archive.snapshot(of: calculator) }
+      if step.isMultiple(of: 5) { check(calculator) }
     }
     return (calculator, saved)
   }
@@ -45,8 +48,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `values that were kept up to date are those worked out anew`(seed: UInt64) {
-    for steps in 0..<100 {
-      let calculator = randomHistory(seed: seed, steps: steps).calculator
+    _ = randomHistory(seed: seed) { calculator in
       #expect(restore(Archive.snapshot(of: calculator)).calculator.tape == calculator.tape)
     }
   }

@@ -104,7 +104,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: ["1;", "1 ", "a1-"])
   func `a line of many numbers is refused at once`(part: String) {
-    let text = "tea " + String(repeating: part, count: 20_000) + "\nmilk 2"
+    let text = "tea " + String(repeating: part, count: 5000) + "\nmilk 2"
     #expect(reading(of: text) == "line 1: severalNumbers")
     #expect(reading(of: text, choice: ListChoice("2")).hasPrefix("line 2: noSuchColumn"))
   }
