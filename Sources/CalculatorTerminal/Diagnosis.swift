@@ -39,6 +39,7 @@ extension Diagnosis {
     case .tooLarge: self.init(TerminalMessage.tooLarge, .tooLarge, place: place)
     case .outsideDomain: self.init(TerminalMessage.outsideDomain, .notANumber, place: place)
     case .undecided: self.init(TerminalMessage.undecided, .notANumber, place: place)
+    case .differentKinds: self.init(TerminalMessage.differentKinds, .notANumber, place: place)
     }
   }
 

@@ -13,6 +13,9 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero, isTime: false)
 
+  /// Whether times were added, or plain numbers; nil where there were none but zeros.
+  private var kind: Bool?
+
   /// The lines of the text that is being read, as far as they are needed.
   private var text: [UInt8] = []
 
@@ -110,8 +113,9 @@ struct SumCommand: LineCommand {
   }
 
   private mutating func failToAdd(_ error: ArithmeticError, in console: inout Console) {
-    console.report(.sumTooLarge, status: .failure)
-    sum = .diagnosis(Diagnosis(error))
+    let diagnosis = Diagnosis(error)
+    console.report(error == .tooLarge ? .sumTooLarge : diagnosis.message, status: .failure)
+    sum = .diagnosis(diagnosis)
   }
 
   private mutating func fail(_ diagnosis: Diagnosis, in line: Line, _ console: inout Console) {
@@ -123,9 +127,13 @@ struct SumCommand: LineCommand {
   }
 
   private mutating func add(_ value: ExactReal, isTime: Bool, in console: inout Console) {
-    guard case .value(let total, let isTotalTime) = sum else { return }
+    guard case .value(let total, _) = sum else { return }
     do throws(ArithmeticError) {
-      sum = .value(try total + value, isTime: isTime || isTotalTime)
+      if isTime || value != .zero {
+        if let kind, kind != isTime { throw .differentKinds }
+        kind = isTime
+      }
+      sum = .value(try total + value, isTime: kind == true)
     } catch {
       failToAdd(error, in: &console)
     }

@@ -47,7 +47,7 @@ extension Console {
     if invocation.has(.total) {
       let totals = tape.totalsOfResults(limits: TapeFile.limits)
       answer(Outcome(totals.total, isTime: totals.isTime), to: nil, line: nil, of: file, settings)
-      if case .failure = totals.total { end(.failure) }
+      if case .failure(let error) = totals.total { report(Diagnosis(error).message, status: .failure) }
     } else if invocation.has(.json) {
       printObjects(of: tape, of: file, settings)
     } else if invocation.has(.csv) {

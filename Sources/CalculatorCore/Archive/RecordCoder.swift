@@ -160,7 +160,8 @@ extension RecordCoder {
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
   //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
-  //           where it divides by zero, 2 where it is too large, and 3 where a byte follows: 1 outside the domain, 2 undecided
+  //           where it divides by zero, 2 where it is too large, and 3 where a byte follows: 1 outside the domain, 2 undecided,
+  //           3 of different kinds
   //     64    a time; before the digits of a typed one go the count of those of minutes, and that of seconds plus 1, or 0
   //    128    a value: its exact form as text, where it is no fraction; not a value: a formula, as codes of its tokens, and its caret
 
@@ -198,13 +199,15 @@ extension RecordCoder {
         isNegative: flags & 4 != 0, significand: significand, digitCounts: counts, isTime: isTime)
       return read.map { Operand(.typed($0), isPercent: isPercent) } ?? damaged(.empty)
     }
-    let errors: [ArithmeticError] = [.divisionByZero, .tooLarge, .outsideDomain, .undecided(digits: 1_000)]
+    let errors: [ArithmeticError] = [
+      .divisionByZero, .tooLarge, .outsideDomain, .undecided(digits: 1_000), .differentKinds,
+    ]
     let code = operand?.error.map { (errors.firstIndex(of: $0) ?? 3) + 1 } ?? 0
     let link =
       flags & 32 == 0
       ? 0 : UInt32(count(operand.map { Int($0.source) << 2 | min(code, 3) }, limit: 1 << 24))
     note(identity: link >> 2)
-    let rest = link & 3 < 3 ? 0 : byte(operand.map { _ in UInt8(code - 2) }, upTo: 2)
+    let rest = link & 3 < 3 ? 0 : byte(operand.map { _ in UInt8(code - 2) }, upTo: 3)
     let value =
       flags & 128 == 0 ? ExactReal(rational(operand?.value.rational, flags: flags)) : form(operand?.value)
     let error = Int(link & 3) + max(Int(rest) - 1, 0)

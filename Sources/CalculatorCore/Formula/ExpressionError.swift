@@ -61,7 +61,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
         switch error {
         case .divisionByZero: .divisionByZero
         case .tooLarge: .tooLarge
-        case .outsideDomain: .outsideDomain
+        // What is added up in an expression is of one kind, or a time.
+        case .outsideDomain, .differentKinds: .outsideDomain
         case .undecided: .undecided
         }
     }

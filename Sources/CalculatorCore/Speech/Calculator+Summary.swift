@@ -40,8 +40,8 @@ extension Calculator {
   /// The total of all results on the tape.
   public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits) }
 
-  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, average 411.50`, rounded numbers with `≈`; or as a screen reader
-  /// says them.
+  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`, rounded numbers with
+  /// `≈`; or as a screen reader says them.
   ///
   /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
   @inline(never)
@@ -50,7 +50,11 @@ extension Calculator {
       let value = Operand(value, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
     }
-    let items = language.text(of: .items, counting: UTF8Text(count: totals.itemCount))
+    var items = language.text(of: .items, counting: UTF8Text(count: totals.itemCount))
+    if totals.unfinishedCount > 0 {
+      items += ", " + language.text(of: .unfinished, counting: UTF8Text(count: totals.unfinishedCount))
+    }
+    if totals.total == .failure(.differentKinds) { return language.text(of: .differentKinds) + ", " + items }
     return text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
   }
 }

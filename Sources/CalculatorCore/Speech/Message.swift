@@ -21,6 +21,7 @@ public struct Message: Sendable {
   static let tooLarge = Message("Too large", "너무 큼")
   static let outsideDomain = Message("There is no real value", "실수 값이 없음")
   static let undecided = Message("Cannot tell whether this is zero", "0인지 알 수 없음")
+  static let differentKinds = Message("Times and plain numbers are not added up", "시간과 숫자는 더하지 않음")
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
@@ -55,6 +56,7 @@ public struct Message: Sendable {
   // For `text(of:counting:)`.
   static let rows = Message("{} row|{} rows", "{}개 행")
   static let items = Message("{} item|{} items", "{}개 항목")
+  static let unfinished = Message("{} of them without =|{} of them without =", "{}개는 = 없음")
 
   /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
   public static let doesNotAddUp = Message(
@@ -191,6 +193,7 @@ public struct Message: Sendable {
     case .tooLarge: tooLargeToCompute
     case .outsideDomain: outsideDomain
     case .undecided: undecided
+    case .differentKinds: differentKinds
     }
   }
 

@@ -6,11 +6,19 @@ extension Tape {
     /// The exact total, or why there is none.
     public private(set) var total: Result<ExactReal, ArithmeticError> = .success(.zero)
 
-    /// Whether it is a time, in hours, as it is with one.
-    public private(set) var isTime = false
+    /// Whether it is a time, in hours.
+    ///
+    /// Times and plain numbers have no total, but a plain zero goes with both.
+    public var isTime: Bool { kind == true }
+
+    /// Whether those added so far are times; nil where they were plain zeros.
+    private var kind: Bool?
 
     /// How many items are in it.
     public private(set) var itemCount = 0
+
+    /// How many of them are calculations that have no result yet, but a value.
+    public private(set) var unfinishedCount = 0
 
     private let limits: NumberLimits
 
@@ -30,25 +38,33 @@ extension Tape {
       for index in range where index + 1 == rows.count || rows[index + 1].isStart {
         guard rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true else { continue }
         add(rows[index], after: nil, items: 1)
+        if rows[index].operand != nil { unfinishedCount += 1 }
       }
     }
 
     /// Adds the value of `last` less that of the row `before`, by which that many `items` have changed a running value.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
-      isTime = isTime || last.isTime || before?.isTime == true
+      if let before { addKind(of: before) }
+      addKind(of: last)
       total = Result { () throws(ArithmeticError) in
         let (sum, start) = (try total.get(), try before?.value.get() ?? .zero)
         let change = try Operator.subtract.calculate(lhs: last.value.get(), rhs: start, limits: limits)
         return try Operator.add.calculate(lhs: sum, rhs: change, limits: limits)
       }
     }
+
+    private mutating func addKind(of row: TapeRow) {
+      if !row.isTime, row.value == .success(.zero) { return }
+      if let kind, kind != row.isTime, case .success = total { total = .failure(.differentKinds) }
+      kind = row.isTime
+    }
   }
 
   /// Returns what the rows of `ranges` have come to: of each calculation among those of a range, its value after the last of
   /// them less its value before the first, which is 0 where it begins there.
   ///
-  /// Their operands are the items. Indices that there are not are left out.
+  /// Their operands are the items. Indices out of bounds are ignored.
   public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     for range in ranges {

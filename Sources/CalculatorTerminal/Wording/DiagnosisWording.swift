@@ -27,6 +27,8 @@ extension TerminalMessage {
 
   static let outsideDomain = TerminalMessage("there is no real value here", "여기에는 실수 값이 없습니다")
   static let undecided = TerminalMessage("cannot tell whether this is zero", "0인지 알 수 없습니다")
+  static let differentKinds = TerminalMessage(
+    "times and plain numbers are not added up", "시간과 숫자는 더하지 않습니다")
   static let tooLarge = TerminalMessage("too large to compute", "너무 커서 계산할 수 없습니다")
   static let sumTooLarge = TerminalMessage("the sum is too large to compute", "합계가 너무 커서 계산할 수 없습니다")
   static let lineTooLong = TerminalMessage("the line is too long", "줄이 너무 깁니다")

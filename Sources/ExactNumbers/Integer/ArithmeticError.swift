@@ -13,6 +13,9 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The operation depends on whether a real number is zero, and `digits` digits do not decide it.
   case undecided(digits: Int)
 
+  /// A sum has numbers of different kinds, such as hours and plain ones; those who add them up know of that.
+  case differentKinds
+
   /// The reason in English.
   public var description: String {
     switch self {
@@ -20,6 +23,7 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
     case .tooLarge: "The number is too large for the limits"
     case .outsideDomain: "The function has no value there"
     case .undecided(let digits): "\(digits) digits do not tell whether this is zero"
+    case .differentKinds: "The numbers are of different kinds"
     }
   }
 }

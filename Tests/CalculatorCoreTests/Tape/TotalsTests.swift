@@ -27,12 +27,33 @@ import Testing
 
   @Test(arguments: [
     ("", "Total 0, 0 items"), ("1 + 2 = 3 + 4 =", "Total 10, 2 items, average 5"),
-    ("5 +", "Total 5, 1 item, average 5"),
+    ("5 +", "Total 5, 1 item, 1 of them without =, average 5"),
+    ("1 + 2 = 5 + 3", "Total 8, 2 items, 1 of them without =, average 4"),
+    ("1 : 3 0 + 2 = 5 + 3 =", "Times and plain numbers are not added up, 2 items"),
+    ("5 + 3 = 1 : 3 0 +", "Times and plain numbers are not added up, 2 items, 1 of them without ="),
+    ("5 − 5 = 1 : 3 0 × 2 =", "Total 3:00, 2 items, average 1:30"),
     ("1 + 2 = + 4 =", "Total 7, 1 item, average 7"), ("1 ÷ 3 = 2 ÷ 3 =", "Total 1, 2 items, average 0.5"),
     ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"), ("1 + 2 = Σ +", "Total 3, 1 item, average 3"),
   ]) func `all results have a total`(keys: String, shown: String) {
     let calculator = Calculator(after: keys)
     #expect(calculator.text(of: calculator.totalsOfResults) == UTF8Text(shown))
+  }
+
+  @Test func `a total of times and plain numbers is none`() throws {
+    var calculator = Calculator(after: "1 0 : 0 0 ÷ 2 : 0 0 = 1 : 3 0 + 1 =")
+    let change = calculator.totals(of: [1..<2])
+    #expect(calculator.text(of: change) == "Times and plain numbers are not added up, 1 item")
+    #expect(change.total == .failure(.differentKinds) && change.mean == .failure(.differentKinds))
+    #expect(try calculator.totals(of: [3..<6]).total.get().rational == Rational(5, 2))
+    calculator.press("Σ")
+    #expect(calculator.display.operand == "NaN")
+    #expect(calculator.spokenOperand == "Times and plain numbers are not added up")
+    calculator.press("+ 1 =")
+    let saved = Archive.snapshot(of: calculator)
+    #expect(try TapeText(calculator.tape.text()).misstatedValues().isEmpty)
+    #expect(Archive.restore(saved, withSettingsOf: calculator).calculator.tape == calculator.tape)
+    _ = calculator.deleteRows([0..<3])
+    #expect(calculator.display.operand == "3:30")
   }
 
   @Test func `the totals of parts add up to that of the whole`() throws {
