@@ -50,6 +50,8 @@ extension Calculator.Key: CaseIterable {
       ("Σ", .grandTotal), ("∑", .grandTotal), ("undo", .undo), ("redo", .redo), (".", .decimalSeparator),
       (":", .timeSeparator), ("=", .equals), ("%", .percent), ("(", .formula(.opening)),
       (")", .formula(.closing)), ("^", .formula(.power)), ("**", .formula(.power)), ("²", .formula(.square)),
+      ("()", .formula(.parentheses)), ("³", .formula(.cube)), ("10ˣ", .formula(.powerOfTen)),
+      ("10^x", .formula(.powerOfTen)),
       ("1/x", .formula(.reciprocal)), ("mod", .formula(.modulo)), ("π", .formula(.pi)), ("pi", .formula(.pi)),
       ("e", .formula(.e)), ("←", .formula(.left)), ("left", .formula(.left)), ("→", .formula(.right)),
       ("right", .formula(.right)), ("sqrt", .formula(.function(.squareRoot))),

@@ -4,6 +4,12 @@ extension Calculator {
   /// A key that enters a formula, or moves in one.
   public enum FormulaKey: CaseIterable, Hashable, Sendable {
     case opening, closing, power, square, reciprocal, modulo, pi, e
+
+    /// One key for both parentheses: closes one where that can be, and opens one elsewhere.
+    case parentheses
+
+    /// `^3`, and 10 to the power of the number that stands there, or else of the next one.
+    case cube, powerOfTen
     case function(RealFunction)
 
     /// Move the caret.
@@ -11,11 +17,11 @@ extension Calculator {
 
     /// Every key: the signs and names, then the functions.
     public static let allCases: [Self] =
-      [.opening, .closing, .power, .square, .reciprocal, .modulo, .pi, .e, .left, .right]
-      + RealFunction.allCases.map { .function($0) }
+      [.opening, .closing, .power, .square, .reciprocal, .modulo, .pi, .e, .left, .right, .parentheses]
+      + [.cube, .powerOfTen] + RealFunction.allCases.map { .function($0) }
 
     /// Whether it begins an operand of its own: behind a result, a new calculation.
-    var beginsOperand: Bool { self == .opening || self == .pi || self == .e }
+    var beginsOperand: Bool { self == .opening || self == .parentheses || self == .pi || self == .e }
   }
 }
 
@@ -251,7 +257,9 @@ extension TypedFormula {
     case .right:
       if caret == tokens.count { throw .caretAtEnd }
       return moveCaret(to: caret + 1)
-    case .opening: try begin([.opening], limits: limits)
+    case .parentheses where isBehindOperand && isInside && Self.openCount(tokens[...]) > 0:
+      try close(limits: limits)
+    case .opening, .parentheses: try begin([.opening], limits: limits)
     case .pi: try begin([.pi], limits: limits)
     case .e: try begin([.e], limits: limits)
     case .closing:
@@ -259,6 +267,8 @@ extension TypedFormula {
       try close(limits: limits)
     case .power: try follow([.power], limits: limits)
     case .square: try follow([.square], limits: limits)
+    case .cube: try follow([.power, .digit(3)], limits: limits)
+    case .powerOfTen: try precede([.digit(1), .digit(0), .power], limits: limits)
     case .function(.factorial): try follow([.factorial], limits: limits)
     case .modulo:
       if isInside {
@@ -267,8 +277,8 @@ extension TypedFormula {
         if !isBehindOperand { throw .missingOperand }
         try putProduct(.modulo, limits: limits)
       }
-    case .function(.squareRoot): try root(.squareRoot, limits: limits)
-    case .function(.cubeRoot): try root(.cubeRoot, limits: limits)
+    case .function(.squareRoot): try precede([.squareRoot], limits: limits)
+    case .function(.cubeRoot): try precede([.cubeRoot], limits: limits)
     case .reciprocal:
       guard isBehindOperand else { throw .noNumber }
       try wrap([.opening, .digit(1), .divide], operandAt: operandStart, limits: limits)
@@ -304,14 +314,16 @@ extension TypedFormula {
     if isBeforeSquare { try wrap([.opening], operandAt: start, limits: limits) }
   }
 
-  private mutating func root(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
-    guard isBehindOperand else { return try put([sign], limits: limits) }
+  /// Puts what takes the operand behind it before the one at the caret; where none stands there, it waits for one.
+  private mutating func precede(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
+    guard isBehindOperand else { return try put(new, limits: limits) }
     let start = operandStart
     let isNumber = tokens[start..<caret].allSatisfy { $0.isDigit || $0 == .point }
     if isNumber || isParenthesis(from: start) && tokens[start].function == nil {
-      insert(sign, at: start)
+      if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
+      replace(start..<start, with: new, caret: caret + new.count)
     } else {
-      try wrap([sign, .opening], operandAt: start, limits: limits)
+      try wrap(new + [.opening], operandAt: start, limits: limits)
     }
   }
 
