@@ -106,14 +106,6 @@ extension PaintedKey {
     #expect(calculator.multipliesSum == isTold)
   }
 
-  @Test func `one key opens parentheses and closes them`() {
-    for (keys, key) in [("", .opening), ("( 2", .closing), ("( 2 +", .opening), ("( 2 )", .opening)]
-      as [(String, Calculator.FormulaKey)]
-    {
-      #expect(Calculator(after: keys).parenthesis == .formula(key))
-    }
-  }
-
   @Test func `a tool can be pressed when there is something to do`() {
     for (keys, enabled) in [("", []), ("5", [.undo]), ("5 undo", [.redo])] as [(String, [Calculator.Key])] {
       let tools = PaintedKey.tools(after: keys).filter { [.key(.undo), .key(.redo)].contains($0.key) }

@@ -44,7 +44,7 @@ function invert(isWanted) {
   for (const { key, token, other, sign, parts } of inverted) {
     key.replaceChildren(...(isWanted ? [sign] : parts));
     key.dataset.key = isWanted ? other : token;
-    key.ariaLabel = core.ask("keyName", key.dataset.key) || sign;
+    key.ariaLabel = core.ask("keyName", key.dataset.key);
   }
 }
 
@@ -71,25 +71,6 @@ whenChanged(({ cause, isChanged }) => {
   const { isAwaited, operand } = core.state;
   if (opener.ariaExpanded === "true" && (isAwaited || awaiting.test(operand))) open(false);
 });
-
-// MARK: Keys that are several
-
-const beforeCaret = ({ caret, operand }) => (caret < 0 ? operand : operand.slice(0, caret));
-const count = (text, sign) => text.split(sign).length - 1;
-const endsNumber = (text) => /[^(√∛^ ]$/.test(text);
-
-// Returns the keys that one of the pad stands for, as the entry allows; a number that stands there is no exponent of ten.
-function tokensOf(token) {
-  const { isResult, isAwaited } = core.state;
-  const before = isResult || isAwaited ? "" : beforeCaret(core.state);
-  if (token === "()") return [count(before, "(") > count(before, ")") && endsNumber(before) ? ")" : "("];
-  if (token === "10ˣ") return endsNumber(before) && before !== "0" ? [token] : ["1", "0", "^"];
-  return token === "³" ? ["^", "3"] : [token];
-}
-
-export function pressKey(token, isExploring) {
-  for (const each of tokensOf(token)) press(each, isExploring);
-}
 
 // MARK: The caret
 

@@ -9,7 +9,7 @@ import { paintClipping, paintMore } from "./fit.js";
 import { placeDrawer } from "./drawer.js";
 import "./find.js";
 import "./forms.js";
-import { pressKey } from "./functions.js";
+import "./functions.js";
 import "./haptics.js";
 import "./help.js";
 import { receive, setUpInstalling } from "./install.js";
@@ -109,7 +109,7 @@ async function start() {
   offer();
   const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
   const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });
-  loader.connect({ press: pressKey, type, handleKey: handleRowKey, beginNoteWith, tell });
+  loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith, tell });
   await opening;
   placeDrawer();
   byId("calculator").ariaBusy = null;

@@ -253,7 +253,6 @@ final class CalculatorViewController: UIViewController {
   private func press(_ key: PadKey) {
     switch key {
     case .key(let key): return press(key, isOnScreen: true)
-    case .parentheses: return press(calculator.parenthesis, isOnScreen: true)
     case .functions: pad.toggleFunctions()
     case .inverse: pad.toggleInverse()
     case .angleUnit: settings.rules.angleUnit = settings.rules.angleUnit == .degrees ? .radians : .degrees

@@ -20,7 +20,6 @@ enum Texts {
   /// What a key of the screen is called.
   static func name(of key: PadKey) -> String {
     switch key {
-    case .parentheses: String(localized: "Parentheses")
     case .functions: String(localized: "Functions")
     case .inverse: String(localized: "Inverse Functions")
     case .history: history

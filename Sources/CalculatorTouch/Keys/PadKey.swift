@@ -4,9 +4,6 @@ import CalculatorCore
 public enum PadKey: Hashable, Sendable {
   case key(Calculator.Key)
 
-  /// Closes a parenthesis where that can be, and opens one elsewhere.
-  case parentheses
-
   /// Functions in the place of digits, inverse functions for one key, and degrees or radians.
   case functions, inverse, angleUnit
 
@@ -16,14 +13,6 @@ public enum PadKey: Hashable, Sendable {
   /// The word for it in tests.
   public var token: String {
     if case .key(let key) = self { String(key.token) } else { "\(self)" }
-  }
-}
-
-extension Calculator {
-  /// The parenthesis that one key for both enters.
-  public var parenthesis: Key {
-    var closed = self
-    return .formula(closed.press(.formula(.closing)).isAccepted ? .closing : .opening)
   }
 }
 

@@ -74,16 +74,16 @@ public struct PaintedKey: Hashable, Sendable {
 
   /// What is written on keys that are not called by their tokens.
   private static let titles = [
-    "√": "√x", "∛": "∛x", "²": "x²", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ", "asin": "sin⁻¹",
+    "√": "√x", "∛": "∛x", "²": "x²", "³": "x³", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ",
+    "asin": "sin⁻¹",
     "acos": "cos⁻¹",
-    "atan": "tan⁻¹", "±": "⁺⁄₋",
+    "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
   ]
 
   private static func title(of key: PadKey, _ calculator: Calculator) -> String {
     switch key {
     case .key(.decimalSeparator): calculator.format.decimalSeparator.description
     case .key(let key): titles[String(key.token)] ?? String(key.token)
-    case .parentheses: "( )"
     case .functions: "f(x)"
     case .inverse: "inv"
     case .angleUnit: calculator.rules.angleUnit == .degrees ? "deg" : "rad"
@@ -103,7 +103,7 @@ public struct PaintedKey: Hashable, Sendable {
 
   /// Functions and their inverses.
   public static let inverses = Dictionary(
-    uniqueKeysWithValues: zip(keys("sin cos tan"), keys("asin acos atan")))
+    uniqueKeysWithValues: zip(keys("sin cos tan ² log"), keys("asin acos atan ³ 10ˣ")))
 
   private static func keys(_ tokens: String) -> [PadKey] {
     tokens.split(separator: " ").compactMap { Calculator.Key(token: UTF8Text(String($0))) }.map { .key($0) }
@@ -112,7 +112,8 @@ public struct PaintedKey: Hashable, Sendable {
   /// The tools from left to right, and the names of their symbols.
   public static let tools: [(key: PadKey, symbolName: String?)] = [
     (.more, "ellipsis"), (.history, "clock"), (.key(.undo), "arrow.uturn.backward"),
-    (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.parentheses, nil), (.key(.percent), "percent"),
+    (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.key(.formula(.parentheses)), nil),
+    (.key(.percent), "percent"),
     (.key(.deleteLast), "delete.backward"),
   ]
 
@@ -163,7 +164,7 @@ extension PadKey {
     switch self {
     case .key(let key): String(calculator.language.name(of: key, in: calculator.format))
     case .angleUnit: String(calculator.language.text(of: .angles(in: calculator.rules.angleUnit)))
-    case .parentheses, .functions, .inverse, .history, .more: nil
+    case .functions, .inverse, .history, .more: nil
     }
   }
 }
