@@ -84,7 +84,10 @@ def test_formulas_are_entered_by_mouse_and_the_digits_come_back_where_a_number_i
     assert page.operand() == "√20" and page.evaluate(IS_OPEN) == "true"
     press(page, ["×"])
     assert page.evaluate(IS_OPEN) == "false"
-    press(page, ["sin"])
+    # Behind a result they are back too, with AC and CE.
+    press(page, ["9", "√", "="])
+    assert page.evaluate(IS_OPEN) == "false" and page.box('[data-key="AC"]')
+    press(page, ["+", "sin"])
     assert page.evaluate(IS_OPEN) == "false"
     press(page, ["3", "0", "="])
     assert page.rows()[-1] == "= 2.2360679774997896964" or page.rows()[-1].startswith("= 2.236")

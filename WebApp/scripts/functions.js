@@ -59,7 +59,7 @@ Object.assign(actions, {
   },
 });
 
-// The digits are back where a number is awaited.
+// The digits are back where a number is awaited, and behind a result, where AC and CE are.
 const awaiting = /([(√∛^:]| mod|[+−×÷~])$/;
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
@@ -68,8 +68,8 @@ whenChanged(({ cause, isChanged }) => {
   }
   if (cause !== "key" || !isChanged) return;
   invert(false);
-  const { isAwaited, operand } = core.state;
-  if (opener.ariaExpanded === "true" && (isAwaited || awaiting.test(operand))) open(false);
+  const { isAwaited, isResult, operand } = core.state;
+  if (opener.ariaExpanded === "true" && (isAwaited || isResult || awaiting.test(operand))) open(false);
 });
 
 // MARK: The caret
