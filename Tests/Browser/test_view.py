@@ -66,7 +66,7 @@ def test_decimals_are_chosen_act_at_once_and_are_kept(page):
 
 def test_numbers_are_written_as_was_chosen_which_is_kept(open_page):
     page = open_page(language="de-DE")
-    marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#view [data-as]').textContent]"
+    marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#roundingName + small').textContent]"
     page.keys([*"1234567.5*1", "Enter"])
     assert page.rows()[0] == "1.234.567,5"
     for token, shown in [("lakh", "12,34,567.5"), ("space", "1\u00a0234\u00a0567,5"), ("plain", "1234567.5"),
@@ -93,13 +93,18 @@ def test_the_sheet_is_used_by_the_keyboard_alone_and_examples_are_worked_out(ope
     page.press_button("More")
     page.keys(["s", "s", "Enter"])
     assert page.until(SHEET)
-    assert page.evaluate(EXAMPLES) == ["612.5", "2.345 → 2.35", "2 + 3 × 4 = 20", "80 + 17 − = 97", "1 2 5 0 = 1,250", "5 + 3 = = 8",
-                                       "sin 30 = 0.5"]
+    assert page.evaluate(EXAMPLES) == [
+        "612.50 · off: 612.5", "2.345 → 2.35", "2 + 3 × 4 = 14 · off: 20", "80 + 17 − = 63 · off: 97",
+        "1 2 5 0 = 12.5 · off: 1,250", "5 + 3 = = 11 · off: 8", "sin 30 = 0.5"]
+    in_force = "[...document.querySelectorAll('#view [data-keys] > b')].map((state) => state.textContent)"
+    assert page.evaluate(in_force) == ["off: 612.5", "off: 20", "off: 97", "off: 1,250", "off: 8"]
     page.key(" ")
     assert page.evaluate(CHOSEN) == ["2", "half-up", "local"] and page.operand() == "0.67"
     page.keys(["Tab", "Tab", "Tab", "ArrowRight", "Tab", " ", "Tab", " ", "Tab", " ", "Tab", " ", "Tab", "ArrowRight"])
-    assert page.evaluate(EXAMPLES) == ["612.50", "2.345 → 2.35", "2 + 3 × 4 = 14.00", "80 + 17 − = 63.00", "1 2 5 0 = 12.50", "5 + 3 = = 11.00",
-                                       "sin 30 = -0.99"]
+    assert page.evaluate(EXAMPLES) == [
+        "612.50 · off: 612.5", "2.345 → 2.35", "2 + 3 × 4 = 14.00 · off: 20.00", "80 + 17 − = 63.00 · off: 97.00",
+        "1 2 5 0 = 12.50 · off: 1,250.00", "5 + 3 = = 11.00 · off: 8.00", "sin 30 = -0.99"]
+    assert page.evaluate(in_force) == ["612.50", "14.00", "63.00", "12.50", "11.00"]
     page.keys(["7", "Escape"])
     assert not page.evaluate(SHEET)
     assert page.operand() == "0.67"

@@ -164,6 +164,7 @@ export const korean = {
   none: "없음",
   Decimals: "소수점",
   Signs: "부호",
+  off: "끔: {}",
   noteRole: "메모",
   ignored: "제외",
   sign: "부호",

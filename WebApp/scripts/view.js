@@ -5,6 +5,7 @@ import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, copyOf, make, openDialog, page, setAttribute, setText } from "./dom.js";
 import { language } from "./language.js";
+import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
 
 const sheet = byId("view");
@@ -78,10 +79,16 @@ function paintExamples() {
   const { decimals, rounding, words } = chosenView();
   byId("money").checked = decimals === "2";
   for (const example of sheet.querySelectorAll("[data-keys]")) {
-    // Each shows its own rule alone.
-    const { keys, shown = keys, as = decimals, rule } = example.dataset;
-    const others = words.filter((word) => word === rule || word === chosenOf("numbers"));
-    setText(example, `${shown.replace(".", core.mark)} ${core.ask("example", [as, rounding, ...others].join(" "), keys)}`.trim());
+    // Each shows its own rule alone, and what is switched on and off both results, the one in force in bold.
+    const { keys, shown = keys, as, rule = "" } = example.dataset;
+    const result = (decimals, word) => core.ask("example", [decimals, rounding, chosenOf("numbers"), word].join(" "), keys);
+    const toggle = example.closest(".setting").querySelector("[role=switch]");
+    const state = (isOn, text) => make(toggle.checked === isOn ? "b" : "span", {}, text);
+    const results = !toggle ? [result(as ?? decimals, words.includes(rule) ? rule : "")] : [
+      state(true, result(as ?? decimals, rule)), " · ",
+      state(false, fill(messages.off, result(as && decimals === as ? "all" : decimals, ""))),
+    ];
+    example.replaceChildren(shown.replace(".", core.mark), shown && " ", ...results);
   }
 }
 
