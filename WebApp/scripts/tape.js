@@ -110,11 +110,12 @@ export const tapeView = {
     this.hideCutRow(scrollTop);
   },
 
-  // Hides the row that would be seen in part above the others, while the tape is at its end.
+  // Hides the row that would be seen in part above the others, or the hint there, while the tape is at its end.
   hideCutRow(scrollTop) {
     const row = this.isAtEnd && tape.clientHeight > 3 * this.height ? this.at(this.rowAt(scrollTop)) : undefined;
     const isCut = row && row.offsetTop < scrollTop - 1;
-    const cut = isCut ? `${row.offsetTop + row.offsetHeight - scrollTop}px` : "0px";
+    const isHintCut = row && !isCut && scrollTop > 0 && row === tape.firstElementChild;
+    const cut = isCut || isHintCut ? `${row.offsetTop + (isCut ? row.offsetHeight : 0) - scrollTop}px` : "0px";
     const { style } = byId("tapeFrame");
     if (style.getPropertyValue("--cut") !== cut) style.setProperty("--cut", cut);
   },
