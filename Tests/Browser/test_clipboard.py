@@ -220,7 +220,7 @@ def test_a_bank_statement_is_credit_less_debit_without_a_tap_and_columns_change_
     assert page.evaluate(SUMMARY).endswith(" -3,473.40") and page.evaluate("document.activeElement.dataset.place") == "3"
     page.keys([" ", " ", " "])
     page.press_button("Add 4 rows")
-    assert page.rows() == ["2,450", "+ -980", "+ -3.5", "+ 39.9", "= 1,506.4"]
+    assert page.rows() == ["2,450", "− 980", "− 3.5", "+ 39.9", "= 1,506.4"]
     assert page.state()["rows"][0]["note"] == "03 Mar Salary"
 
 

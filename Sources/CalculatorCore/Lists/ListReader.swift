@@ -211,7 +211,11 @@ struct ListReader {
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(ExactReal(value))) : Operand(item.number, limits: limits)
-      rows.append(TapeRow(operand, after: rows.isEmpty ? nil : .add))
+      let isTakenOff = !rows.isEmpty && operand.hasSign
+      rows.append(
+        TapeRow(
+          isTakenOff ? operand.negated() : operand,
+          after: rows.isEmpty ? nil : isTakenOff ? .subtract : .add))
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
     if let total = early ?? (choice.leavesOutTotals ? nil : open) {

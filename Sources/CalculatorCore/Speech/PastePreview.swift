@@ -161,8 +161,7 @@ extension Calculator {
       preview.summary = after.summary(rows: pasted.rows)
     }
     preview.items = pasted.listItems.prefix(ListTable.shownRows).map { item in
-      let text = item.isLeftOut ? item.text : shown(Operand(item.number, limits: limits)).markedText
-      return (item.line, text, item.note, item.isLeftOut)
+      (item.line, item.isLeftOut ? item.text : text(of: item.number), item.note, item.isLeftOut)
     }
     showSums(of: pasted.listItems.filter { !$0.isLeftOut }, in: &preview)
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
@@ -200,6 +199,12 @@ extension Calculator {
     }
     preview.total = text(total)
     if takenOff != .zero { (preview.added, preview.takenOff) = (text(added), text(-takenOff)) }
+  }
+
+  /// Returns a number of a list with the decimals that it was written with.
+  private func text(of number: WrittenNumber) -> UTF8Text {
+    if number.isPercent { return shown(Operand(number, limits: limits)).markedText }
+    return shown(sum: number.value, decimals: number.digits?.fractionDigits ?? 0, isTime: number.isTime)
   }
 
   /// Returns a sum with at least as many decimals as its numbers have.

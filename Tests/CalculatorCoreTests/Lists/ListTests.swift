@@ -13,8 +13,9 @@ import Testing
       let text = try TapeText(UTF8Text(text), format: format, choice: choice)
       return text.tape.rows.map { row in
         let value =
-          row.operand.map { ($0.value.rational ?? .zero) / ($0.isPercent ? 100 : 1) }
-          ?? (try? row.value.get())?.rational ?? .zero
+          row.operand.map {
+            ($0.value.rational ?? .zero) / ($0.isPercent ? 100 : row.operator == .subtract ? -1 : 1)
+          } ?? (try? row.value.get())?.rational ?? .zero
         let note = row.note.isEmpty || !notes ? "" : " \(row.note)"
         return (row.operand == nil ? "= " : "") + NumberFormat.ungrouped.text(for: value) + note
       }.joined(separator: " | ")
@@ -65,6 +66,12 @@ import Testing
     let items = Calculator().preview(of: UTF8Text(totals), choice: ticked).items
     #expect(items.indices.filter { items[$0].isLeftOut } == [0, 2, 5])
     #expect(items[0].line == 2 && items[0].text == "2" && items[0].note == "Food milk")
+    // As they were written, and taken off by a minus.
+    let refund: UTF8Text = "taxi 12.50\nrefund -4.00\ntip 10"
+    #expect(Calculator().preview(of: refund).items.map(\.text) == ["12.50", "-4.00", "10"])
+    #expect(
+      Calculator().preview(of: refund).text
+        == "  12.5         # taxi\n−    4 → 8.5   # refund\n+   10 → 18.5  # tip\n= 18.5\n")
     let none = ListChoice(leavesOutTotals: true, exceptions: [1, 2])
     #expect(reading(of: "1\n2", choice: none) == "line 1: empty")
     let table: UTF8Text = "item;count;price\nmilk;2;2.20\nbread;1;3\nTotal;3;5.20"
