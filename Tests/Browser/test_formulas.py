@@ -209,7 +209,10 @@ def test_rules_of_typing_are_chosen_and_kept(page):
     for name in ["multipliesFirst", "signFollows"]:
         page.evaluate(f"document.querySelector('#{name}').click()")
     page.click_at("#view [data-action=closeDialog]")
-    page.keys(["Clear", *"7+23+80+17-", "Enter"])
+    # The total is what is large.
+    for keys, shown in [(["Clear", "7", "+"], "7"), ("23", "23"), ("+", "30"), ("80+17-", "93"), (["Enter"], "93")]:
+        page.keys(keys)
+        assert page.evaluate("[...document.querySelectorAll('#operand, #operator')].map((part) => part.textContent)") == ["", shown]
     assert page.rows() == ["7", "+ 23", "+ 80", "− 17", "= 93"]
 
 

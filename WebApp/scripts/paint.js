@@ -72,7 +72,16 @@ export function endHint() {
   tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
-function paintEntry(state) {
+// On an adding machine the total is what is large until the next number is typed.
+function entryOf(state) {
+  if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
+  const { running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate } = state.lastRows.at(-1);
+  const total = running ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate };
+  return { ...state, ...total, spoken: total.fullOperand, isAwaited: false };
+}
+
+function paintEntry(shown) {
+  const state = entryOf(shown);
   const operator = byId("operator");
   setText(operator, state.operator);
   // A sign alone is read badly, or not at all.

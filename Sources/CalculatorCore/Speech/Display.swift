@@ -26,7 +26,8 @@ extension Calculator {
     /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
     public let isResult: Bool
 
-    /// Whether `operand` is only the zero that stands there until something is typed behind the operator.
+    /// Whether `operand` is only the zero that stands there until something is typed behind the operator, or in adding-machine
+    /// order behind an amount.
     public internal(set) var isAwaited = false
 
     /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; `Σ` before a grand
@@ -79,7 +80,8 @@ extension Calculator {
       key: pendingOperator.map { .operator($0) } ?? (state.operand?.isGrandTotal == true ? .grandTotal : nil),
       number: shown(numberInEntryLine, asTyped: true, fitting: digits), isResult: state.operand == nil)
     if let operand = state.operand {
-      display.isAwaited = display.key != nil && operand.isEmpty
+      let isBehindAmount = rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
+      display.isAwaited = operand.isEmpty && (display.key != nil || isBehindAmount)
       if let result = operand.formula?.result {
         display.amount = shown(Operand(result, isPercent: operand.isPercent), fitting: digits)
       }

@@ -71,6 +71,14 @@ import Testing
       let calculator = Calculator(after: keys)
       #expect(calculator.display.isAwaited == isAwaited, "\(keys)")
     }
+    for (keys, isAwaited) in [
+      ("5", false), ("5 +", true), ("5 + 3", false), ("5 + 3 + =", false), ("5 + = −", true),
+    ] {
+      var calculator = Calculator()
+      calculator.rules.signFollows = true
+      calculator.press(keys)
+      #expect(calculator.display.isAwaited == isAwaited, "\(keys)")
+    }
   }
 
   @Test func `there are no groups in numbers with fewer digits than a country wants`() {
