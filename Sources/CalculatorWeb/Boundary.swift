@@ -282,6 +282,7 @@ func preview(
   writer.append(preview.refusal?.line, as: "line")
   writer.append(preview.refusal?.reason ?? "", as: "reason")
   append(preview.columns, as: "columns")
+  append(preview.currencies, as: "currencies")
   append(preview.signWords, as: "signWords")
   writer.append(preview.areSignsKnown, as: "areSignsKnown")
   writer.append(preview.itemCount, as: "itemCount")

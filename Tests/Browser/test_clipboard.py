@@ -224,6 +224,28 @@ def test_a_bank_statement_is_credit_less_debit_without_a_tap_and_columns_change_
     assert page.state()["rows"][0]["note"] == "03 Mar Salary"
 
 
+def test_rows_that_do_not_count_say_why(page):
+    why = "[...document.querySelectorAll('#pasteRows .refusal')].map((why) => why.checkVisibility() ? why.textContent : '')"
+    page.evaluate(paste(BANK.replace("03 Mar", "01 Mar\tOpening balance\t\t\t712.40\n03 Mar", 1)))
+    assert page.evaluate(why) == ["No amount that counts"] and page.evaluate(SUMMARY).startswith("4 of 5 rows")
+    page.key("Escape")
+    assert page.closes()
+    page.evaluate(paste("milk 2\nbread 3\nTotal 5"))
+    assert page.evaluate(why) == ["A total of rows above"]
+    page.click_at("#pasteRows [data-line='3'] input")
+    assert page.evaluate(why) == [""]
+
+
+@pytest.mark.parametrize("text", ["tea 4.50 EUR\ntaxi 12.50 USD\ncake 3 EUR", "item\tprice\ntea\t4.50 EUR\ntaxi\t12.50 USD\ncake\t3 EUR"])
+def test_of_two_currencies_one_tap_keeps_one(page, text):
+    page.evaluate(paste(text))
+    assert not page.evaluate(CAN_LAND)
+    page.press_button("Only EUR")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True], "2 of 3 rows 7.50")
+    page.press_button("Add 2 rows")
+    assert page.rows() == ["4.5", "+ 3", "= 7.5"]
+
+
 def test_of_several_columns_a_tap_names_the_one_to_add_up(page):
     page.evaluate(paste("item;count;price\nmilk;2;2.20\nbread;1;3"))
     assert page.evaluate(CHIPS) == ["note", "+ ?", "+ ?"] and not page.evaluate(CAN_LAND)

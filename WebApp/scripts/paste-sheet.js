@@ -104,7 +104,7 @@ function read() {
   const isOpen = () => !choice.roles && understood.columns.length > 0;
   for (let isAgain = true; isAgain;) {
     understood = core.ask("preview", ...given());
-    const { table, signWords, areSignsKnown, line, reason, columns } = understood;
+    const { table, signWords, currencies, areSignsKnown, line, reason, columns } = understood;
     noteRows(understood);
     const counted = table?.roles.filter((role) => /[+-]/.test(role)) ?? [];
     isAgain = false;
@@ -115,7 +115,7 @@ function read() {
       choice.signs = { words: signWords, place: table && placeOfSigns(table), minus: areSignsKnown ? signWords.at(-1) : undefined };
       if (areSignsKnown) isAgain = true;
       else choice.signs.isOpen = true;
-    } else if (columns.length + signWords.length === 0 && counted.length > 0 && rows.has(line) && !refused.has(line)) {
+    } else if (columns.length + signWords.length + currencies.length === 0 && counted.length > 0 && rows.has(line) && !refused.has(line)) {
       isAgain = refused.size < Math.min(mostRefused, rows.size - 1);
       if (isAgain) refused.set(line, reason);
     }
@@ -178,8 +178,9 @@ function columnsOf() {
 function tableOf() {
   const { table, items } = understood;
   const columns = columnsOf();
-  const lines = [...(table ? rows : new Map(items.map(({ line, note, text }) => [line, [note, text]])))]
-    .sort(([one], [other]) => one - other).slice(0, mostRows);
+  const texts = field.value.split("\n");
+  const itemRows = [...items.map(({ line, note, text }) => [line, [note, text]]), ...[...choice.leftOut].map((line) => [line, [texts[line - 1], ""]])];
+  const lines = [...(table ? rows : itemRows)].sort(([one], [other]) => one - other).slice(0, mostRows);
   const widest = columns.map(({ place }) => lines.reduce((most, [, cells]) => Math.max(most, cells[place]?.length ?? 0), 4));
   const isNote = ({ role, isSign }) => role === "" && !isSign;
   const [notes, others] = [columns.filter(isNote), columns.filter((column) => !isNote(column))];
@@ -199,10 +200,15 @@ function tableOf() {
   }
   grid.append(...lines.map(([number, cells]) => {
     const tick = make("input", { type: "checkbox", tabIndex: -1, ariaLabel: cells.filter(Boolean).join(", ") });
-    const row = line(make("span", { role: "cell", className: "tick" }, make("label", {}, tick)), cellOf(cells), ...(refused.has(number) ? [refusalOf(number, cells)] : []));
+    const hasAmount = choice.leftOut.has(number) || others.some(({ place, role }) => /[+-]/.test(role) && cells[place]);
+    const isTotal = items.some((item) => item.line === number && item.isLeftOut !== choice.exceptions.has(number));
+    const reason = hasAmount ? isTotal && messages.isTotal : messages.noAmount;
+    const why = refused.has(number) ? [refusalOf(number, cells)]
+      : reason ? [make("span", { role: "cell", className: "refusal" }, make("span", {}, reason))] : [];
+    const row = line(make("span", { role: "cell", className: "tick" }, make("label", {}, tick)), cellOf(cells), ...why);
     row.dataset.line = number;
     row.toggleAttribute("data-refused", refused.has(number));
-    tick.disabled = refused.has(number);
+    tick.disabled = refused.has(number) || !hasAmount;
     return row;
   }));
   const ticks = grid.querySelectorAll("input:enabled");
@@ -255,7 +261,7 @@ function paintTicks() {
 
 // What could be meant otherwise, only where it could: the mark between cells, that of decimals, and which words are signs.
 function paintChoices(isAmbiguous) {
-  const { table, signWords, orders, multipliesFirst } = understood;
+  const { table, signWords, currencies, orders, multipliesFirst } = understood;
   const lines = field.value.split("\n", 50).filter(Boolean);
   const marks = ["\t", ";", ",", "|"].filter((mark) => lines.filter((line) => line.includes(mark)).length > lines.length / 2);
   byId("parts").hidden = !pasteDialog.dataset.parted && !(marks.length > 1 || understood.line > 0 && !table && marks.length > 0);
@@ -270,8 +276,15 @@ function paintChoices(isAmbiguous) {
     return reading(minus ? signs : messages.justWords, isChosen, { signs: { words, place, minus } });
   });
   const ofOrders = orders.map((words, index) => reading(words, multipliesFirst === (index === 1), { order: index + 1 }));
-  readings.hidden = ofSigns.length + ofOrders.length === 0;
-  readings.replaceChildren(...ofSigns, ...ofOrders);
+  // A currency is kept by leaving out the lines that name the other one.
+  const ofCurrencies = currencies.map((kept, index) => {
+    const other = currencies[1 - index].toLowerCase();
+    const lines = field.value.split("\n").flatMap((line, place) => (line.toLowerCase().includes(other) ? [place + 1] : []));
+    return reading(fill(messages.only, kept), false, { leftOut: new Set([...choice.leftOut, ...lines]) });
+  });
+  const all = [...ofSigns, ...ofOrders, ...ofCurrencies];
+  readings.hidden = all.length === 0;
+  readings.replaceChildren(...all);
 }
 
 // A way to read the text, which a tap chooses.
@@ -279,8 +292,8 @@ function reading(words, isChosen, chosen) {
   const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
   way.addEventListener("click", () => {
     Object.assign(choice, chosen);
-    paint();
-    readings.querySelector("[aria-pressed=true]").focus();
+    if (paint()) openText(false);
+    (readings.querySelector("[aria-pressed=true]") ?? button).focus();
   });
   return way;
 }
@@ -291,7 +304,8 @@ const separatorName = (mark) => [...byId("separator").options].find(({ value }) 
 function paintTotal(isEmpty, isTable) {
   const { table, items, rows: count, itemCount, added, takenOff, total, summary } = understood;
   const shown = items.length < mostRows ? new Set(items.flatMap(({ line, isLeftOut }) => (isLeftOut ? [] : [line]))).size : itemCount;
-  const all = table ? table.rowCount + (items.length < mostRows ? rows.size - table.rows.length : 0) : Math.max(items.length, itemCount);
+  const all = table ? table.rowCount + (items.length < mostRows ? rows.size - table.rows.length : 0)
+    : Math.max(items.length, itemCount) + choice.leftOut.size;
   const sums = takenOff && `  +${added} −${takenOff}`;
   setText(byId("pasteCount"), isEmpty ? "" : isTable ? fill(messages.ofRows, language.count(shown), language.count(all)) + sums : summary);
   setText(byId("pasteTotal"), isTable ? total : "");

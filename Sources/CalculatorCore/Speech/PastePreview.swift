@@ -30,6 +30,9 @@ extension Calculator {
     /// Whether the last of them is known for a minus.
     public internal(set) var areSignsKnown = false
 
+    /// The two currencies of a list that is refused for them.
+    public internal(set) var currencies: [UTF8Text] = []
+
     /// The line that is refused, from 1, and why; nil where none is.
     public internal(set) var refusal: (line: Int, reason: UTF8Text)?
 
@@ -136,6 +139,7 @@ extension Calculator {
       let (isOutFirst, isInFirst) = (signs[0].isOut && signs[1].isIn, signs[0].isIn && signs[1].isOut)
       preview.areSignsKnown = isOutFirst != isInFirst
       preview.signWords = isOutFirst && !isInFirst ? [other, one] : [one, other]
+    case .differentCurrencies(let one, let other): preview.currencies = [one, other]
     case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
     default: break
     }
