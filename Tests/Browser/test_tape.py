@@ -49,12 +49,24 @@ def test_rows_carry_the_running_value_read_as_sentences_and_lie_at_the_bottom(pa
 
 def test_an_empty_tape_begins_with_a_bill_or_a_price_that_is_taken_apart_and_then_edited(open_page):
     page = open_page(language="de-AT")
+    examples = "[...document.querySelectorAll('[data-example]')].map((row) => row.querySelector('[data-part=note]').textContent)"
     page.click_at("[data-action=splitBill]")
     assert page.rows() == ["60", "+ 10%", "÷ 4", "= 16,5"]
     assert [row["note"] for row in page.state()["rows"]] == ["Bill", "Tip", "People", ""]
+    # It asks for one figure after the other, and what is not typed yet is faint.
+    assert page.evaluate(examples) == ["Bill", "Tip", "People"]
+    page.keys([*"80", "Enter"])
+    assert page.evaluate(examples) == ["Tip", "People"]
+    page.keys([*"15", "Enter", "Enter"])
+    assert page.rows() == ["80", "+ 15%", "÷ 4", "= 23"] and page.evaluate(examples) == []
+    page.keys([*"5+"])
+    assert page.rows()[4:] == ["5"]
     page.key("Clear")
     page.click_at("[data-action=takeOffTax]")
     assert page.rows()[:2] == ["100", "÷ 120%"]
+    # Who wants none of it has an empty tape again.
+    page.key("Escape")
+    assert page.rows() == [] and page.box("#hint")
 
 
 SPREAD = """[...document.querySelectorAll("#tape > li")].map((row) => {

@@ -1,11 +1,12 @@
 // Beginning: what an empty tape will be, faintly, and what it can begin with.
 
-import { press, whenChanged } from "./changes.js";
+import { change, whenChanged, whenChanging } from "./changes.js";
 import { insert } from "./paste-sheet.js";
 import { core } from "./core.js";
 import { actions, byId } from "./dom.js";
 import { messages } from "./messages.js";
-import { fillList } from "./tape.js";
+import { deleteRows, edit, leaveRows } from "./rows.js";
+import { fillList, tapeView } from "./tape.js";
 
 // What leaves the tax of the country, where there is one and no row is kept.
 const withoutTax = () => core.ask("keptRows").rows.find(({ operation }) => /^÷ 1\d\d.*%$/.test(operation))?.text;
@@ -18,18 +19,51 @@ whenChanged(({ cause }) => {
   fillList(byId("ghost"), core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));
 });
 
-// Begins with rows that a person edits then.
-function begin(text) {
+// MARK: Examples
+
+// The rows whose figures are still an example, for which the person is asked one after the other: the first of them is edited.
+let asked = [];
+
+// The row with the tip, which stays a percentage when only a number is typed.
+const tipRow = 1;
+
+function begin(text, rows) {
   insert(text, ".");
-  press("=");
+  change("press", "=", false);
+  ask(rows);
 }
+
+function ask(rows) {
+  asked = rows;
+  if (asked.length > 0) edit(asked[0]);
+  else leaveRows();
+  markExamples();
+}
+
+function markExamples() {
+  for (const row of byId("tape").children) row.toggleAttribute("data-example", asked.includes(tapeView.indexOf(row)));
+}
+
+whenChanging(({ key }) => {
+  const isTip = key === "=" && asked[0] === tipRow && core.state.editedRow === tipRow;
+  if (isTip && !core.state.operand.endsWith("%")) change("press", "%", false);
+});
+whenChanged(({ key, endedEdit }) => {
+  if (endedEdit === undefined || endedEdit !== asked[0]) return;
+  if (key === "=") return ask(asked.slice(1));
+  // Who answers nothing wants none of it.
+  const isRefused = asked[0] === 0 && key === "AC";
+  asked = [];
+  markExamples();
+  if (isRefused) deleteRows([{ start: 0, end: tapeView.count }]);
+});
 
 Object.assign(actions, {
   splitBill: () => {
     const [bill, tip, people] = messages.bill.split(", ");
-    begin(`60  # ${bill}\n+ 10%  # ${tip}\n÷ 4  # ${people}\n`);
+    begin(`60  # ${bill}\n+ 10%  # ${tip}\n÷ 4  # ${people}\n`, [0, tipRow, 2]);
   },
-  takeOffTax: () => begin(`100\n${withoutTax()}\n`),
+  takeOffTax: () => begin(`100\n${withoutTax()}\n`, [0]),
 });
 
 // Shows what can be begun with, once the country is known.
