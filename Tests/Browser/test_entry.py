@@ -180,14 +180,6 @@ def test_equals_without_an_operator_says_why_nothing_has_happened(page):
     assert page.evaluate(notice) == ""
 
 
-def test_the_reason_is_larger_than_what_stands_for_no_number(page):
-    page.keys([*"6/0", "Enter"])
-    sizes = "['#reason', '#operand'].map((id) => parseFloat(getComputedStyle(document.querySelector(id)).fontSize))"
-    reason, operand = page.evaluate(sizes)
-    assert page.evaluate("document.querySelector('#reason').textContent") == "Cannot divide by zero"
-    assert reason > operand
-
-
 @pytest.mark.needs("coarse pointer")
 def test_a_note_is_written_behind_the_number_that_is_typed(open_page):
     page = open_page(touch=True)

@@ -290,6 +290,7 @@ function paintRow(row, shown) {
   if (shown.followedRow < 0) cell("following")?.remove();
   else if (!cell("following")) row.append(copyOf("following"));
   row.toggleAttribute("data-followed", shown.isFollowed);
+  row.toggleAttribute("data-nan", [shown.running, shown.operand].includes("NaN"));
   setAttribute(row, "data-operator", shown.operator);
   row.toggleAttribute("data-edited", shown.isEdited);
   paintIsSelected(row);
