@@ -28,8 +28,9 @@ HARD_TO_HIT = """[...document.querySelectorAll("button")].filter((button) => {
   if (!button.checkVisibility()) return false;
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  // A browser looks at whole pixels: one at each edge may be the neighbour's.
   const corners = [[x - 21, y], [x + 21, y], [x, y - 21], [x, y + 21]];
-  return !corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  return right - left < 43.99 || bottom - top < 43.99 || !corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
 }).map((button) => button.dataset.key)"""
 CUT_OFF = """[...document.querySelectorAll("button")].filter((button) => {
   const { left, right } = button.getBoundingClientRect();
