@@ -98,6 +98,8 @@ function paintList(inDrawer) {
 function sectionFor([day, tapes]) {
   const section = copyOf("drawerDay", language.day(tapes[0].time));
   const [heading, items] = section.children;
+  // The day is clear of what was cleared today.
+  if (day === isoDay(Date.now())) heading.className = "visually-hidden";
   heading.id = `drawer ${day}`;
   items.setAttribute("aria-labelledby", heading.id);
   for (const tape of tapes) items.appendChild(document.createElement("li")).append(buttonOf.get(tape));
