@@ -146,6 +146,13 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
     page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
+    # A finger that goes up leaves it, and one that goes down closes it.
+    x, y = page.middle("#moreMenu button")
+    is_open = "document.querySelector('#moreMenu').matches(':popover-open')"
+    page.swipe((x, y + 100), (x, y))
+    assert page.evaluate(is_open)
+    page.swipe((x, y), (x, y + 100))
+    assert page.until(f"!{is_open}") and page.rows()[:2] == ["1", "÷ 3"]
 
 
 def assert_keys_stand_in_five_lines_of_four(keys):

@@ -1,7 +1,8 @@
 // Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does
 // not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
 
-import { listen, page } from "./dom.js";
+import { byId, listen, page } from "./dom.js";
+import { onGesture } from "./gesture.js";
 
 export let shownMenu;
 let focusBeforeMenu;
@@ -81,6 +82,8 @@ listen("keydown", (event) => {
 listen("pointerdown", ({ target }) => {
   if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
 }, { capture: true });
+// Where it has the place of the pad a finger pulls it down, and back.
+onGesture(byId("moreMenu"), (target) => target, { isUpright: true, end: (_, distance) => distance > 48 && hideMenu() });
 // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
 listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
 listen("resize", hideMenu);
