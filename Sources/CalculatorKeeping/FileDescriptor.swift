@@ -58,11 +58,12 @@ final class FileDescriptor {
     return true
   }
 
-  /// Waits until everything is on the disk, or on Apple's systems, unless it `isLasting`, before what is written later.
-  func sync(isLasting: Bool = true) throws(SystemError) {
+  /// Waits until everything is on the disk, or on Apple's systems, before what is written later: who presses a key does not wait
+  /// for the disk, which is never asked for more than that nothing is there before what it rests on.
+  func sync() throws(SystemError) {
     #if canImport(Darwin)
-      // There the disk may reorder what `fsync` hands to it. A volume of another kind may know neither command.
-      if fcntl(number, isLasting ? F_FULLFSYNC : F_BARRIERFSYNC) == 0 { return }
+      // There the disk may reorder what `fsync` hands to it. A volume of another kind may not know the command.
+      if fcntl(number, F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
       // Some file systems keep nothing back.

@@ -207,7 +207,7 @@ extension KeptCalculator {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
     // The disk never has a later change without the earlier ones.
-    try file?.descriptor.sync(isLasting: false)
+    try file?.descriptor.sync()
   }
 
   /// Whether the file has enough changes to make a snapshot worth writing.

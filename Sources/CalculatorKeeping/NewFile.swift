@@ -23,7 +23,7 @@ struct NewFile: ~Copyable {
 
   deinit { if !isRenamed { unlink(path) } }
 
-  /// Writes all of the file, and waits until it is on the disk.
+  /// Writes all of the file, which is on the disk before it gets its name.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     guard ftruncate(descriptor.number, 0) == 0 else { throw SystemError(code: errno) }
     try descriptor.append(bytes)
