@@ -44,14 +44,18 @@ extension UISimpleTextPrintFormatter {
 }
 
 extension UIDragItem {
-  /// An item that is dropped as one of the forms of a tape, or of rows, that `files` are.
-  convenience init(_ files: [SharedFile]) {
+  /// An item that is dropped as one of the forms of a tape, or of rows, each of which is made where it is dropped.
+  convenience init(named name: String, file: @escaping @Sendable (SharedFile.Kind) async -> SharedFile?) {
     let provider = NSItemProvider()
-    for file in files {
-      provider.suggestedName = provider.suggestedName ?? file.name
-      let type = file.kind.typeIdentifiers.written
-      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
-        completion(Data(file.bytes), nil)
+    provider.suggestedName = name
+    for kind in SharedFile.Kind.allCases {
+      provider.registerDataRepresentation(
+        forTypeIdentifier: kind.typeIdentifiers.written, visibility: .all
+      ) { completion in
+        Task {
+          let file = await file(kind)
+          completion(file.map { Data($0.bytes) }, file == nil ? CocoaError(.fileReadCorruptFile) : nil)
+        }
         return nil
       }
     }

@@ -91,16 +91,21 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
 
   private func delete(_ tape: DrawerTape) {
-    let bytes = drawer.delete(tape)
-    if let bytes { deletedTapes.append((tape, bytes)) }
-    reload(isChanged: bytes != nil)
+    Task { [drawer] in
+      let bytes = await drawer.delete(tape)
+      if let bytes { deletedTapes.append((tape, bytes)) }
+      reload(isChanged: bytes != nil)
+    }
   }
 
   private func restore() {
-    guard let deleted = deletedTapes.last else { return }
-    let isRestored = drawer.restore(deleted.tape, deleted.bytes)
-    if isRestored { deletedTapes.removeLast() }
-    reload(isChanged: isRestored)
+    // A second tap asks for the one before.
+    guard let deleted = deletedTapes.popLast() else { return }
+    Task { [drawer] in
+      let isRestored = await drawer.restore(deleted.tape, deleted.bytes)
+      if !isRestored { deletedTapes.append(deleted) }
+      reload(isChanged: isRestored)
+    }
   }
 
   private func saveAll() {
@@ -137,8 +142,17 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let tape = tape(at: indexPath)
-    guard let text = drawer.text(of: tape) else { return reload() }
+    show(tape(at: indexPath))
+  }
+
+  /// Shows all of a tape when that was read.
+  private func show(_ tape: DrawerTape) {
+    Task { [drawer] in
+      if let text = await drawer.text(of: tape) { show(text, of: tape) } else { reload() }
+    }
+  }
+
+  private func show(_ text: UTF8Text, of tape: DrawerTape) {
     let textView = UITextView(frame: .zero)
     textView.isEditable = false
     textView.font = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -177,7 +191,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   ) -> [UIAction] {
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
-        if let file = screen.drawer.file(of: tape, as: kind) {
+        Task {
+          guard let file = await screen.drawer.file(of: tape, as: kind) else { return }
           screen.controller?.share(file, over: screen, beside: button)
         }
       }
@@ -198,8 +213,7 @@ extension DrawerViewController: UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     let tape = tape(at: indexPath)
-    let files = SharedFile.Kind.allCases.compactMap { drawer.file(of: tape, as: $0) }
-    return files.isEmpty ? [] : [UIDragItem(files)]
+    return [UIDragItem(named: tape.name) { [drawer] in await drawer.file(of: tape, as: $0) }]
   }
 }
 

@@ -206,11 +206,10 @@ extension TapeView: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    guard let controller else { return [] }
-    let files = SharedFile.Kind.allCases.map {
-      controller.calculator.file(of: indexPath.row..<indexPath.row + 1, as: $0)
-    }
-    return [UIDragItem(files)]
+    guard let calculator = controller?.calculator, indexPath.row < calculator.rowCount else { return [] }
+    let row = indexPath.row..<indexPath.row + 1
+    let name = calculator.file(of: row, as: .text).name
+    return [UIDragItem(named: name) { calculator.file(of: row, as: $0) }]
   }
 }
 

@@ -4,8 +4,8 @@ import ExactNumbers
 
 /// The drawer as the app shows it: files of tapes that were torn off, which the person sees among their files too.
 ///
-/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter. That is done beside
-/// the main thread, and so is what reads all files.
+/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter. All files are read
+/// and written beside the main thread.
 public actor AppDrawer {
   private let drawer: Drawer
 
@@ -42,7 +42,7 @@ public actor AppDrawer {
   }
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
-  public nonisolated func text(of tape: DrawerTape) -> UTF8Text? {
+  public func text(of tape: DrawerTape) -> UTF8Text? {
     (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
   }
 
@@ -60,7 +60,7 @@ public actor AppDrawer {
   }
 
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
-  public nonisolated func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
+  public func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
     guard let rows = try? read(tape) else { return nil }
     let contents = kind == .text ? rows.text() : rows.csv()
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
@@ -80,19 +80,19 @@ public actor AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
-  private nonisolated func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
+  private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     let limits = calculator.limits
     return try TapeText(text(of: tape) ?? "", limits: limits).tape
   }
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
-  public nonisolated func delete(_ tape: DrawerTape) -> [UInt8]? {
+  public func delete(_ tape: DrawerTape) -> [UInt8]? {
     let bytes = try? drawer.contents(of: tape.name)
     return (try? drawer.delete(tape.name)) == nil ? nil : bytes
   }
 
   /// Restores a tape that was deleted; returns whether that was possible.
-  public nonisolated func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
+  public func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
     (try? drawer.restore(bytes, as: tape.name)) != nil
   }
 }
@@ -100,7 +100,7 @@ public actor AppDrawer {
 /// A tape in the drawer, by the local time at which it was torn off.
 public struct DrawerTape: Hashable, Sendable {
   /// The name of its file, such as `2026-11-21 143005.txt`.
-  let name: String
+  public let name: String
 
   /// The day as it stands in names of files.
   var day: String { String(name.prefix(10)) }
