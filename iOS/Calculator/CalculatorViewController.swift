@@ -46,6 +46,9 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
+  /// Stands where the keyboard does: the guide of that follows it for views with constraints alone.
+  private let keyboard = UIView()
+
   private lazy var message = MessageView(over: view) { [weak self] in self?.messageAction?() }
 
   /// What a tap on the message does; it waits longer for one.
@@ -112,7 +115,9 @@ final class CalculatorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(.background)
-    [tape, entry, tools, kept, keypad].forEach(view.addSubview)
+    [keyboard, tape, entry, tools, kept, keypad].forEach(view.addSubview)
+    keyboard.translatesAutoresizingMaskIntoConstraints = false
+    keyboard.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
     view.addInteraction(UIDropInteraction(delegate: self))
     view.addInteraction(findInteraction)
     NotificationCenter.default.addObserver(
@@ -147,8 +152,8 @@ final class CalculatorViewController: UIViewController {
     if isChecking {
       tape.covered = isSheetFloating ? 0 : layout.tapeBelowCheck
     } else if presentedViewController == nil {
-      // The panel for finding stands on the keyboard, whose place in the window the guide knows when it was laid out.
-      let keyboardTop = view.keyboardLayoutGuide.layoutFrame.minY
+      // The panel for finding stands on the keyboard.
+      let keyboardTop = keyboard.frame.minY
       tape.covered = keyboardTop > tape.frame.minY ? max(0, tape.frame.maxY - keyboardTop) : 0
     }
     entry.frame = CGRect(layout.entry)
@@ -233,6 +238,8 @@ final class CalculatorViewController: UIViewController {
   override func find(_ sender: Any?) {
     findInteraction.presentFindNavigator(showingReplace: false)
   }
+
+  override func printContent(_ sender: Any?) { printTape() }
 
   /// A scrub with two fingers leaves what a tap on a row has begun.
   override func accessibilityPerformEscape() -> Bool {

@@ -25,6 +25,9 @@ struct NewTapeIntent: AppIntent {
   static let title: LocalizedStringResource = "New Tape"
   static let openAppWhenRun = true
 
+  @available(iOS 26.0, *)
+  static var supportedModes: IntentModes { .foreground(.immediate) }
+
   @MainActor func perform() async throws -> some IntentResult {
     IntentWork.run { $0.startNewTape() }
     return .result()
@@ -35,6 +38,9 @@ struct NewTapeIntent: AppIntent {
 struct AddToTapeIntent: AppIntent {
   static let title: LocalizedStringResource = "Add to Tape"
   static let openAppWhenRun = true
+
+  @available(iOS 26.0, *)
+  static var supportedModes: IntentModes { .foreground(.immediate) }
 
   static var description: IntentDescription? {
     IntentDescription("Adds an amount, a calculation or a list, one below the other.")

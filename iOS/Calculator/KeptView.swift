@@ -3,7 +3,7 @@ import UIKit
 
 /// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
 final class KeptView: UIScrollView {
-  private var buttons: [UIButton] = []
+  private var buttons: [MenuButton] = []
   private var makeMenu: (Int) -> [UIAction] = { _ in [] }
   private var performRow: @MainActor (Int) -> Void = { _ in }
   private var pasteText: @MainActor (String) -> Void = { _ in }
@@ -42,7 +42,7 @@ final class KeptView: UIScrollView {
   }
 
   private func addButton(at index: Int) {
-    let button = UIButton()
+    let button = MenuButton()
     button.isPointerInteractionEnabled = true
     button.addAction(UIAction { [weak self] _ in self?.performRow(index) }, for: .touchUpInside)
     button.menu = UIMenu(deferred: { [weak self] in self?.makeMenu(index) ?? [] })
@@ -69,10 +69,12 @@ final class KeptView: UIScrollView {
   /// Opens the menu of the system over a button, since that alone pastes without asking for permission.
   func showPasteMenu(at index: Int) {
     guard buttons.indices.contains(index) else { return }
-    becomeFirstResponder()
     let frame = buttons[index].frame
-    pasteMenu.presentEditMenu(
-      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
+    buttons[index].afterMenu { [weak self] in
+      self?.becomeFirstResponder()
+      self?.pasteMenu.presentEditMenu(
+        with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: frame.midX, y: frame.midY)))
+    }
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -83,5 +85,37 @@ final class KeptView: UIScrollView {
 
   override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { pasteText(text) }
+  }
+}
+
+/// A button with a menu whose commands may open another one: the system drops that while the first one closes.
+private final class MenuButton: UIButton {
+  private var isMenuOpen = false
+  private var waiting: (() -> Void)?
+
+  /// Does `work` when the menu has closed, at once where none is open.
+  func afterMenu(_ work: @escaping () -> Void) {
+    if isMenuOpen { waiting = work } else { work() }
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    isMenuOpen = true
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    let closed = { [self] in
+      isMenuOpen = false
+      waiting?()
+      waiting = nil
+    }
+    if let animator { animator.addCompletion(closed) } else { closed() }
   }
 }
