@@ -48,8 +48,8 @@ let package = Package(
     .executableTarget(
       name: "Answers", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"], path: "Tests/Answers",
       exclude: [
-        "answers.mjs", "differential.py", "formula_keypad.py", "formula_values.py", "formulas.py", "reals.py",
-        "requirements.txt",
+        "answers.mjs", "differential.py", "formula_keypad.py", "formula_tapes.py", "formula_values.py",
+        "formulas.py", "keys.mjs", "reals.py", "requirements.txt",
       ], swiftSettings: strict),
     .executableTarget(
       name: "Screens", dependencies: ["CalculatorCore", "ExactNumbers", "TestSupport"], path: "Tests/Screens",
