@@ -11,9 +11,7 @@ extension KeptCalculator {
   ) throws(SystemError) -> StorageEvent? {
     let path = "\(folder)/\(name ?? TapeLocation(folder: folder, isShared: false).fileName)"
     let bytes = try KeptFile.contents(ofFileAt: path)
-    let restoration = restore(bytes, ofFileAt: path, withSettingsOf: calculator)
-    calculator = restoration.calculator
-    return restoration.error.map { .damaged($0) }
+    return restore(&calculator, from: bytes, ofFileAt: path).error.map { .damaged($0) }
   }
 
   mutating func open(_ found: TapeLocation) throws(SystemError) {
@@ -29,8 +27,8 @@ extension KeptCalculator {
       bytes = (try? KeptFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
-    let restoration = Self.restore(bytes, ofFileAt: location.path, withSettingsOf: calculator)
-    (calculator, startCount) = (restoration.calculator, restoration.startCount)
+    let restoration = Self.restore(&calculator, from: bytes, ofFileAt: location.path)
+    startCount = restoration.startCount
     self.location = location
     if let error = location.missingLock { events.append(.noLock(error)) }
     if let error = restoration.error {
@@ -50,12 +48,12 @@ extension KeptCalculator {
 
   /// Reads a saved tape, as far as that is possible, or where its snapshot is lost, the predecessor of the file.
   private static func restore(
-    _ bytes: [UInt8], ofFileAt path: String, withSettingsOf calculator: Calculator
+    _ calculator: inout Calculator, from bytes: [UInt8], ofFileAt path: String
   ) -> Archive.Restoration {
-    var restoration = Archive.restore(bytes, withSettingsOf: calculator)
+    var restoration = calculator.restore(bytes)
     let isLost = restoration.startCount == 0 && (bytes.isEmpty || restoration.error != nil)
     if isLost, let predecessor = try? KeptFile.contents(ofFileAt: KeptFile.predecessor(of: path)) {
-      restoration.calculator = Archive.restore(predecessor, withSettingsOf: calculator).calculator
+      _ = calculator.restore(predecessor)
       restoration.error = restoration.error ?? .damaged(offset: 0)
     }
     return restoration

@@ -58,7 +58,7 @@ package struct KeptCalculator: ~Copyable {
 
   /// Goes on from the tape that is saved in `folder`, and saves each change there.
   ///
-  /// Rules, limits, format and language are those of `calculator`. A tape that can be read and not written is read. With
+  /// Rules and limits are those of `calculator`. A tape that can be read and not written is read. With
   /// `isShared`, the tape is the first one that no other program holds. Tapes that are torn off go into `drawer`.
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil

@@ -44,7 +44,7 @@ extension Console {
     rules.multipliesFirst = invocation.has(.multipliesFirst)
     rules.signFollows = invocation.has(.signFollows)
     if invocation.has(.radians) { rules.angleUnit = .radians }
-    let command = KeysCommand(rules: rules, viewSettings: settings)
+    let command = KeysCommand(rules: rules, presentation: Presentation(view: settings))
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {

@@ -7,13 +7,12 @@ struct KeysCommand: LineCommand {
   let invitation = TerminalMessage.inviteKeys
 
   let rules: Calculator.Rules
-  let viewSettings: Calculator.ViewSettings
+  let presentation: Presentation
 
   func answer(_ line: Line, in console: inout Console) { answer([line], in: &console) }
 
   func answer(_ lines: [Line], in console: inout Console) {
     var calculator = Calculator(rules: rules)
-    calculator.viewSettings = viewSettings
     for line in lines {
       guard let diagnosis = press(line, on: &calculator) else { continue }
       console.output.append(diagnosis.word.rawValue)
@@ -21,9 +20,9 @@ struct KeysCommand: LineCommand {
       console.report(diagnosis, in: line)
       return
     }
-    let display = calculator.display
-    let rows = (0..<calculator.rowCount).map { calculator.row(at: $0) }
-      .map { $0.operator.isEmpty ? "\($0.operand)" : "\($0.operator) \($0.operand)" }
+    let display = presentation.display(of: calculator)
+    let rows = (0..<calculator.rowCount).map { presentation.row(at: $0, of: calculator) }
+      .map { $0.kind == .number ? "\($0.operand)" : "\($0.operator) \($0.operand)" }
     console.output.append("\(display.operand)\t\(display.operator)\t" + rows.joined(separator: "|"))
     console.endLine()
   }

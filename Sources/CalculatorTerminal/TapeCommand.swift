@@ -30,7 +30,7 @@ extension Console {
       report(.storage(.noFolder))
       return nil
     }
-    var calculator = Calculator(language: language)
+    var calculator = Calculator()
     do throws(SystemError) {
       if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
     } catch {

@@ -15,8 +15,7 @@ extension Console {
       return report(.cannotRead(.name(drawer.folder), error))
     }
     let isList = !invocation.has(.show) && !invocation.has(.putBack)
-    var calculator = Calculator(language: language)
-    calculator.viewSettings = try Calculator.ViewSettings(invocation)
+    let presentation = Presentation(language: language, view: try Calculator.ViewSettings(invocation))
     for (option, value) in invocation.options where option == .show || option == .putBack {
       if names.tapes.isEmpty { throw .emptyHistory }
       let name = names.tapes[try Int(value, of: option, in: 1...names.tapes.count) - 1]
@@ -28,7 +27,7 @@ extension Console {
     for (index, name) in names.tapes.enumerated() {
       guard let file = readTape(name, in: drawer) else { continue }
       output.append("\(index + 1)\t\(Drawer.shownTime(of: name))\t")
-      output.append(calculator.shown(file.tape).utf8)
+      output.append(presentation.summary(of: file.tape).utf8)
       endLine()
     }
     for name in names.others { report(.notATape(drawer.path(of: name))) }
@@ -47,8 +46,7 @@ extension Console {
   }
 
   private mutating func putBack(_ tape: TapeText) {
-    var kept = KeptCalculator(
-      Calculator(language: language), savingIn: TapeFolder.path, isShared: true)
+    var kept = KeptCalculator(Calculator(), savingIn: TapeFolder.path, isShared: true)
     let events = kept.drainEvents()
     if case .otherTape? = events.first { return report(.tapeIsOpen) }
     let response = kept.change { $0.paste(tape) }

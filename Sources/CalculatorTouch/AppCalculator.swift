@@ -6,13 +6,19 @@ import ExactNumbers
 public struct AppCalculator: ~Copyable {
   private var kept: KeptCalculator
 
+  /// How it is shown.
+  public private(set) var presentation: Presentation
+
   /// Whether rows could be read at the beginning.
   private let hadRows: Bool
 
   /// Goes on from the tape that is saved in `folder`; without a folder, nothing is saved.
   ///
   /// Tapes that are torn off become files in the folder `drawer`; without it, they are gone.
-  public init(_ calculator: Calculator, savingIn folder: String?, drawer: String? = nil) {
+  public init(
+    _ calculator: Calculator, by presentation: Presentation, savingIn folder: String?, drawer: String? = nil
+  ) {
+    self.presentation = presentation
     kept = KeptCalculator(
       calculator, savingIn: folder, isShared: false, drawer: drawer.map { Drawer(folder: $0) })
     hadRows = kept.calculator.rowCount > 0
@@ -24,7 +30,7 @@ public struct AppCalculator: ~Copyable {
   /// Takes what the person has chosen, or where that is for the country to decide, what `local` says; after a change of how numbers
   /// are seen all rows may look different.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
-    kept.calculator.show(settings.viewSettings, in: local)
+    presentation.show(settings.viewSettings, in: local)
     kept.calculator.rules = settings.rules
   }
 
@@ -38,7 +44,7 @@ public struct AppCalculator: ~Copyable {
   /// Returns what the person is to be told about the saved tape, and was not told yet; `nil` for nothing.
   public mutating func nextNotice() -> String? {
     let notices = kept.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
-    return notices.last.map { String(kept.calculator.language.text(of: $0)) }
+    return notices.last.map { String(presentation.language.text(of: $0)) }
   }
 
   // MARK: The disk
@@ -54,14 +60,14 @@ public struct AppCalculator: ~Copyable {
   }
 }
 
-extension Calculator {
+extension Presentation {
   /// Returns the value of the row at `index`, or that in the entry line, with up to `count` digits, marked where they do not end.
-  public func digits(ofRowAt index: Int?, count: Int) -> String {
+  public func digits(ofRowAt index: Int?, of calculator: Calculator, count: Int) -> String {
     var precise = self
-    precise.viewSettings.decimals = .all
+    precise.view.decimals = .all
     precise.format.fractionDigits = 0...count
     (precise.format.maximumSignificantDigits, precise.format.maximumDigitsWithFraction) = (count, count)
-    let display = index.map { precise.row(at: $0) } ?? precise.display
+    let display = index.map { precise.row(at: $0, of: calculator) } ?? precise.display(of: calculator)
     let (text, isApproximate) =
       display.isFormula
       ? (display.amount.text, display.amount.isApproximate) : (display.operand, display.isApproximate)

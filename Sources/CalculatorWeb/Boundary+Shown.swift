@@ -11,57 +11,47 @@ func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with the effect of the last key press or action, the entry line, and the last rows, so that a key is one call.
+/// Replies with what came of the last key press or action, the entry line, and the last rows, so that a key is one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
-  var display = calculator.display(fitting: room?.entry)
+  var display = presentation.display(of: calculator, fitting: room?.entry)
   // A number that is rounded has as many digits wherever it stands on the screen.
-  if display.isApproximate { display = calculator.brief.display(fitting: room?.entry) }
-  let whole = display.isShortened || display.isApproximate ? calculator.display : display
+  if display.isApproximate { display = presentation.brief.display(of: calculator, fitting: room?.entry) }
+  let whole = display.isShortened || display.isApproximate ? presentation.display(of: calculator) : display
   writer.begin("{")
-  writer.append(effect.isAccepted, as: "isAccepted")
-  writer.append(calculator.standingRefusal.map { calculator.language.text(of: $0) } ?? "", as: "refusal")
-  writer.append(effect.isCleared, as: "isCleared")
+  let response = outcome.response
+  writer.append(response?.isAccepted == true, as: "isAccepted")
+  writer.append(calculator.standingRefusal.map { presentation.language.text(of: $0) } ?? "", as: "refusal")
+  writer.append(response?.event == .cleared, as: "isCleared")
   writer.append(calculator.canUndo, as: "canUndo")
   writer.append(calculator.canRedo, as: "canRedo")
   writer.append(calculator.rowCount, as: "rowCount")
-  writer.append(effect.firstChangedRow, as: "firstChangedRow")
-  writer.append(effect.rowToKeepInView, as: "rowToKeepInView")
+  writer.append(response?.firstChangedRow ?? calculator.rowCount, as: "firstChangedRow")
+  writer.append(response?.rowToKeepInView, as: "rowToKeepInView")
   writer.append(calculator.editedRow, as: "editedRow")
   writer.append(display.isResult, as: "isResult")
   writer.append(display.isAwaited, as: "isAwaited")
-  writer.append(display.isResult ? resultAsNumber : "", as: "asNumber")
+  writer.append(presentation.resultAsNumber(of: calculator, fitting: 8)?.text ?? "", as: "asNumber")
   writer.append(display.isApproximate, as: "isApproximate")
   writer.append(display.followedRow != nil, as: "isFollowing")
   writer.append(display.operator, as: "operator")
-  let operatorKey = Calculator.Key(token: display.operator)
-  writer.append(operatorKey.map { calculator.language.name(of: $0) } ?? "", as: "operatorName")
+  writer.append(display.kind.key.map { presentation.language.name(of: $0) } ?? "", as: "operatorName")
   writer.append(display.operand, as: "operand")
   writer.append(whole.operand, as: "fullOperand")
   writer.append(display.caret, as: "caret")
   let isAlone = display.amount.text.isEmpty && display.outcome.text.isEmpty
-  let brief = isAlone ? display : calculator.brief.display(fitting: 11)
+  let brief = isAlone ? display : presentation.brief.display(of: calculator, fitting: 11)
   append(brief.amount, as: "soFar")
   append(brief.outcome, as: "outcome")
-  writer.append(calculator.spokenOperand, as: "spoken")
-  writer.append(effect.announcement, as: "announcement")
-  writer.append(effect.addition, as: "addition")
+  writer.append(presentation.spokenOperand(of: calculator), as: "spoken")
+  writer.append(outcome.announcement, as: "announcement")
+  writer.append(response.map { Archive.addition(for: $0) } ?? [], as: "addition")
   writer.open("[", as: "drawerChanges")
   appendDrawerChange()
   writer.close("]")
   let last = max(0, calculator.rowCount - 2)..<calculator.rowCount
   append(last, of: calculator, fitting: room?.row, as: "lastRows")
   return writer.end("}")
-}
-
-/// The number that a time is as a result of hours times a rate, which may be what the person wants; empty for any other result.
-private var resultAsNumber: UTF8Text {
-  let rows = calculator.tape.rows
-  guard let last = rows.last, last.operand == nil, last.isTime, case .success = last.value else { return "" }
-  let start = rows.lastIndex { $0.operator == nil && $0.operand != nil } ?? 0
-  guard rows[start...].contains(where: { $0.operator == .multiply }) else { return "" }
-  var other = calculator
-  return other.press(.timeSeparator).isAccepted ? other.display(fitting: 8).operand : ""
 }
 
 /// Appends a number, behind its mark where it is rounded; nothing where there is none.
@@ -80,10 +70,12 @@ func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
 func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?, as name: Literal = "") {
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
-    var row = calculator.row(at: index, fitting: digits)
+    var row = presentation.row(at: index, of: calculator, fitting: digits)
     // Paper has room for all of them.
-    if row.isApproximate, digits == room?.row { row = calculator.brief.row(at: index, fitting: digits) }
-    let whole = row.isShortened || row.isApproximate ? calculator.row(at: index) : row
+    if row.isApproximate, digits == room?.row {
+      row = presentation.brief.row(at: index, of: calculator, fitting: digits)
+    }
+    let whole = row.isShortened || row.isApproximate ? presentation.row(at: index, of: calculator) : row
     writer.open("{")
     writer.append(row.isEdited, as: "isEdited")
     writer.append(row.isApproximate, as: "isApproximate")
@@ -98,8 +90,8 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
     writer.append(whole.operand, as: "fullOperand")
     writer.append(whole.runningValue.text, as: "fullRunning")
     writer.append(row.note, as: "note")
-    writer.append(row.doesNotAddUp ? calculator.language.text(of: .doesNotAddUp) : "", as: "remark")
-    writer.append(calculator.spokenRow(at: index), as: "spoken")
+    writer.append(row.doesNotAddUp ? presentation.language.text(of: .doesNotAddUp) : "", as: "remark")
+    writer.append(presentation.spokenRow(at: index, of: calculator), as: "spoken")
     writer.close("}")
   }
   writer.close("]")
@@ -111,8 +103,8 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
   writer.begin("{")
-  writer.append(calculator.text(of: totals), as: "shown")
-  writer.append(calculator.text(of: totals, isSpoken: true), as: "spoken")
+  writer.append(presentation.text(of: totals), as: "shown")
+  writer.append(presentation.text(of: totals, isSpoken: true), as: "spoken")
   return writer.end("}")
 }
 
@@ -124,7 +116,7 @@ func totals(of count: Int) -> Tape.Totals {
 /// Replies with the indices of the rows in which the text in the inbox is found.
 @_expose(wasm, "find") @_cdecl("findText")
 func find(_ count: Int) -> ReplyPointer? {
-  let rows = text(count).map { calculator.rows(containing: $0) } ?? []
+  let rows = text(count).map { presentation.rows(containing: $0, in: calculator) } ?? []
   writer.begin("[")
   for row in rows { writer.append(row) }
   return writer.end("]")
@@ -136,7 +128,7 @@ func find(_ count: Int) -> ReplyPointer? {
 /// when it was torn off, in milliseconds since 1970, or 0 where that is unknown, its text form, and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
-  switch effect.drawerChange {
+  switch outcome.response?.drawerChange {
   case .tornOff(let tornOff, let when): (isTornOff, tape, time) = (true, tornOff, when)
   case .takenOut(let takenOut, let when): (isTornOff, tape, time) = (false, takenOut, when)
   case nil: return
@@ -161,46 +153,47 @@ func summary() -> ReplyPointer? {
 /// many digits; without rows where the text cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
-  var reader = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
-  reader.viewSettings = calculator.viewSettings
-  _ = try? reader.paste(text(count) ?? "", as: NumberFormat(decimalSeparator: "."))
-  // A number alone is pasted as an operand.
-  if reader.rowCount == 0 { _ = reader.press(.operator(.multiply)) }
   writer.clear()
-  append(0..<max(0, rowCount), of: reader, fitting: min(max(digits, 1), 1000))
+  append(0..<max(0, rowCount), of: Calculator(tape(count)), fitting: min(max(digits, 1), 1000))
   return writer.end()
 }
 
 /// Replies with the operations of the first calculation of a tape, as `250 − 30`, as far as the text in the inbox has them.
 @_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
 func titleOfTape(_ count: Int) -> ReplyPointer? {
-  var (reader, title) = (Calculator(format: calculator.format), UTF8Text())
-  _ = try? reader.paste(text(count) ?? "", as: NumberFormat(decimalSeparator: "."))
-  for index in 0..<reader.rowCount {
-    let row = reader.row(at: index, fitting: 8)
-    if row.isResult || index > 0 && row.operator.isEmpty { break }
+  let tape = tape(count)
+  var title = UTF8Text()
+  for index in tape.rows.indices {
+    let row = presentation.row(at: index, of: tape, fitting: 8)
+    if row.isResult || index > 0 && row.kind == .number { break }
     if index > 0 { title += " " + row.operator + " " }
     title += row.operand
   }
   return reply(title)
 }
 
+/// Returns the tape whose text form the inbox holds; an empty one where that cannot be read.
+private func tape(_ count: Int) -> Tape {
+  guard let text = text(count), let read = try? TapeText(text) else { return Tape() }
+  return read.tape
+}
+
 /// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
 @_expose(wasm, "shownResult") @_cdecl("shownResult")
 func shownResult(_ count: Int) -> ReplyPointer? {
-  reply(text(count).map { calculator.shownResult(of: $0) } ?? "")
+  reply(text(count).map { presentation.shownResult(of: $0) } ?? "")
 }
 
 /// Replies with the form of a tape's text in which `finds` looks.
 @_expose(wasm, "searchForm") @_cdecl("searchForm")
 func searchForm(_ count: Int) -> ReplyPointer? {
-  reply(text(count).map { Calculator.searchForm(ofTape: $0) } ?? "")
+  reply(text(count).map { Presentation.searchForm(ofTape: $0) } ?? "")
 }
 
 /// Returns whether that form of a tape has all words and numbers of a text; the inbox holds both, the text first.
 @_expose(wasm, "finds") @_cdecl("findsInTape")
 func finds(_ text: Int, _ searchForm: Int) -> Bool {
-  texts(text, searchForm).map { calculator.finds($0[0], in: $0[1]) } ?? false
+  texts(text, searchForm).map { presentation.finds($0[0], in: $0[1]) } ?? false
 }
 
 /// Replies with the name of a file with a tape; the inbox holds the day, the note and the ending.
@@ -221,17 +214,17 @@ private func appendSummary(of tape: Tape) {
 /// Replies with the number in the row at `index`; below 0 that in the entry line.
 @_expose(wasm, "rowValue") @_cdecl("rowValue")
 func rowValue(_ index: Int) -> ReplyPointer? {
-  reply(calculator.copiedValue(ofRowAt: index < 0 ? nil : index))
+  reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
 /// Replies with the ways to write a number exactly.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
-  let forms = calculator.exactForms(ofRowAt: index < 0 ? nil : index)
+  let forms = presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
   writer.begin("[")
   for form in forms {
     writer.open("{")
-    writer.append(calculator.language.text(of: .notation(form.notation)), as: "name")
+    writer.append(presentation.language.text(of: .notation(form.notation)), as: "name")
     writer.append(form.text, as: "text")
     writer.close("}")
   }
@@ -249,8 +242,9 @@ func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {
 @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
 func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
   reply(
-    calculator.spreadsheet(
-      of: start..<max(start, end), delimiter: delimiter == 0 ? nil : UInt8(truncatingIfNeeded: delimiter)))
+    presentation.spreadsheet(
+      of: start..<max(start, end), in: calculator,
+      delimiter: delimiter == 0 ? nil : UInt8(truncatingIfNeeded: delimiter)))
 }
 
 func reply(_ text: UTF8Text) -> ReplyPointer? {
@@ -266,16 +260,10 @@ func reply(_ text: UTF8Text) -> ReplyPointer? {
 func restore(_ count: Int) -> Int {
   let saved = inbox.prefix(count)
   inbox = SharedMemory()
-  let viewSettings = calculator.viewSettings
-  calculator = Calculator(rules: calculator.rules, format: calculator.format, language: calculator.language)
-  calculator.viewSettings = viewSettings
-  var (count, notice) = (0, Message?.some(.unreadable))
-  if let saved {
-    let restoration = Archive.restore(saved, withSettingsOf: calculator)
-    (calculator, count, notice) = (restoration.calculator, restoration.readCount, restoration.error?.notice)
-  }
-  effect = Effect(announcement: notice.map { calculator.language.text(of: $0) } ?? "")
-  return count
+  let restoration = calculator.restore(saved ?? [])
+  let notice = saved == nil ? .unreadable : restoration.error?.notice
+  outcome = (nil, notice.map { presentation.language.text(of: $0) } ?? "")
+  return restoration.readCount
 }
 
 /// Replies with the bytes of the whole saved form.

@@ -81,7 +81,7 @@ func setLanguage(
   _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
 ) {
   guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
-  calculator.language = Calculator.Language(tag: texts[0]) ?? .english
+  presentation.language = Calculator.Language(tag: texts[0]) ?? .english
   // A format without a decimal separator would end the program.
   var format = NumberFormat.standard
   format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
@@ -90,7 +90,7 @@ func setLanguage(
   format.secondaryGroupingSize = secondary
   format.minimumGroupingDigits = minimum
   localFormat = format
-  calculator.show(calculator.viewSettings, in: format)
+  presentation.show(presentation.view, in: format)
 }
 
 // MARK: The view
@@ -103,17 +103,17 @@ func setView(_ count: Int) -> ReplyPointer? {
   var rules = Calculator.Rules(words: words)
   // Whether keys are locked is for the address of the page to say.
   rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
-  calculator.show(Calculator.ViewSettings(words: words), in: localFormat ?? .standard)
+  presentation.show(Calculator.ViewSettings(words: words), in: localFormat ?? .standard)
   calculator.rules = rules
-  let mark = UTF8Text(utf8: calculator.format.decimalSeparator.bytes)
-  return reply(mark + " " + rules.words(with: calculator.viewSettings))
+  let mark = UTF8Text(utf8: presentation.format.decimalSeparator.bytes)
+  return reply(mark + " " + rules.words(with: presentation.view))
 }
 
 /// Replies with the names of the settings, in the order of `Calculator.Setting`, and with the word and the name of each count of
 /// decimals, of each way to round and of each to write numbers.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
-  let language = calculator.language
+  let language = presentation.language
   writer.begin("{")
   writer.open("[", as: "names")
   for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
@@ -128,10 +128,11 @@ func viewChoices() -> ReplyPointer? {
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
-  var example = Calculator(rules: Calculator.Rules(words: texts[0]), language: calculator.language)
-  example.show(Calculator.ViewSettings(words: texts[0]), in: localFormat ?? .standard)
+  var example = Calculator(rules: Calculator.Rules(words: texts[0]))
+  var shown = Presentation(language: presentation.language)
+  shown.show(Calculator.ViewSettings(words: texts[0]), in: localFormat ?? .standard)
   for token in texts[1].words { if let key = Calculator.Key(token: token) { _ = example.press(key) } }
-  return reply(example.display(fitting: 8).operand)
+  return reply(shown.display(of: example, fitting: 8).operand)
 }
 
 func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> (UTF8Text, UTF8Text)) {
@@ -151,18 +152,18 @@ func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> 
 func keyName(_ count: Int) -> ReplyPointer? {
   reply(
     text(count).flatMap { Calculator.Key(token: $0) }.map {
-      calculator.language.name(of: $0, in: calculator.format)
+      presentation.language.name(of: $0, in: presentation.format)
     } ?? "")
 }
 
 @_expose(wasm, "notKept") @_cdecl("notKept")
-func notKept() -> ReplyPointer? { reply(calculator.language.text(of: .notKept)) }
+func notKept() -> ReplyPointer? { reply(presentation.language.text(of: .notKept)) }
 
 @_expose(wasm, "storageFull") @_cdecl("storageFull")
-func storageFull() -> ReplyPointer? { reply(calculator.language.text(of: .full)) }
+func storageFull() -> ReplyPointer? { reply(presentation.language.text(of: .full)) }
 
 @_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
-func notInDrawer() -> ReplyPointer? { reply(calculator.language.text(of: .notInDrawer)) }
+func notInDrawer() -> ReplyPointer? { reply(presentation.language.text(of: .notInDrawer)) }
 
 // MARK: Keys and actions; all reply with the state that they lead to
 
@@ -178,7 +179,7 @@ func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
 /// Types a character, given by its number in Unicode.
 @_expose(wasm, "type") @_cdecl("typeCharacter")
 func type(_ character: UInt32) -> ReplyPointer? {
-  finish(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}"))
+  finish(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}", in: presentation.format))
 }
 
 @_expose(wasm, "useRow") @_cdecl("useRow")
@@ -247,7 +248,7 @@ func paste(
       after: count, separator: separator, roles: roles, exceptions: exceptions, order: order)
     return finish(try calculator.paste(text, as: format, choice: choice, last: lastPasting))
   } catch {
-    return refuse(calculator.language.text(of: error))
+    return refuse(presentation.language.text(of: error))
   }
 }
 
@@ -266,9 +267,9 @@ func preview(
     let (text, format) = (try pastedText(count), format(decimalSeparator))
     let choice = listChoice(
       after: count, separator: separator, roles: roles, exceptions: exceptions, order: order)
-    preview = calculator.preview(of: text, as: format, choice: choice)
+    preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
   } catch {
-    preview = calculator.preview(refusing: error)
+    preview = presentation.preview(refusing: error)
   }
   lastPasting = preview.pasting
   writer.open("{")
@@ -374,7 +375,7 @@ func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? {
     if isChange { kept.replace(with: other) } else { kept = other }
     return keptRows()
   } catch {
-    return keptRows(refusing: calculator.language.text(of: error))
+    return keptRows(refusing: presentation.language.text(of: error))
   }
 }
 
@@ -383,9 +384,9 @@ func keepRow(_ index: Int) -> ReplyPointer? {
   do throws(Calculator.Refusal) {
     let operation = try calculator.operation(ofRowAt: index)
     try kept.keep(operation)
-    return keptRows(saying: calculator.announcement(ofKept: operation))
+    return keptRows(saying: presentation.announcement(ofKept: operation))
   } catch {
-    return keptRows(refusing: calculator.language.text(of: error))
+    return keptRows(refusing: presentation.language.text(of: error))
   }
 }
 
@@ -399,7 +400,7 @@ func moveKept(_ index: Int, _ place: Int) -> ReplyPointer? {
 func removeKept(_ index: Int) -> ReplyPointer? {
   let removed = kept.rows.indices.contains(index) ? kept.rows[index] : nil
   kept.remove(at: index)
-  return keptRows(saying: removed.map { calculator.announcement(ofKept: $0, isRemoved: true) } ?? "")
+  return keptRows(saying: removed.map { presentation.announcement(ofKept: $0, isRemoved: true) } ?? "")
 }
 
 @_expose(wasm, "undoKept") @_cdecl("undoKept")
@@ -416,7 +417,7 @@ func performKept(_ count: Int) -> ReplyPointer? {
 }
 
 private var offeredRows: [TapeRow] {
-  kept.offered(region: region, language: calculator.language)
+  kept.offered(region: region, language: presentation.language)
 }
 
 @_expose(wasm, "keptRows") @_cdecl("keptRows")
@@ -435,11 +436,11 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   writer.append(kept.rows.isEmpty, as: "areExamples")
   writer.open("[", as: "rows")
   for row in offeredRows {
-    let display = calculator.display(ofKept: row)
+    let display = presentation.display(ofKept: row)
     writer.open("{")
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
-    writer.append(calculator.spoken(kept: row), as: "spoken")
+    writer.append(presentation.spoken(kept: row), as: "spoken")
     var alone = KeptRows()
     try? alone.keep(row)
     writer.append(alone.text, as: "text")
@@ -450,22 +451,13 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
 }
 
 func refuse(_ reason: UTF8Text) -> ReplyPointer? {
-  effect = Effect(firstChangedRow: calculator.rowCount, announcement: reason)
+  outcome = (nil, reason)
   return state()
 }
 
 func finish(_ response: Calculator.Response, includesTyping: Bool = false) -> ReplyPointer? {
   lastPasting = nil
-  let announcement =
-    if case .refused(let refusal) = response.event {
-      calculator.language.text(of: refusal)
-    } else {
-      calculator.announcement(for: response, includesTyping: includesTyping)
-    }
-  effect = Effect(
-    isAccepted: response.isAccepted, isCleared: response.event == .cleared,
-    firstChangedRow: response.firstChangedRow, rowToKeepInView: response.rowToKeepInView,
-    announcement: announcement,
-    addition: Archive.addition(for: response), drawerChange: response.drawerChange)
+  let announcement = presentation.announcement(for: response, of: calculator, includesTyping: includesTyping)
+  outcome = (response, announcement)
   return state()
 }

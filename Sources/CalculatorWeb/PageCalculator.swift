@@ -4,9 +4,10 @@ import ExactNumbers
 /// The calculator of a page; it is never copied.
 struct PageCalculator: ~Copyable {
   fileprivate var calculator: Calculator
+  fileprivate var presentation = Presentation()
 
-  /// What the last key press or action has led to.
-  fileprivate var effect = Effect()
+  /// What came of the last key press or action, and what a person is told; nil where nothing could be tried.
+  fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
 
   /// The rows that are kept, and the country for which examples are offered where there are none.
   fileprivate var kept = KeptRows()
@@ -15,29 +16,6 @@ struct PageCalculator: ~Copyable {
   fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
     calculator = Calculator(rules: rules)
   }
-}
-
-/// What a key press or action has led to, beside what the calculator shows.
-struct Effect {
-  var isAccepted = false
-
-  /// Whether everything was cleared.
-  var isCleared = false
-
-  /// Index of the first row that may differ from before; the row count when none does.
-  var firstChangedRow = 0
-
-  /// Index of the row in the middle of the tape that was changed; nil when there is none.
-  var rowToKeepInView: Int?
-
-  /// What a person is told.
-  var announcement: UTF8Text = ""
-
-  /// What is to be added to the saved form.
-  var addition: [UInt8] = []
-
-  /// What happened to the drawer.
-  var drawerChange: Calculator.DrawerChange?
 }
 
 /// Where the calculator of the page is.
@@ -66,9 +44,15 @@ var calculator: Calculator {
   _modify { yield &page.pointee.calculator }
 }
 
-var effect: Effect {
-  _read { yield page.pointee.effect }
-  _modify { yield &page.pointee.effect }
+/// How it is shown.
+var presentation: Presentation {
+  _read { yield page.pointee.presentation }
+  _modify { yield &page.pointee.presentation }
+}
+
+var outcome: (response: Calculator.Response?, announcement: UTF8Text) {
+  _read { yield page.pointee.outcome }
+  _modify { yield &page.pointee.outcome }
 }
 
 var kept: KeptRows {

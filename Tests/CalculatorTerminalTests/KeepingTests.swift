@@ -1,6 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct KeepingTests {
@@ -21,9 +22,9 @@ import Testing
     return machine.screen.text.singleSpaced
   }
 
-  private func restored() throws -> Archive.Restoration {
+  private func restored() throws -> Restored {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: home.tape)))
-    return Archive.restore(bytes, withSettingsOf: Calculator())
+    return Calculator().restored(from: bytes)
   }
 
   @Test func `the tape, the entry and undo are there again`() throws {

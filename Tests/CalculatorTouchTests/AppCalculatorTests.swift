@@ -29,7 +29,9 @@ final class Folder {
   var tape: URL { url.appendingPathComponent("tape.calc") }
 
   /// Opens the tape, with whatever there is to tell.
-  func openWithNotice() -> AppCalculator { AppCalculator(Calculator(), savingIn: url.path) }
+  func openWithNotice() -> AppCalculator {
+    AppCalculator(Calculator(), by: Presentation(), savingIn: url.path)
+  }
 
   /// Opens the tape, with nothing to tell.
   func open() -> AppCalculator {
@@ -95,22 +97,23 @@ final class Folder {
   @Test func `a value is shown with as many digits as are asked for`() {
     let calculator = Calculator(after: "2 √ + 1 ÷ 8 =")
     let root = "1.4142135623730950488016887242096980785696718753769"
-    #expect(calculator.digits(ofRowAt: 0, count: 50) == "≈ " + root)
-    #expect(Calculator(after: "1 ÷ 8 =").digits(ofRowAt: nil, count: 50) == "0.125")
+    #expect(Presentation().digits(ofRowAt: 0, of: calculator, count: 50) == "≈ " + root)
+    #expect(Presentation().digits(ofRowAt: nil, of: Calculator(after: "1 ÷ 8 ="), count: 50) == "0.125")
     #expect(
-      Calculator(after: "1 ÷ 3 =").digits(ofRowAt: 2, count: 50) == "≈ 0." + String(repeating: "3", count: 50)
+      Presentation().digits(ofRowAt: 2, of: Calculator(after: "1 ÷ 3 ="), count: 50) == "≈ 0."
+        + String(repeating: "3", count: 50)
     )
   }
 
   @Test func `without a place to keep it the calculator works, and says so once`() {
-    var app = AppCalculator(Calculator(), savingIn: nil)
+    var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
     #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
     _ = app.press(.digit(5))
     app.syncInPause()
     #expect(app.nextNotice() == nil)
     app.settle()
     #expect(app.calculator.display.operand == "5")
-    var elsewhere = AppCalculator(Calculator(), savingIn: "/nowhere/at/all")
+    var elsewhere = AppCalculator(Calculator(), by: Presentation(), savingIn: "/nowhere/at/all")
     #expect(elsewhere.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
   }
 }

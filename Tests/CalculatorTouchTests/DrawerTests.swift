@@ -12,12 +12,10 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  private func drawer(_ calculator: Calculator = Calculator()) -> AppDrawer {
-    AppDrawer(folder: path, calculator: calculator)
-  }
+  private func drawer() -> AppDrawer { AppDrawer(folder: path, presentation: Presentation()) }
 
   private func open(_ calculator: Calculator = Calculator()) -> AppCalculator {
-    AppCalculator(calculator, savingIn: folder.url.path, drawer: path)
+    AppCalculator(calculator, by: Presentation(), savingIn: folder.url.path, drawer: path)
   }
 
   private func put(_ text: String, called name: String) throws {
@@ -40,7 +38,7 @@ import Testing
   @Test func `a tape that cannot be saved stays in the drawer when undo takes it out`() async throws {
     let place = folder.url.appendingPathComponent("place")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    var app = AppCalculator(Calculator(), savingIn: place.path, drawer: path)
+    var app = AppCalculator(Calculator(), by: Presentation(), savingIn: place.path, drawer: path)
     app.press("5 + 3 = AC")
     try FileManager.default.removeItem(at: place)
     try Data().write(to: place)
@@ -122,22 +120,24 @@ import Testing
     let plain = try #require(await drawer().file(of: days[1][0], as: .csv))
     #expect(plain.name == "2026-11-20.csv")
     #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
-    let file = Calculator(after: "1 + 2 =").file(of: 0..<3, as: .csv)
+    let file = Presentation().file(of: 0..<3, in: Calculator(after: "1 + 2 ="), as: .csv)
     #expect(file.name.hasPrefix("20") && file.name.hasSuffix(".csv"))
   }
 
   @Test func `rows are a file for other apps of the country`() {
     var calculator = Calculator(after: "1 . 5 + 3 + 4 =")
     _ = calculator.perform(.note("tea"), at: 1)
-    let file = calculator.file(of: 1..<3, as: .text)
+    var presentation = Presentation()
+    let file = presentation.file(of: 1..<3, in: calculator, as: .text)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "+ 3 → 4.5  # tea\n+ 4 → 8.5\n")
     #expect(file.name.hasSuffix(" tea.txt"))
-    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    let table = String(decoding: calculator.file(of: 1..<3, as: .csv).bytes, as: UTF8.self)
+    presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    let table = String(decoding: presentation.file(of: 1..<3, in: calculator, as: .csv).bytes, as: UTF8.self)
     #expect(table.hasSuffix("\r\n+;3;4,5;tea\r\n+;4;8,5;\r\n"))
     // Rows that stand apart have headings once.
-    let apart = String(decoding: calculator.file(of: [0..<1, 2..<3], as: .csv).bytes, as: UTF8.self)
+    let apart = String(
+      decoding: presentation.file(of: [0..<1, 2..<3], in: calculator, as: .csv).bytes, as: UTF8.self)
     #expect(apart.split(separator: "\r\n").count == 3 && apart.hasSuffix("\r\n+;4;8,5;\r\n"))
-    #expect(calculator.file(of: [0..<1, 1..<2], as: .text).name.hasSuffix(" tea.txt"))
+    #expect(presentation.file(of: [0..<1, 1..<2], in: calculator, as: .text).name.hasSuffix(" tea.txt"))
   }
 }

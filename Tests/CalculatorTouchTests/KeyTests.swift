@@ -35,14 +35,16 @@ extension PaintedKey {
   static func pad(
     after keys: String = "", format: NumberFormat = .standard, textSize: TextSize = .usual
   ) -> [PaintedKey] {
-    var calculator = Calculator(after: keys)
-    calculator.format = format
-    return pad(of: calculator, all: true, at: Frame(x: 0, y: 0, width: 842, height: 524), in: textSize)
+    pad(
+      of: Calculator(after: keys), by: Presentation(format: format), all: true,
+      at: Frame(x: 0, y: 0, width: 842, height: 524), in: textSize)
   }
 
   static func tools(after keys: String = "", width: Double = 424, textSize: TextSize = .usual) -> [PaintedKey]
   {
-    tools(of: Calculator(after: keys), at: Frame(x: 0, y: 0, width: width, height: 60), in: textSize)
+    tools(
+      of: Calculator(after: keys), by: Presentation(), at: Frame(x: 0, y: 0, width: width, height: 60),
+      in: textSize)
   }
 }
 
@@ -65,7 +67,7 @@ extension PaintedKey {
     let place = Frame(x: 0, y: 0, width: 343, height: 431)
     var state = PadState()
     func keys(_ calculator: Calculator = Calculator()) -> [PaintedKey] {
-      PaintedKey.pad(of: calculator, state, at: place, in: TextSize.usual)
+      PaintedKey.pad(of: calculator, by: Presentation(), state, at: place, in: TextSize.usual)
     }
     let digits = keys()
     state.toggleFunctions()

@@ -126,18 +126,19 @@ private struct PlainFonts: FontMeasure {
     let (place, narrow) = (
       Frame(x: 0, y: 0, width: 300, height: 60), Frame(x: 0, y: 0, width: 20, height: 60)
     )
-    let alone = PaintedEntry(Calculator(after: "5"), at: place, in: PlainFonts())
+    let alone = PaintedEntry(Calculator(after: "5"), by: Presentation(), at: place, in: PlainFonts())
     #expect(alone.operand.frame.width == 300)
     let calculator = Calculator(after: "5 +")
-    let entry = PaintedEntry(calculator, at: place, in: PlainFonts())
+    let entry = PaintedEntry(calculator, by: Presentation(), at: place, in: PlainFonts())
     #expect(entry.operand.frame == Frame(x: 22, y: 0, width: 278, height: 60))
-    #expect(PaintedEntry(calculator, at: narrow, in: PlainFonts()).operand.frame.width == 0)
+    #expect(
+      PaintedEntry(calculator, by: Presentation(), at: narrow, in: PlainFonts()).operand.frame.width == 0)
   }
 
   @Test func `a formula has a caret, the parentheses that = closes, and its value below it`() {
     let place = Frame(x: 0, y: 0, width: 400, height: 90)
     let calculator = Calculator(after: "5 × ( 2 + ( 9 + 4")
-    let entry = PaintedEntry(calculator, at: place, in: PlainFonts())
+    let entry = PaintedEntry(calculator, by: Presentation(), at: place, in: PlainFonts())
     #expect(entry.closing.text == "))" && entry.closing.frame.maxX == 400)
     #expect(entry.caret?.x == 380 && entry.operand.frame.maxX == 380)
     #expect(
@@ -147,11 +148,13 @@ private struct PlainFonts: FontMeasure {
     // A tap before the last digit puts the caret there.
     #expect(entry.place(nearest: 371, in: PlainFonts()) == "(2 + (9 + ".utf8.count)
     #expect(entry.place(nearest: 0, in: PlainFonts()) == 0)
-    let left = PaintedEntry(Calculator(after: "5 × ( 2 + ( 9 + 4 ←"), at: place, in: PlainFonts())
+    let left = PaintedEntry(
+      Calculator(after: "5 × ( 2 + ( 9 + 4 ←"), by: Presentation(), at: place, in: PlainFonts())
     #expect(left.caret?.x == 370)
-    let low = PaintedEntry(calculator, at: Frame(x: 0, y: 0, width: 400, height: 60), in: PlainFonts())
+    let low = PaintedEntry(
+      calculator, by: Presentation(), at: Frame(x: 0, y: 0, width: 400, height: 60), in: PlainFonts())
     #expect(low.outcome.text.isEmpty && low.amount.text.isEmpty)
-    let number = PaintedEntry(Calculator(after: "5 + 3"), at: place, in: PlainFonts())
+    let number = PaintedEntry(Calculator(after: "5 + 3"), by: Presentation(), at: place, in: PlainFonts())
     #expect(number.caret == nil && number.place(nearest: 0, in: PlainFonts()) == nil)
     #expect(number.outcome.text == "= \u{2066}8\u{2069}")
   }
@@ -175,9 +178,12 @@ private struct PlainFonts: FontMeasure {
     let calculator = Calculator(after: keys)
     var columns = DecimalColumns()
     return (0..<calculator.rowCount).map { index in
-      let decimals = columns.decimals(ofRowAt: index, of: calculator, width: width, in: PlainFonts())
-      return PaintedRow(rowAt: index, of: calculator, width: width, in: PlainFonts(), decimals: decimals)
-        .placed(width: width, in: PlainFonts())
+      let decimals = columns.decimals(
+        ofRowAt: index, of: calculator, by: Presentation(), width: width, in: PlainFonts())
+      return PaintedRow(
+        rowAt: index, of: calculator, by: Presentation(), width: width, in: PlainFonts(), decimals: decimals
+      )
+      .placed(width: width, in: PlainFonts())
     }
   }
 

@@ -16,32 +16,32 @@ import Testing
   func `a calculation is answered in writing and in speech`(text: String, written: String, spoken: String)
     throws
   {
-    let answer = try SiriAnswer(to: text, by: Calculator())
+    let answer = try SiriAnswer(to: text, by: Presentation())
     #expect(answer.text == written)
     #expect(answer.spoken == spoken)
   }
 
   @Test func `what cannot be read is not answered`() {
-    #expect(throws: TapeTextError.self) { try SiriAnswer(to: "two and two", by: Calculator()) }
+    #expect(throws: TapeTextError.self) { try SiriAnswer(to: "two and two", by: Presentation()) }
   }
 
   @Test func `an answer is written as the person wants it`() throws {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    calculator.viewSettings.decimals = .two
-    #expect(try SiriAnswer(to: "10000 ÷ 3", by: calculator).text == "≈ 3.333,33")
+    var presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    presentation.view.decimals = .two
+    #expect(try SiriAnswer(to: "10000 ÷ 3", by: presentation).text == "≈ 3.333,33")
   }
 
   @Test func `the last result is that of the saved tape, which stays as it is`() throws {
     let folder = try Folder()
-    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Calculator()) == nil)
+    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Presentation()) == nil)
     var app = folder.open()
     app.press("5 + 3 = 7 × 2")
     let saved = try Data(contentsOf: folder.tape)
-    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Calculator())?.text == "8")
+    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Presentation())?.text == "8")
     #expect(try Data(contentsOf: folder.tape) == saved)
     app.press("=")
-    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Calculator())?.text == "14")
+    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Presentation())?.text == "14")
     app.press("AC")
-    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Calculator()) == nil)
+    #expect(SiriAnswer(lastResultIn: folder.url.path, by: Presentation()) == nil)
   }
 }

@@ -46,7 +46,9 @@ import Testing
     _ = calculator.perform(.use, at: 2)
     calculator.press("× 2 =")
     #expect(menu(ofRowAt: 3, calculator).contains(.goToFollowed))
-    let rows = (0..<6).map { PaintedRow(rowAt: $0, of: calculator, width: 393, in: TextSize.usual) }
+    let rows = (0..<6).map {
+      PaintedRow(rowAt: $0, of: calculator, by: Presentation(), width: 393, in: TextSize.usual)
+    }
     #expect(rows.map(\.tick.text) == ["", "", "↓", "↑", "", ""])
     #expect(rows.map(\.operator.text) == ["", "+", "=", "", "×", "="])
     _ = calculator.perform(.edit, at: 1)
@@ -74,7 +76,8 @@ import Testing
       (false, nil, false), (true, nil, true), (false, RowCheck.Mark.current, true), (false, .ticked, false),
     ] {
       let row = PaintedRow(
-        rowAt: 1, of: calculator, width: 393, in: TextSize.usual, isSelected: isSelected, mark: mark)
+        rowAt: 1, of: calculator, by: Presentation(), width: 393, in: TextSize.usual, isSelected: isSelected,
+        mark: mark)
       #expect(row.isSelected == expected)
       #expect((row.background != nil) == expected)
       #expect(row.isTicked == (mark == .ticked))
@@ -118,7 +121,7 @@ import Testing
   @Test func `all rows with a word or a number are found in their order`() {
     var calculator = Calculator(after: "1 2 + 5 + 1 2 + 7 =")
     _ = calculator.perform(.note("Rent 5"), at: 3)
-    var search = RowSearch(for: "12", in: calculator)
+    var search = RowSearch(for: "12", in: calculator, by: Presentation())
     #expect(search.rows == [0, 2])
     #expect(search.row == 0)
     search.move(isBackwards: false)
@@ -127,11 +130,11 @@ import Testing
     #expect(search.row == 0)
     search.move(isBackwards: true)
     #expect(search.row == 2)
-    #expect(RowSearch(for: "rent", in: calculator).rows == [3])
+    #expect(RowSearch(for: "rent", in: calculator, by: Presentation()).rows == [3])
   }
 
   @Test(arguments: ["", "gas"]) func `what is not there is not found`(text: String) {
-    var search = RowSearch(for: text, in: Calculator(after: "1 + 2 ="))
+    var search = RowSearch(for: text, in: Calculator(after: "1 + 2 ="), by: Presentation())
     #expect(search.rows.isEmpty && search.row == nil)
     search.move(isBackwards: true)
     #expect(search.row == nil)
@@ -195,9 +198,11 @@ import Testing
   @Test func `a row is kept, and its button does it again`() throws {
     var calculator = Calculator(after: "1 00 + 1 9 % = 2 00")
     var line = KeptLine("", region: "DE")
-    #expect(try line.keep(rowAt: 1, of: calculator) == "Kept: plus 19 percent")
-    #expect(throws: Calculator.Refusal.keepsOnlyOperations) { try line.keep(rowAt: 0, of: calculator) }
-    #expect(line.perform(at: 0, on: &calculator).isAccepted)
+    #expect(try line.keep(rowAt: 1, of: calculator, by: Presentation()) == "Kept: plus 19 percent")
+    #expect(throws: Calculator.Refusal.keepsOnlyOperations) {
+      try line.keep(rowAt: 0, of: calculator, by: Presentation())
+    }
+    #expect(line.perform(at: 0, in: .english, on: &calculator).isAccepted)
     #expect(calculator.outcome == "238\t\t100|+ 19%|= 119|200|+ 19%")
     #expect(line.rows.text == "+ 19%\n")
   }
@@ -205,12 +210,13 @@ import Testing
   @Test func `an example is kept when it is taken`() {
     var calculator = calculator
     var line = KeptLine("+ x", region: "DE")
-    #expect(line.buttons(of: calculator).map(\.title) == ["VAT  + 19%", "net  ÷ 119%", "discount  − 10%"])
-    #expect(line.buttons(of: calculator)[1].spoken == "net, divide by 119 percent")
-    #expect(line.buttons(of: calculator).allSatisfy { $0.isExample })
+    #expect(
+      line.buttons(by: Presentation()).map(\.title) == ["VAT  + 19%", "net  ÷ 119%", "discount  − 10%"])
+    #expect(line.buttons(by: Presentation())[1].spoken == "net, divide by 119 percent")
+    #expect(line.buttons(by: Presentation()).allSatisfy { $0.isExample })
     #expect(line.commands(forRowAt: 0) == [.paste])
-    #expect(line.perform(at: 2, on: &calculator).isAccepted)
-    #expect(line.buttons(of: calculator).map(\.isExample) == [false])
+    #expect(line.perform(at: 2, in: .english, on: &calculator).isAccepted)
+    #expect(line.buttons(by: Presentation()).map(\.isExample) == [false])
   }
 
   @Test func `rows that are pasted take the place of others, and a text without any erases nothing`() throws {
@@ -226,11 +232,11 @@ import Testing
   @Test func `its menu moves and removes, and takes that back`() {
     var line = KeptLine("+ 1\n× 2  # twice\n", region: "")
     #expect(line.commands(forRowAt: 0) == [.rename, .moveRight, .remove, .copy, .paste])
-    #expect(line.perform(.moveRight, at: 0, of: calculator) == nil)
-    #expect(line.perform(.remove, at: 0, of: calculator) == "No longer kept: twice, multiply by 2")
+    #expect(line.perform(.moveRight, at: 0, by: Presentation()) == nil)
+    #expect(line.perform(.remove, at: 0, by: Presentation()) == "No longer kept: twice, multiply by 2")
     #expect(line.rows.text == "+ 1\n")
-    #expect(line.perform(.undo, at: 0, of: calculator) == nil)
-    #expect(line.perform(.moveLeft, at: 1, of: calculator) == nil)
+    #expect(line.perform(.undo, at: 0, by: Presentation()) == nil)
+    #expect(line.perform(.moveLeft, at: 1, by: Presentation()) == nil)
     #expect(line.rows.text == "+ 1\n× 2  # twice\n")
     #expect(line.commands(forRowAt: 1).contains(.undo))
   }

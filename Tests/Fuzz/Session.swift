@@ -1,5 +1,6 @@
 import CalculatorCore
 import ExactNumbers
+import TestSupport
 
 /// A tape that `AC` has torn off, in its text form.
 struct TornOffTape: Equatable {
@@ -12,6 +13,7 @@ struct TornOffTape: Equatable {
 /// A calculator in use, with its saved form, as keys and edits have led to it, and with its drawer.
 struct Session {
   var calculator: Calculator
+  var presentation: Presentation
 
   /// A snapshot of the beginning, and what was added to it.
   private(set) var saved: [UInt8]
@@ -22,8 +24,8 @@ struct Session {
   /// Whether tapes may be taken out that were not torn off in this session.
   private let hasEarlierTapes: Bool
 
-  init(_ calculator: Calculator) {
-    self.calculator = calculator
+  init(_ calculator: Calculator, by presentation: Presentation = Presentation()) {
+    (self.calculator, self.presentation) = (calculator, presentation)
     saved = Archive.snapshot(of: calculator)
     hasEarlierTapes = calculator.canUndo || calculator.canRedo || !calculator.tape.rows.isEmpty
   }
@@ -35,10 +37,10 @@ struct Session {
   /// Does for a response what a face does: saves, moves tapes, and says what happened.
   mutating func take(_ response: Calculator.Response) {
     keep(response)
-    _ = calculator.announcement(for: response, includesTyping: true)
-    _ = calculator.spoken(calculator.display(fitting: 9))
+    _ = presentation.announcement(for: response, of: calculator, includesTyping: true)
+    _ = presentation.spoken(presentation.display(of: calculator, fitting: 9))
     if response.firstChangedRow < calculator.rowCount {
-      _ = calculator.spoken(calculator.row(at: response.firstChangedRow, fitting: 9))
+      _ = presentation.spokenRow(at: response.firstChangedRow, of: calculator)
     }
   }
 
@@ -103,12 +105,14 @@ extension Session {
       let row = input.number(below: calculator.rowCount + 1)
       take(calculator.perform(.note(UTF8Text(utf8: input.line())), at: row))
     case UInt8(ascii: "P"): paste(input.line())
-    case UInt8(ascii: "T"): take(calculator.type(Unicode.Scalar(input.byte())))
-    case UInt8(ascii: "W"): take(calculator.type(input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))))
+    case UInt8(ascii: "T"): take(calculator.type(Unicode.Scalar(input.byte()), in: presentation.format))
+    case UInt8(ascii: "W"):
+      let character = input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))
+      take(calculator.type(character, in: presentation.format))
     case UInt8(ascii: "d"):
-      calculator.viewSettings.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
+      presentation.view.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
     case UInt8(ascii: "q"):
-      calculator.viewSettings.rounding = input.choice(of: RoundingRule.allCases)
+      presentation.view.rounding = input.choice(of: RoundingRule.allCases)
     case UInt8(ascii: "a"): calculator.rules.addMode.toggle()
     case UInt8(ascii: "e"): calculator.rules.repeatsOperation.toggle()
     case UInt8(ascii: "o"):
@@ -133,8 +137,10 @@ extension Session {
 
   private mutating func paste(_ line: [UInt8]) {
     let text = UTF8Text(utf8: line.map { $0 == UInt8(ascii: "|") ? UInt8(ascii: "\n") : $0 })
-    let isShownAsAccepted = calculator.preview(of: text).isAccepted
-    let response = try? answering { () throws(TapeTextError) in try calculator.paste(text) }
+    let isShownAsAccepted = presentation.preview(of: text, on: calculator).isAccepted
+    let response = try? answering { () throws(TapeTextError) in
+      try calculator.paste(text, as: presentation.format)
+    }
     if let response { take(response) }
     expect(isShownAsAccepted == (response?.isAccepted == true), "\(text) was previewed otherwise")
   }
@@ -153,7 +159,7 @@ extension Session {
 
   private func search(_ text: [UInt8]) {
     let text = UTF8Text(utf8: text)
-    let rows = calculator.rows(containing: text)
+    let rows = presentation.rows(containing: text, in: calculator)
     expect(rows.allSatisfy { $0 < calculator.rowCount }, "\(rows) are not all on the tape")
   }
 
@@ -171,8 +177,8 @@ extension Session {
     expectRowsInOrder()
     calculator.tape.expectSameAfterReading()
     for index in 0..<calculator.rowCount {
-      _ = calculator.spoken(calculator.row(at: index))
-      _ = calculator.exactForms(ofRowAt: index)
+      _ = presentation.spoken(presentation.row(at: index, of: calculator))
+      _ = presentation.exactForms(ofRowAt: index, of: calculator)
     }
     expectSame(as: restored())
     expectUndoAndRedoAreInverse()
@@ -189,9 +195,9 @@ extension Session {
 
   /// Returns what is restored from the saved form.
   private func restored() -> Calculator {
-    let restoration = Archive.restore(saved, withSettingsOf: calculator)
-    expect(restoration.error == nil, "the saved form is damaged: \(restoration.error as Any)")
-    return restoration.calculator
+    let restored = calculator.restored(from: saved)
+    expect(restored.error == nil, "the saved form is damaged: \(restored.error as Any)")
+    return restored.calculator
   }
 
   private func expectSame(as other: Calculator) {

@@ -87,13 +87,13 @@ class RoomsTests(unittest.TestCase):
                                     "ListReader.swift:3: bytes where tokens are read: let b = UTF8Cursor(text)"])
 
     def test_a_function_weighs_in_the_room_of_its_name_or_else_of_its_type(self):
-        homes = {"Calculator": "CalculatorCore/Keypad", "spoken": "CalculatorCore/Speech", "Tape": "CalculatorCore/Tape"}
+        homes = {"Calculator": "CalculatorCore/Keypad", "spoken": "CalculatorCore/Presentation", "Tape": "CalculatorCore/Tape"}
         for name, home in (
             ("CalculatorCore.Calculator.press(CalculatorCore.Tape) -> Swift.Bool", "CalculatorCore/Keypad"),
-            ("CalculatorCore.Calculator.(spoken in _0123456789ABCDEF0123456789ABCDEF)(Swift.Int) -> ()", "CalculatorCore/Speech"),
+            ("CalculatorCore.Calculator.(spoken in _0123456789ABCDEF0123456789ABCDEF)(Swift.Int) -> ()", "CalculatorCore/Presentation"),
             ("closure #1 (Swift.Int) -> Swift.Bool in CalculatorCore.Tape.total.getter : Swift.Int", "CalculatorCore/Tape"),
             ("generic specialization <CalculatorCore.Tape> of Swift.Array.append(__owned A) -> ()", LIBRARY),
-            ("(extension in CalculatorCore):Swift.UInt.spoken() -> ()", "CalculatorCore/Speech"),
+            ("(extension in CalculatorCore):Swift.UInt.spoken() -> ()", "CalculatorCore/Presentation"),
             ("heap_allocate", "CalculatorWeb, CWebRuntime")):
             with self.subTest(name):
                 self.assertEqual(room(name, homes), home)

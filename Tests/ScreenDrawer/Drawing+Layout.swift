@@ -8,8 +8,9 @@ import TestSupport
 extension Drawing {
   /// Draws `scene` on `screen`, with text of a size.
   init(_ scene: Scene, on screen: Screen, textSize: TextSize) {
-    var calculator = Calculator(format: scene.format, language: scene.language)
-    if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape))) == nil {
+    let presentation = Presentation(format: scene.format, language: scene.language)
+    var calculator = Calculator()
+    if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape), as: scene.format)) == nil {
       preconditionFailure("No tape: \(scene.tape)")
     }
     let response = calculator.press(scene.keys)
@@ -18,14 +19,18 @@ extension Drawing {
       tapeTop: screen.controlsBottom, in: textSize)
     title = "\(scene.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
-    addRows(of: calculator)
-    let entry = PaintedEntry(calculator, at: layout.entry, in: textSize)
+    addRows(of: calculator, by: presentation)
+    let entry = PaintedEntry(calculator, by: presentation, at: layout.entry, in: textSize)
     shapes += places(entry.texts, of: "the entry", in: layout.entry)
     let all = layout.hasAllKeys
-    shapes += PaintedKey.tools(of: calculator, scene.pad, all: all, at: layout.tools, in: textSize).map {
+    shapes += PaintedKey.tools(
+      of: calculator, by: presentation, scene.pad, all: all, at: layout.tools, in: textSize
+    ).map {
       Shape($0, .tool, in: layout.tools)
     }
-    shapes += PaintedKey.pad(of: calculator, scene.pad, all: all, at: layout.keypad, in: textSize).map {
+    shapes += PaintedKey.pad(
+      of: calculator, by: presentation, scene.pad, all: all, at: layout.keypad, in: textSize
+    ).map {
       Shape($0, .key, in: layout.keypad)
     }
     if let caret = entry.caret {
@@ -37,7 +42,7 @@ extension Drawing {
     if let index = shapes.firstIndex(where: { $0.name == "key \(refused ?? "")" }) {
       shapes[index].ring = .refusal
     }
-    let words = String(calculator.announcement(for: response))
+    let words = String(presentation.announcement(for: response, of: calculator))
     let message = PaintedMessage(words, tape: tape, in: textSize)
     var shape = Shape("the message", message.words, .message, in: message.frame, textSize)
     (shape.frame, shape.fill, shape.ring) = (message.frame, .editedRowBackground, .refusal)
@@ -45,13 +50,14 @@ extension Drawing {
     shapes.append(shape)
   }
 
-  private mutating func addRows(of calculator: Calculator) {
+  private mutating func addRows(of calculator: Calculator, by presentation: Presentation) {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var (bottom, columns) = (tape.maxY, DecimalColumns())
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
-      let decimals = columns.decimals(ofRowAt: index, of: calculator, width: tape.width, in: textSize)
+      let decimals = columns.decimals(
+        ofRowAt: index, of: calculator, by: presentation, width: tape.width, in: textSize)
       let row = PaintedRow(
-        rowAt: index, of: calculator, width: tape.width, in: textSize, decimals: decimals
+        rowAt: index, of: calculator, by: presentation, width: tape.width, in: textSize, decimals: decimals
       ).placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)

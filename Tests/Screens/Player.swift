@@ -4,6 +4,7 @@ import ExactNumbers
 /// A calculator of the core alone, as a face has it: with what it has saved, and with a drawer.
 struct Player {
   private(set) var calculator: Calculator
+  private(set) var presentation = Presentation()
 
   /// The tapes that were torn off, the newest last.
   private(set) var drawer: [UTF8Text] = []
@@ -19,7 +20,7 @@ struct Player {
   /// them.
   mutating func play(_ step: Step) -> String {
     let outcome = outcome(of: step)
-    let rows = (0..<calculator.rowCount).map { fields(ofRow: calculator.row(at: $0)) }
+    let rows = (0..<calculator.rowCount).map { fields(ofRow: presentation.row(at: $0, of: calculator)) }
     return ([step.description] + outcome + [entry] + rows).joined(separator: "\t")
   }
 
@@ -27,7 +28,7 @@ struct Player {
   private mutating func outcome(of step: Step) -> [String] {
     switch step {
     case .press(let key): return record(calculator.press(key))
-    case .type(let character): return record(calculator.type(character))
+    case .type(let character): return record(calculator.type(character, in: presentation.format))
     case .deleteRows(let rows): return record(calculator.deleteRows([rows]))
     case .perform(let action, let row): return record(calculator.perform(action, at: row))
     case .useTotal(let rows?):
@@ -43,7 +44,7 @@ struct Player {
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
     case .view(let view, let addMode, let repeats):
-      calculator.viewSettings = view
+      presentation.view = view
       calculator.rules.addMode = addMode
       calculator.rules.repeatsOperation = repeats
       return ["", ""]
@@ -55,9 +56,9 @@ struct Player {
 
   private mutating func paste(_ text: UTF8Text) -> [String] {
     do {
-      return record(try calculator.paste(text))
+      return record(try calculator.paste(text, as: presentation.format))
     } catch {
-      return ["refused", String(calculator.language.text(of: error))]
+      return ["refused", String(presentation.language.text(of: error))]
     }
   }
 
@@ -70,25 +71,22 @@ struct Player {
     case nil: break
     }
     if case .refused(let refusal) = response.event {
-      return ["refused", String(calculator.language.text(of: refusal))]
+      return ["refused", String(presentation.language.text(of: refusal))]
     }
-    return ["", String(calculator.announcement(for: response))]
+    return ["", String(presentation.announcement(for: response, of: calculator))]
   }
 
   private mutating func reopen() {
-    var fresh = Calculator(rules: calculator.rules)
-    fresh.viewSettings = calculator.viewSettings
-    let restoration = Archive.restore(saved, withSettingsOf: fresh)
+    let restoration = calculator.restore(saved)
     precondition(restoration.error == nil, "What was saved can be read")
-    calculator = restoration.calculator
     saved = Archive.snapshot(of: calculator)
   }
 
   // MARK: What is shown
 
   private var entry: String {
-    let display = calculator.display
-    let refusal = calculator.standingRefusal.map { "\(calculator.language.text(of: $0))" }
+    let display = presentation.display(of: calculator)
+    let refusal = calculator.standingRefusal.map { "\(presentation.language.text(of: $0))" }
     return ["\(display.operator)", operand(of: display), refusal ?? ""].joined(separator: "|")
   }
 
@@ -96,7 +94,7 @@ struct Player {
     [
       "\(row.operator)", operand(of: row), number(row.amount.text, row.amount.isApproximate),
       number(row.runningValue.text, row.runningValue.isApproximate), "\(row.note)",
-      row.doesNotAddUp ? "\(calculator.language.text(of: .doesNotAddUp))" : "",
+      row.doesNotAddUp ? "\(presentation.language.text(of: .doesNotAddUp))" : "",
       row.isFollowed ? "followed" : "",
       row.isEdited ? "edited" : "",
     ].joined(separator: "|")

@@ -52,10 +52,9 @@ extension Calculator.Key {
 extension Calculator {
   /// Creates a calculator on which keys were pressed, spelt with single spaces between them.
   public init(
-    after tokens: String, rules: Rules = Rules(), limits: Tape.Limits = .standard,
-    format: NumberFormat = .standard, language: Language = .english, undoRows: Int = 1 << 18
+    after tokens: String, rules: Rules = Rules(), limits: Tape.Limits = .standard, undoRows: Int = 1 << 18
   ) {
-    self.init(rules: rules, limits: limits, format: format, language: language, undoRows: undoRows)
+    self.init(rules: rules, limits: limits, undoRows: undoRows)
     press(tokens)
   }
 
@@ -75,9 +74,14 @@ extension Calculator {
   }
 
   /// What is shown, in the form of the shared table: operand, operator and rows, with a TAB between them.
-  public var outcome: String {
+  public var outcome: String { outcome(in: .standard) }
+
+  /// What is shown where numbers are written in a format.
+  public func outcome(in format: NumberFormat) -> String {
+    let presentation = Presentation(format: format)
+    let display = presentation.display(of: self)
     let rows = (0..<rowCount).map { index in
-      let row = row(at: index)
+      let row = presentation.row(at: index, of: self)
       return row.operator.isEmpty ? String(row.operand) : "\(row.operator) \(row.operand)"
     }
     return "\(display.operand)\t\(display.operator)\t\(rows.joined(separator: "|"))"

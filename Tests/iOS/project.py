@@ -50,7 +50,7 @@ BESIDE = (
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
-    ("isSelecting = !selectedRows.isEmpty", ["or here to go on", "(calculator, totals) = (calculator", "$0.deleteRows(picked)"], "a finger cannot leave a selection, or rows that are gone end the app"),
+    ("isSelecting = !selectedRows.isEmpty", ["or here to go on", "(calculator, presentation, totals) = (calculator", "$0.deleteRows(picked)"], "a finger cannot leave a selection, or rows that are gone end the app"),
     ("builder.remove(menu: .format)", ["builder.system == .main", "if has(.format)", "if has(.file)", "if has(.edit)", "has(.preferences)"], "a menu that is not there ends the app, or keys that the system has taken"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
@@ -170,7 +170,7 @@ def check_sources(sources):
 
 def languages():
     """Returns the codes of the languages that the core has words in."""
-    code = (ROOT / "Sources" / "CalculatorCore" / "Keypad" / "Language.swift").read_text()
+    code = (ROOT / "Sources" / "CalculatorCore" / "Presentation" / "Language.swift").read_text()
     return set(re.findall(r'case \w+ = "([a-z]{2})"', code))
 
 

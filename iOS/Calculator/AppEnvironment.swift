@@ -21,15 +21,12 @@ enum AppEnvironment {
   /// How numbers are written in the person's region.
   static var localFormat: NumberFormat { NumberFormat(locale: .current) }
 
-  /// A calculator in the language of the app, which writes numbers as the person has chosen, or as the region does.
-  static var calculator: Calculator {
-    var calculator = Calculator(
-      language: Bundle.main.preferredLocalizations.first.flatMap { Calculator.Language(tag: UTF8Text($0)) }
-        ?? .english)
-    let settings = AppSettings.kept
-    calculator.show(settings.viewSettings, in: localFormat)
-    calculator.rules = settings.rules
-    return calculator
+  /// Speaks the language of the app, and writes numbers as the person has chosen, or as the region does.
+  static var presentation: Presentation {
+    let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }
+    var presentation = Presentation(language: tag.flatMap { Calculator.Language(tag: $0) } ?? .english)
+    presentation.show(AppSettings.kept.viewSettings, in: localFormat)
+    return presentation
   }
 }
 

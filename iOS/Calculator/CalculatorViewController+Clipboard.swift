@@ -5,7 +5,7 @@ import UIKit
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
   func take(_ text: String, asks: Bool, choice: ListChoice = ListChoice()) {
-    let preview = calculator.preview(of: UTF8Text(text), choice: choice)
+    let preview = presentation.preview(of: UTF8Text(text), choice: choice, on: calculator)
     if !preview.columns.isEmpty || preview.hasTotal {
       return offerChoices(of: preview, for: text, after: choice)
     }
@@ -80,18 +80,19 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   ///
   /// Of a value whose digits do not end it shows many.
   func makeFormsMenu(ofRowAt index: Int?) -> UIMenu? {
-    let forms = calculator.exactForms(ofRowAt: index)
+    let forms = presentation.exactForms(ofRowAt: index, of: calculator)
     guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
     var actions = forms.map { form in
       let text = String(form.text)
-      return UIAction(title: text, subtitle: String(calculator.language.text(of: .notation(form.notation)))) {
+      return UIAction(title: text, subtitle: String(presentation.language.text(of: .notation(form.notation))))
+      {
         [weak self] _ in self?.copy(text: text)
       }
     }
     if forms.first?.notation != .decimal {
       actions.append(
         UIAction(String(localized: "More Digits"), on: self) { controller in
-          let digits = controller.calculator.digits(ofRowAt: index, count: 200)
+          let digits = controller.presentation.digits(ofRowAt: index, of: controller.calculator, count: 200)
           let copy = AlertPresenter.Answer(title: Texts.copy) { $0.copy(text: digits) }
           controller.alerts.show(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
         })

@@ -37,7 +37,7 @@ private final class TapeFindSession: UIFindSession {
   override var highlightedResultIndex: Int { found?.row == nil ? NSNotFound : found?.position ?? NSNotFound }
 
   override func performSearch(query: String, options: UITextSearchOptions?) {
-    found = controller.map { RowSearch(for: query, in: $0.calculator) }
+    found = controller.map { RowSearch(for: query, in: $0.calculator, by: $0.presentation) }
   }
 
   override func highlightNextResult(in direction: UITextStorageDirection) {

@@ -7,7 +7,7 @@ extension CalculatorViewController {
   /// Shows the rows that are kept, or examples for the country.
   func paintKept() {
     kept.isHidden = !settings.showsKept
-    kept.paint(keptLine.buttons(of: calculator))
+    kept.paint(keptLine.buttons(by: presentation))
     view.setNeedsLayout()
   }
 
@@ -27,17 +27,18 @@ extension CalculatorViewController {
   /// Does the operation of a button again.
   private func performKept(at index: Int) {
     var line = keptLine
-    change { line.perform(at: index, on: &$0) }
+    let language = presentation.language
+    change { line.perform(at: index, in: language, on: &$0) }
     keptLine = line
   }
 
   /// Keeps the operation of the row at `index`, and shows the line.
   func keep(rowAt index: Int) {
     do throws(Calculator.Refusal) {
-      showNotice(try keptLine.keep(rowAt: index, of: calculator))
+      showNotice(try keptLine.keep(rowAt: index, of: calculator, by: presentation))
       settings.showsKept = true
     } catch {
-      refuse(String(calculator.language.text(of: error)))
+      refuse(String(presentation.language.text(of: error)))
     }
   }
 
@@ -47,7 +48,7 @@ extension CalculatorViewController {
     case .copy: copy(text: String(keptLine.rows.text))
     case .paste: kept.showPasteMenu(at: index)
     case .moveLeft, .moveRight, .remove, .undo:
-      if let words = keptLine.perform(command, at: index, of: calculator) { showNotice(words) }
+      if let words = keptLine.perform(command, at: index, by: presentation) { showNotice(words) }
     }
   }
 
@@ -55,14 +56,14 @@ extension CalculatorViewController {
     do throws(TapeTextError) {
       try keptLine.replace(by: text)
     } catch {
-      refuse(String(calculator.language.text(of: error)))
+      refuse(String(presentation.language.text(of: error)))
     }
   }
 
   private func askForName(ofKeptRowAt index: Int) {
     let rows = keptLine.rows.rows
     guard rows.indices.contains(index) else { return }
-    askForNote(rows[index].note, about: keptLine.buttons(of: calculator)[index].spoken) {
+    askForNote(rows[index].note, about: keptLine.buttons(by: presentation)[index].spoken) {
       $0.keptLine.rows.rename(at: index, $1)
     }
   }

@@ -25,7 +25,7 @@ extension CalculatorViewController {
     return moves
       + Self.shortcuts.enumerated().map { index, shortcut in
         let command = UIKeyCommand(
-          title: String(calculator.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
+          title: String(presentation.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
           input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
         // The system closes things with Escape before anything is cleared.
         command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
@@ -38,7 +38,7 @@ extension CalculatorViewController {
   @objc private func pressShortcut(_ command: UIKeyCommand) {
     guard let index = command.propertyList as? Int else { return }
     let key = Self.shortcuts[index].key
-    let display = calculator.display
+    let display = presentation.display(of: calculator)
     // The caret is in what is typed.
     if case .formula = key, display.isResult || display.isAwaited { return }
     guard key == .clear else { return press(key) }

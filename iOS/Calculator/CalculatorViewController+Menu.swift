@@ -13,7 +13,9 @@ extension CalculatorViewController {
     let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
-        $0.share($0.calculator.file(of: 0..<$0.calculator.rowCount, as: kind), beside: $0.moreButton)
+        $0.share(
+          $0.presentation.file(of: 0..<$0.calculator.rowCount, in: $0.calculator, as: kind),
+          beside: $0.moreButton)
       }
     }
     return [
@@ -41,12 +43,12 @@ extension CalculatorViewController {
 
   @objc func showDrawer() {
     guard let folder = AppEnvironment.drawerFolder else { return }
-    showSheet(DrawerViewController(AppDrawer(folder: folder, calculator: calculator), of: self))
+    showSheet(DrawerViewController(AppDrawer(folder: folder, presentation: presentation), of: self))
   }
 
   /// The settings; the language is chosen in those of the system.
   private func makeSettingsMenu() -> UIMenu {
-    let language = calculator.language
+    let language = presentation.language
     func name(_ setting: Calculator.Setting) -> String { String(language.text(of: .setting(setting))) }
     return UIMenu(
       title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),

@@ -35,7 +35,9 @@ extension CalculatorViewController {
     }
   }
 
-  private var wholeTape: SharedFile { calculator.file(of: 0..<calculator.rowCount, as: .text) }
+  private var wholeTape: SharedFile {
+    presentation.file(of: 0..<calculator.rowCount, in: calculator, as: .text)
+  }
 
   @objc private func shareTape() { share(wholeTape, beside: moreButton) }
 

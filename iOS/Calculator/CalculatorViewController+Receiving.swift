@@ -22,7 +22,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     let providers = session.items.map(\.itemProvider)
     var dropped = DroppedTexts(count: providers.count)
     let (texts, loaded) = AsyncStream.makeStream(of: (Int, String?).self)
-    let prefersKorean = calculator.language == .korean
+    let prefersKorean = presentation.language == .korean
     // The system hands them over only to those who ask at once.
     for (index, provider) in providers.enumerated() {
       guard
@@ -46,11 +46,11 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   func open(_ url: URL) {
     let mostBytes = calculator.limits.pasteBytes
     // A file may be in a cloud, and another program may be writing it.
-    let prefersKorean = calculator.language == .korean
+    let prefersKorean = presentation.language == .korean
     Task { [weak self] in
       let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes, prefersKorean: prefersKorean)
       guard let self else { return }
-      if isTooLong { return refuse(String(calculator.language.text(of: TapeTextError(.tooLong)))) }
+      if isTooLong { return refuse(String(presentation.language.text(of: TapeTextError(.tooLong)))) }
       receive(text, asks: true)
     }
   }

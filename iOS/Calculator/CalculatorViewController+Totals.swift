@@ -17,7 +17,7 @@ extension CalculatorViewController {
     isSelecting = !selectedRows.isEmpty
     guard isSelecting else { return }
     let rows = Array(selectedRows.ranges)
-    let totals = String(calculator.text(of: calculator.totals(of: rows)))
+    let totals = String(presentation.text(of: calculator.totals(of: rows)))
     showNotice(totals + "\n" + String(localized: "Tap more rows, or here to go on.")) { [weak self] in
       self?.isSelecting = false
       self?.showTotals(of: rows)
@@ -32,15 +32,16 @@ extension CalculatorViewController {
   /// Shows what `rows` have come to, and what can be done with it and with them.
   private func showTotals(of rows: [Range<Int>]) {
     // A new tape may begin meanwhile, by Siri or on the home screen: these are rows of the one that was shown.
-    let (calculator, totals) = (calculator, calculator.totals(of: rows))
+    let (calculator, presentation, totals) = (calculator, presentation, calculator.totals(of: rows))
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
-        $0.share(calculator.file(of: rows, as: kind), beside: $0.moreButton)
+        $0.share(presentation.file(of: rows, in: calculator, as: kind), beside: $0.moreButton)
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {
-      $0.copy(text: String(decoding: calculator.file(of: rows, as: .text).bytes, as: UTF8.self))
+      $0.copy(
+        text: String(decoding: presentation.file(of: rows, in: calculator, as: .text).bytes, as: UTF8.self))
       $0.endSelection()
     }
     let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
@@ -76,6 +77,6 @@ extension CalculatorViewController {
         })
     }
     answers += others + [.init(title: Texts.close, style: .cancel) { $0.endSelection() }]
-    alerts.show(title, message: String(calculator.text(of: totals)), answers)
+    alerts.show(title, message: String(presentation.text(of: totals)), answers)
   }
 }

@@ -6,7 +6,8 @@ import UIKit
 /// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
   var model = AppCalculator(
-    AppEnvironment.calculator, savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
+    Calculator(rules: AppSettings.kept.rules), by: AppEnvironment.presentation,
+    savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
 
   /// What the person has chosen.
   var settings = AppSettings.kept {
@@ -40,7 +41,7 @@ final class CalculatorViewController: UIViewController {
   lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
     didSet {
       // An operation that is done again changes none of them.
-      if keptLine.buttons(of: calculator) == oldValue.buttons(of: calculator) { return }
+      if keptLine.buttons(by: presentation) == oldValue.buttons(by: presentation) { return }
       settings.keptRows = String(keptLine.rows.text)
       paintKept()
     }
@@ -106,6 +107,8 @@ final class CalculatorViewController: UIViewController {
   private lazy var undo = CalculatorUndoManager { [weak self] in self }
 
   var calculator: Calculator { model.calculator }
+
+  var presentation: Presentation { model.presentation }
 
   /// The button of the menu with all that has no key.
   var moreButton: UIView? { tools.button(for: .more) }
@@ -227,7 +230,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   override func copy(_ sender: Any?) {
-    copy(text: String(calculator.copiedValue()))
+    copy(text: String(presentation.copiedValue(of: calculator)))
   }
 
   /// Pastes what is understood at once; asks first where it would be another number in another country.
@@ -272,7 +275,10 @@ final class CalculatorViewController: UIViewController {
 
   /// Moves the caret as near to a place in a formula, counted in bytes, as it gets.
   private func moveCaret(to place: Int) {
-    func distance() -> Int { (calculator.display.caret ?? calculator.display.operand.utf8.count) - place }
+    func distance() -> Int {
+      let display = presentation.display(of: calculator)
+      return (display.caret ?? display.operand.utf8.count) - place
+    }
     var before = distance()
     while before != 0 {
       press(.formula(before > 0 ? .left : .right))
@@ -286,7 +292,7 @@ final class CalculatorViewController: UIViewController {
 
   private func stepCaret(forwards: Bool) {
     press(.formula(forwards ? .right : .left))
-    announcer.say(String(calculator.spokenCaret))
+    announcer.say(String(presentation.spokenCaret(of: calculator)))
   }
 
   /// Presses a key, on the screen or in the menu of the row at `index`.
@@ -302,7 +308,8 @@ final class CalculatorViewController: UIViewController {
 
   /// Types a character on a keyboard.
   func type(_ scalar: Unicode.Scalar) {
-    show(model.change { $0.type(scalar) }, by: Calculator.Key(token: UTF8Text(String(scalar))))
+    let format = presentation.format
+    show(model.change { $0.type(scalar, in: format) }, by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
   /// Does something with the calculator that has no key, and shows what came of it.
@@ -318,7 +325,7 @@ final class CalculatorViewController: UIViewController {
           try calculator.paste(text, as: format)
         })
     } catch {
-      refuse(String(calculator.language.text(of: error)))
+      refuse(String(presentation.language.text(of: error)))
     }
   }
 
@@ -341,7 +348,7 @@ final class CalculatorViewController: UIViewController {
       from: response.firstChangedRow, showing: calculator.editedRow ?? index ?? response.rowToKeepInView)
     endSelection()
     paintEntry()
-    let words = String(calculator.announcement(for: response, includesTyping: isOnScreen))
+    let words = String(presentation.announcement(for: response, of: calculator, includesTyping: isOnScreen))
     if response.isAccepted {
       hideMessage()
     } else {
@@ -419,10 +426,12 @@ final class CalculatorViewController: UIViewController {
 
   private func paintEntry() {
     let layout = layout
-    entry.show(PaintedEntry(calculator, at: layout.entry, in: Fonts()))
+    entry.show(PaintedEntry(calculator, by: presentation, at: layout.entry, in: Fonts()))
     let all = layout.hasAllKeys
-    keypad.show(PaintedKey.pad(of: calculator, pad, all: all, at: layout.keypad, in: Fonts()))
-    tools.show(PaintedKey.tools(of: calculator, pad, all: all, at: layout.tools, in: Fonts()))
+    keypad.show(
+      PaintedKey.pad(of: calculator, by: presentation, pad, all: all, at: layout.keypad, in: Fonts()))
+    tools.show(
+      PaintedKey.tools(of: calculator, by: presentation, pad, all: all, at: layout.tools, in: Fonts()))
   }
 
   // MARK: Words
@@ -471,18 +480,18 @@ extension CalculatorViewController {
     case .delete: perform(.delete, at: index)
     case .done: press(.equals, at: index)
     case .cancel: press(.clear, at: index)
-    case .goToFollowed: goToRow(at: calculator.row(at: index).followedRow)
+    case .goToFollowed: goToRow(at: presentation.row(at: index, of: calculator).followedRow)
     case .note: askForNote(at: row)
     case .keep: keep(rowAt: index)
-    case .copy: copy(text: String(calculator.copiedValue(ofRowAt: index)))
+    case .copy: copy(text: String(presentation.copiedValue(ofRowAt: index, of: calculator)))
     case .select: pickRow(at: index)
     case .check: showCheck(RowCheck(from: index, count: calculator.rowCount))
     }
   }
 
   private func askForNote(at row: RowReference) {
-    let shown = calculator.row(at: row.index)
-    askForNote(shown.note, about: String(calculator.spoken(shown))) { controller, note in
+    let shown = presentation.row(at: row.index, of: calculator)
+    askForNote(shown.note, about: String(presentation.spoken(shown))) { controller, note in
       if row.isValid(in: controller.calculator) {
         controller.perform(.note(note), at: row.index)
       } else {
@@ -491,7 +500,7 @@ extension CalculatorViewController {
     }
   }
 
-  private func refuseMissingRow() { refuse(String(calculator.language.text(of: .noSuchRow))) }
+  private func refuseMissingRow() { refuse(String(presentation.language.text(of: .noSuchRow))) }
 
   /// Does something with the row at `index`, which stays in view.
   private func perform(_ action: Calculator.RowAction, at index: Int) {

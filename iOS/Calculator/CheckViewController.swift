@@ -8,6 +8,7 @@ import UIKit
 final class CheckViewController: UIViewController {
   private var check: RowCheck
   private let calculator: Calculator
+  private let presentation: Presentation
   private let reader: RowReader
   private weak var controller: CalculatorViewController?
 
@@ -30,8 +31,8 @@ final class CheckViewController: UIViewController {
   init(_ check: RowCheck, of controller: CalculatorViewController) {
     self.check = check
     self.controller = controller
-    calculator = controller.calculator
-    reader = RowReader(language: calculator.language)
+    (calculator, presentation) = (controller.calculator, controller.presentation)
+    reader = RowReader(language: presentation.language)
     super.init(nibName: nil, bundle: nil)
     title = String(localized: "Check")
     let speeds = UIMenu(deferred: { [weak self, weak controller] in
@@ -125,7 +126,7 @@ final class CheckViewController: UIViewController {
       controller?.editRow(in: check, beginningWith: key)
       return
     }
-    note.text = String(calculator.language.text(of: Calculator.Refusal.resultNotEditable))
+    note.text = String(presentation.language.text(of: Calculator.Refusal.resultNotEditable))
     read(note.text ?? "")
     UIAccessibility.post(notification: .announcement, argument: note.text)
   }
@@ -143,7 +144,9 @@ final class CheckViewController: UIViewController {
   }
 
   /// The row that is looked at, or the last one at the end.
-  private var shownRow: Calculator.Display { calculator.row(at: min(check.index, check.count - 1)) }
+  private var shownRow: Calculator.Display {
+    presentation.row(at: min(check.index, check.count - 1), of: calculator)
+  }
 
   private func paint() {
     controller?.showTicks(of: check)
@@ -164,7 +167,7 @@ final class CheckViewController: UIViewController {
   private var spoken: String {
     let end = check.isFinished ? Texts.everythingChecked : ""
     let row = shownRow
-    return [end, String(calculator.spoken(row)), String(row.note)].filter { !$0.isEmpty }.joined(
+    return [end, String(presentation.spoken(row)), String(row.note)].filter { !$0.isEmpty }.joined(
       separator: ", ")
   }
 

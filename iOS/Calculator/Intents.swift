@@ -69,12 +69,12 @@ struct CalculateIntent: AppIntent {
   @Parameter(title: "Calculation") var calculation: String
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
-    let calculator = AppEnvironment.calculator
+    let presentation = AppEnvironment.presentation
     let answer: SiriAnswer
     do throws(TapeTextError) {
-      answer = try SiriAnswer(to: calculation, by: calculator)
+      answer = try SiriAnswer(to: calculation, by: presentation)
     } catch {
-      throw IntentFailure(words: String(calculator.language.text(of: error)))
+      throw IntentFailure(words: String(presentation.language.text(of: error)))
     }
     return .result(value: answer.text, dialog: "\(answer.spoken)")
   }
@@ -91,7 +91,7 @@ struct LastResultIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
     guard let folder = AppEnvironment.tapeFolder,
-      let answer = SiriAnswer(lastResultIn: folder, by: AppEnvironment.calculator)
+      let answer = SiriAnswer(lastResultIn: folder, by: AppEnvironment.presentation)
     else { throw IntentFailure(words: String(localized: "There is no result yet.")) }
     return .result(value: answer.text, dialog: "\(answer.spoken)")
   }

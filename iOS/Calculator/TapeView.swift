@@ -190,10 +190,12 @@ extension TapeView: UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
     guard let cell = cell as? TapeCell, let controller else { return cell }
     let decimals = columns.decimals(
-      ofRowAt: indexPath.row, of: controller.calculator, width: bounds.width, in: Fonts())
+      ofRowAt: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
+      in: Fonts())
     cell.paint(
       PaintedRow(
-        rowAt: indexPath.row, of: controller.calculator, width: bounds.width, in: Fonts(),
+        rowAt: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
+        in: Fonts(),
         isSelected: controller.selectedRows.contains(indexPath.row),
         mark: controller.check?.mark(ofRowAt: indexPath.row), decimals: decimals))
     // VoiceOver offers what swipes do by itself.
@@ -206,10 +208,11 @@ extension TapeView: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    guard let calculator = controller?.calculator, indexPath.row < calculator.rowCount else { return [] }
+    guard let controller, indexPath.row < controller.calculator.rowCount else { return [] }
+    let (calculator, presentation) = (controller.calculator, controller.presentation)
     let row = indexPath.row..<indexPath.row + 1
-    let name = calculator.file(of: row, as: .text).name
-    return [UIDragItem(named: name) { calculator.file(of: row, as: $0) }]
+    let name = presentation.file(of: row, in: calculator, as: .text).name
+    return [UIDragItem(named: name) { presentation.file(of: row, in: calculator, as: $0) }]
   }
 }
 

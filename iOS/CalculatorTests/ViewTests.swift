@@ -11,7 +11,7 @@ final class ViewTests: XCTestCase {
   func testWhatIsWrittenOnAKeyFits() {
     for width in [200.0, 288, 361, 472] {
       let place = Frame(x: 0, y: 0, width: width, height: width * 1.25)
-      for key in PaintedKey.pad(of: Calculator(), at: place, in: Fonts()) {
+      for key in PaintedKey.pad(of: Calculator(), by: Presentation(), at: place, in: Fonts()) {
         let button = KeyButton(key.key) { _ in }
         button.show(key)
         button.layoutIfNeeded()
@@ -26,7 +26,8 @@ final class ViewTests: XCTestCase {
     for (count, isClipped) in [(1, false), (9, false), (20, true)] {
       var calculator = Calculator()
       for _ in 0..<count { _ = calculator.press(.digit(9)) }
-      let entry = PaintedEntry(calculator, at: Frame(x: 0, y: 0, width: 200, height: 70), in: Fonts())
+      let entry = PaintedEntry(
+        calculator, by: Presentation(), at: Frame(x: 0, y: 0, width: 200, height: 70), in: Fonts())
       let number = PaintedTextView(in: UIView())
       number.show(entry.operand)
       XCTAssertEqual(number.isClipped, isClipped, "\(count) digits")

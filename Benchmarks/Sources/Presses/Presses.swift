@@ -28,9 +28,9 @@ import ExactNumbers
       let showing = nanoseconds { key in
         let response = calculator.press(key)
         for row in response.firstChangedRow..<calculator.rowCount {
-          bytes += calculator.row(at: row).operand.utf8.count
+          bytes += presentation.row(at: row, of: calculator).operand.utf8.count
         }
-        bytes += calculator.display.operand.utf8.count
+        bytes += presentation.display(of: calculator).operand.utf8.count
       } on: {
         keys
       }
@@ -42,6 +42,8 @@ import ExactNumbers
 
   /// Keeps results from being optimised away.
   nonisolated(unsafe) static var bytes = 0
+
+  static let presentation = Presentation()
 
   /// Median nanoseconds of `body` for each of the keys, over many rounds.
   static func nanoseconds(_ body: (Calculator.Key) -> Void, on keys: () -> [Calculator.Key]) -> Int {
@@ -65,7 +67,7 @@ import ExactNumbers
       for _ in 0..<8 { text += "+ 1\n" }
     }
     var calculator = Calculator()
-    guard let response = try? calculator.paste(text) else { preconditionFailure("No tape") }
+    guard let response = try? calculator.paste(text, as: .standard) else { preconditionFailure("No tape") }
     precondition(response.isAccepted && calculator.tape.rows.count == 10_002)
     let clock = ContinuousClock()
     var times: [Int] = []
@@ -73,7 +75,7 @@ import ExactNumbers
       bytes += calculator.perform(.edit, at: 0).firstChangedRow
       bytes += calculator.press(.digit(UInt8(1 + round % 9))).firstChangedRow
       let time = clock.measure { bytes += calculator.press(.equals).firstChangedRow + 1 }
-      precondition(calculator.row(at: 3).runningValue.text.utf8.count < 3)
+      precondition(presentation.row(at: 3, of: calculator).runningValue.text.utf8.count < 3)
       times.append(Int(time / .nanoseconds(1)))
     }
     return times.sorted()[times.count / 2]

@@ -14,7 +14,7 @@ import ExactNumbers
 /// times, version 13 numbers that are no fractions. The others are skipped: one flipped bit would turn them into these.
 ///
 /// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and
-/// payload, lowest byte first. Limits, rules, format, view and language are not saved.
+/// payload, lowest byte first. Limits, rules and settings of a presentation are not saved.
 public enum Archive {
   /// The version of the form that is written.
   public static let version: UInt8 = 13
@@ -25,6 +25,13 @@ public enum Archive {
 
   /// What each saved form that is written begins with.
   public static var header: [UInt8] { magic + [version] }
+
+  /// Returns why bytes are no saved form that can be read; nil for one.
+  fileprivate static func error(atStartOf bytes: [UInt8]) -> ArchiveError? {
+    guard bytes.count > magic.count, bytes.starts(with: magic) else { return .notAnArchive }
+    let version = bytes[magic.count]
+    return readableVersions.contains(version) ? nil : .newerVersion(version)
+  }
 
   // Earlier releases had records of their own for the keys of an edited row and for its end, which are read as changes.
   enum RecordKind: UInt8 {
@@ -84,9 +91,6 @@ public enum ArchiveError: Error, Hashable, Sendable {
 extension Archive {
   /// What could be read of a saved form.
   public struct Restoration: Sendable {
-    /// The calculator, as far as it could be read.
-    public var calculator: Calculator
-
     /// How many bytes from the start on were read; those after them are worth keeping aside.
     public var readCount = 0
 
@@ -96,24 +100,24 @@ extension Archive {
     /// Why not all of the bytes were read; `nil` when they were.
     public var error: ArchiveError?
   }
+}
 
-  /// Reads a saved form into a copy of `calculator`, from which rules, limits, format, view and language are taken.
+extension Calculator {
+  /// Makes the tape, the entry line and their undo what a saved form says, as far as it can be read.
   ///
   /// No bytes at all are a calculator on which nothing was pressed. Each record says what was done next. After a damaged one, the
   /// others could change another row than the person did, and give a sum that nobody typed. So reading ends there.
-  public static func restore(_ bytes: [UInt8], withSettingsOf calculator: Calculator) -> Restoration {
-    var restoration = Restoration(calculator: calculator)
+  public mutating func restore(_ bytes: [UInt8]) -> Archive.Restoration {
+    (tape, state, standingRefusal, isGroupingPossible) = (Tape(), State(), nil, false)
+    history.replace(undoable: [], redoable: [])
+    var restoration = Archive.Restoration()
     if bytes.isEmpty { return restoration }
-    if bytes.count <= magic.count || !bytes.starts(with: magic) {
-      restoration.error = .notAnArchive
-    } else if !readableVersions.contains(bytes[magic.count]) {
-      restoration.error = .newerVersion(bytes[magic.count])
-    }
+    restoration.error = Archive.error(atStartOf: bytes)
     if restoration.error != nil { return restoration }
-    var reader = RecordCoder(bytes[(magic.count + 1)...], limits: calculator.limits)
+    var reader = RecordCoder(bytes[Archive.header.count...], limits: limits)
     restoration.readCount = reader.offset
     while !reader.isAtEnd {
-      guard let kind = restoration.calculator.replayRecord(from: &reader) else {
+      guard let kind = replayRecord(from: &reader) else {
         restoration.error = .damaged(offset: restoration.readCount)
         break
       }
@@ -122,12 +126,10 @@ extension Archive {
     }
     return restoration
   }
-}
 
-extension Calculator {
   /// Reads one record, does what it says, and returns its kind; leaves this calculator alone, and returns nil, when it makes no
   /// sense.
-  fileprivate mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
+  private mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
     var contents = RecordCoder(payload, limits: limits)

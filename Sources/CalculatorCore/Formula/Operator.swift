@@ -1,7 +1,7 @@
 import ExactNumbers
 
 // A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in `Lexer.advance()` and
-// `Lexer.kind(at:)`, its names in `Speech/Message.swift`, a key in `Key.allCases`, and a new `Archive.version`.
+// `Lexer.kind(at:)`, its names in `Presentation/Message.swift`, a key in `Key.allCases`, and a new `Archive.version`.
 
 /// One of the operations, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {

@@ -14,15 +14,14 @@ import ExactNumbers
 extension Calculator {
   /// Pastes what `text` says; see `paste(_:)`.
   ///
-  /// The `pastedFormat` says how numbers such as `1,234` are meant, if not as this calculator writes them, the `choice` what a
-  /// list leaves open.
+  /// The `format` says how numbers such as `1,234` are meant, the `choice` what a list leaves open.
   ///
   /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then, but keys that were refused are taken again.
   public mutating func paste(
-    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
+    _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
     beginAction()
-    let pasted = try TapeText(text, format: pastedFormat ?? format, limits: limits, choice: choice)
+    let pasted = try TapeText(text, format: format, limits: limits, choice: choice)
     return paste(pasted.ordered(by: choice, rules))
   }
 

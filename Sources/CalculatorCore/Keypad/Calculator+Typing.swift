@@ -10,7 +10,7 @@ extension Calculator {
   /// `format` follow: `1,234.56`.
   ///
   /// Where a character is refused, or a second decimal mark, that is the `standingRefusal`.
-  public mutating func type(_ scalar: Unicode.Scalar) -> Response {
+  public mutating func type(_ scalar: Unicode.Scalar, in format: NumberFormat) -> Response {
     let symbol = Symbol(scalar: scalar.value)
     if symbol.isSpace { return unchanged(.accepted) }
     let isSeparator = symbol == .point || symbol == .comma || symbol == .arabicDecimalSeparator

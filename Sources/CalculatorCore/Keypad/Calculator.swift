@@ -2,23 +2,14 @@ import ExactNumbers
 
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// The tape and the entry change only by `press(_:)`, `type(_:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
-/// form; `display` and `row(at:)` are all that a view has to paint.
+/// The tape and the entry change only by `press(_:)`, `type(_:in:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
+/// form; a `Presentation` shows them.
 public struct Calculator: Equatable, Sendable {
   /// Which keys are taken when, and what digits count as.
   public var rules: Rules
 
   /// The bounds of what can be typed and computed.
   public let limits: Tape.Limits
-
-  /// How numbers are written.
-  public var format: NumberFormat
-
-  /// The language of everything else.
-  public var language: Language
-
-  /// How a person wants to see numbers.
-  public var viewSettings = ViewSettings()
 
   /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
   ///
@@ -46,12 +37,18 @@ public struct Calculator: Equatable, Sendable {
   /// Changes that hold up to `undoRows` rows together can be undone, the last one however many it holds, and at least
   /// `undoSteps` of them, which are 1 or more.
   public init(
-    rules: Rules = Rules(), limits: Tape.Limits = .standard, format: NumberFormat = .standard,
-    language: Language = .english, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
+    rules: Rules = Rules(), limits: Tape.Limits = .standard, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
     precondition(undoSteps > 0, "At least one change can be undone")
-    (self.rules, self.limits, self.format, self.language) = (rules, limits, format, language)
+    (self.rules, self.limits) = (rules, limits)
     history = UndoHistory(leastSteps: undoSteps, mostRows: undoRows)
+  }
+
+  /// Creates a calculator that goes on from the last value of a tape.
+  public init(_ tape: Tape) {
+    self.init()
+    self.tape = tape
+    if !tape.rows.isEmpty { state.entry = nil }
   }
 
   /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
@@ -59,6 +56,14 @@ public struct Calculator: Equatable, Sendable {
     if let edit = state.rowEdit { return edit.operator }
     // In adding-machine order nothing is pending.
     return rules.signFollows && state.pending == .add ? nil : state.pending
+  }
+
+  /// Whether × or ÷ was just pressed behind a sum, all of which it takes, as nobody expects who has learned algebra.
+  public var multipliesSum: Bool {
+    guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, state.entry?.isEmpty == true,
+      state.pending == .multiply || state.pending == .divide
+    else { return false }
+    return tape.rows.last?.operator?.isAdditive == true
   }
 
   /// Whether there is a step that `undo` would take back.

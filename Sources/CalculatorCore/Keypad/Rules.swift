@@ -36,19 +36,6 @@ extension Calculator {
       if words.contains("radians") { angleUnit = .radians }
     }
 
-    /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
-    public func words(with view: ViewSettings) -> UTF8Text {
-      var words = view.decimals.rawValue + " " + view.rounding.word
-      if view.numbers != .local { words += " " + view.numbers.rawValue }
-      if addMode { words += " add" }
-      if repeatsOperation { words += " repeat" }
-      if locksKeysAfterResult { words += " lock" }
-      if multipliesFirst { words += " first" }
-      if signFollows { words += " adding" }
-      if angleUnit == .radians { words += " radians" }
-      return words
-    }
-
     /// Keys locked after a result.
     public static let strict = Rules(words: "lock")
   }

@@ -18,7 +18,8 @@ public struct Tape: Equatable, Sendable {
   /// The largest identity; rows that get none any more are used as plain numbers.
   static let maximumIdentity: UInt32 = 1 << 20
 
-  init() {}
+  /// Creates an empty tape.
+  public init() {}
 
   /// Whether two tapes have the same rows.
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }

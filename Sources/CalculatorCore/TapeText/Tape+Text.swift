@@ -37,3 +37,16 @@ extension Tape {
     return writer.text
   }
 }
+
+extension Operand {
+  /// Reads a value that was written as `Tape.lastValue`, a number or the reason why there is none; nil for other text.
+  init?(writtenValue text: UTF8Text, limits: Tape.Limits = .standard) {
+    let reader = text.utf8.withUnsafeBufferPointer {
+      TapeTextReader($0, isTapeFormat: true, decimalSymbol: .point, limits: limits)
+    }
+    guard reader.failure == nil, let value = Tape(reader.rows, limits: limits)?.rows.last?.result else {
+      return nil
+    }
+    self = value
+  }
+}

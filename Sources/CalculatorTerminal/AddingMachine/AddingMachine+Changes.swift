@@ -21,7 +21,8 @@ extension AddingMachine {
 
   /// Presses the key that a character stands for, or refuses the character in words.
   mutating func type(_ scalar: Unicode.Scalar) {
-    let response = change { $0.type(scalar) }
+    let format = presentation.format
+    let response = change { $0.type(scalar, in: format) }
     if case .refused(.noSuchKey) = response.event {
       message += ", " + language.text(of: .keysHint)
     }
@@ -49,18 +50,18 @@ extension AddingMachine {
     noticeOrder(response)
     switch response.event {
     case .refused:
-      message = String(calculator.announcement(for: response))
+      message = String(presentation.announcement(for: response, of: calculator))
       return response
     case .accepted, .used, .editing, .pasted, .result:
       // A row that takes the keys is in the panel, and comes onto the paper when it is done.
       let isOnPaper = calculator.editedRow == nil && (!wasEditing || response.event == .pasted)
       guard isOnPaper || response.event == .result else { return response }
       if response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value {
-        message = String(calculator.announcement(for: response))
+        message = String(presentation.announcement(for: response, of: calculator))
       }
     case .cleared: break
     case .edited, .deleted, .noted, .undone, .redone:
-      changeDescription = String(calculator.announcement(for: response))
+      changeDescription = String(presentation.announcement(for: response, of: calculator))
     }
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
@@ -81,7 +82,7 @@ extension AddingMachine {
 
   /// Writes the rules, the settings of the view, and what the person was told.
   mutating func writeSettings() {
-    let words = calculator.rules.words(with: calculator.viewSettings)
+    let words = calculator.rules.words(with: presentation.view)
     write(words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
   }
 

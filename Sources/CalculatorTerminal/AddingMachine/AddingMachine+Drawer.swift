@@ -16,7 +16,7 @@ extension AddingMachine {
         do throws(SystemError) {
           let bytes = UTF8Text(utf8: try drawer.contents(of: name))
           guard let text = try? TapeText(bytes, limits: calculator.limits) else { continue }
-          let summary = calculator.shown(text.tape)
+          let summary = presentation.summary(of: text.tape)
           tapes.append((text, "\(tapes.count + 1)  \(Drawer.shownTime(of: name))  \(summary)"))
         } catch {
           say(.cannotRead(.name(drawer.path(of: name)), error))

@@ -16,7 +16,7 @@ extension AddingMachine {
   /// Returns the list, or as much of it around a row as there is room for above other lines.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
-    let rows = listedRows.map { calculator.display(ofKept: $0) }
+    let rows = listedRows.map { presentation.display(ofKept: $0) }
     let operations = rows.map { "\($0.operator) \($0.isApproximate ? "≈" : "")\($0.operand)" }
     let width = operations.map { paper.typesetter.line($0).width }.max() ?? 0
     return rows.enumerated().map { index, row in
@@ -34,7 +34,7 @@ extension AddingMachine {
       let operation = try calculator.operation(ofRowAt: row)
       try keptRows.keep(operation)
       writeKept()
-      if message.isEmpty { message = String(calculator.announcement(ofKept: operation)) }
+      if message.isEmpty { message = String(presentation.announcement(ofKept: operation)) }
     } catch {
       message = String(language.text(of: error))
     }

@@ -40,7 +40,7 @@ extension AddingMachine {
       return handleInKept(event, place)
     } else if case .paste(let text, let preview) = mode, event == .character("M"), preview.orders != nil {
       let choice = ListChoice(multipliesFirst: !preview.multipliesFirst)
-      mode = .paste(text, calculator.preview(of: text, choice: choice))
+      mode = .paste(text, presentation.preview(of: text, choice: choice, on: calculator))
     } else if changeSettings(event) {
       return false
     } else if case .paste(_, let preview) = mode {
@@ -76,7 +76,7 @@ extension AddingMachine {
   ///
   /// Rows that have left the screen stay as they are.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
-    var (view, rules) = (calculator.viewSettings, calculator.rules)
+    var (view, rules) = (presentation.view, calculator.rules)
     let (setting, choice): (Calculator.Setting, String)
     switch event {
     case .character("D"):
@@ -106,7 +106,7 @@ extension AddingMachine {
     default: return false
     }
     kept.calculator.rules = rules
-    kept.calculator.show(view, in: local)
+    presentation.show(view, in: local)
     if setting == .multipliesFirst { reorder() }
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
     message = "\(language.text(of: .setting(setting))): \(choice)"
@@ -125,7 +125,7 @@ extension AddingMachine {
   }
 
   private mutating func pressKey(for event: KeyEvent) {
-    if let key = Calculator.Key(event), !key.movesCaret || calculator.display.isFormula {
+    if let key = Calculator.Key(event), !key.movesCaret || presentation.display(of: calculator).isFormula {
       press(key)
     } else if event == .character("T"), calculator.rules.signFollows {
       press(.equals)
@@ -145,8 +145,8 @@ extension AddingMachine {
   /// Takes a pasted text as a whole or not at all; where a number in it or its order could be another one, the person looks first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
-      let text = try TapeText(UTF8Text(utf8: bytes), format: calculator.format, limits: calculator.limits)
-      let preview = calculator.preview(of: text)
+      let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)
+      let preview = presentation.preview(of: text, on: calculator)
       guard preview.isAccepted, let pasting = preview.pasting else { return message = String(preview.text) }
       if preview.isAmbiguous || preview.orders != nil {
         mode = .paste(text, preview)
@@ -174,9 +174,11 @@ extension AddingMachine {
     case .character("d"), .delete: change { $0.perform(.delete, at: row) }
     case .character("k"): keep(row: row)
     case .character("f"):
-      guard let followed = calculator.row(at: row).followedRow else { return say(.followsNone) }
+      guard let followed = presentation.row(at: row, of: calculator).followedRow else {
+        return say(.followsNone)
+      }
       select(followed)
-    case .character("t"): mode = .note(of: .row(row), String(calculator.row(at: row).note))
+    case .character("t"): mode = .note(of: .row(row), String(presentation.row(at: row, of: calculator).note))
     case .character("u"), .character("r"), .control(0x1F): pressKey(for: event)
     default:
       mode = .entry

@@ -51,7 +51,7 @@ extension AddingMachine {
       return panel(selectedLines(ofRow: row, withNote: false) + note, below: hint(.noteHint, forRow: row))
     case .row(let row) where calculator.editedRow == nil:
       let lines = selectedLines(ofRow: row, withNote: true)
-      let followed = calculator.row(at: row).followedRow
+      let followed = presentation.row(at: row, of: calculator).followedRow
       let goesTo = followed.map { language.text(of: .followingRowHint) + "\($0 + 1)" } ?? ""
       return (lines + hint(.rowHint, goesTo, forRow: row), 0, min(lines[0].width, typesetter.operandEnd))
     case .entry, .row, .functions: return entryPanel
@@ -61,7 +61,7 @@ extension AddingMachine {
   /// The entry line, and a message below it, or beside it if there is room.
   private var entryPanel: Panel {
     let typesetter = paper.typesetter
-    let display = calculator.display
+    let display = presentation.display(of: calculator)
     var entry = typesetter.operation(display, .bold)
     let width = entry.width
     let behindCaret = display.caret.map {
@@ -69,7 +69,7 @@ extension AddingMachine {
     }
     let caret = width - typesetter.line(behindCaret ?? "").width
     // As many digits as are read at a glance.
-    let brief = calculator.display(fitting: 12)
+    let brief = presentation.display(of: calculator, fitting: 12)
     typesetter.add(brief.amount, to: &entry)
     var below: [StyledLine] = []
     if let row = calculator.editedRow {
@@ -96,7 +96,7 @@ extension AddingMachine {
 
   private func selectedLines(ofRow row: Int, withNote: Bool) -> [StyledLine] {
     var lines = paper.typesetter.lines(
-      for: calculator.row(at: row), withNote: withNote, marksFollowed: true)
+      for: presentation.row(at: row, of: calculator), withNote: withNote, marksFollowed: true)
     for index in lines.indices { lines[index].restyle(.reverse) }
     return lines
   }

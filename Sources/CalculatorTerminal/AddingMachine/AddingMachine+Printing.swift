@@ -6,8 +6,8 @@ import ExactNumbers
 extension AddingMachine {
   /// The lines of a row, with an empty one where a calculation is parted from the one before.
   private func lines(ofRow row: Int) -> [StyledLine] {
-    let shown = calculator.row(at: row)
-    let isParted = row > 0 && ["", Calculator.Key.grandTotal.token].contains(shown.operator)
+    let shown = presentation.row(at: row, of: calculator)
+    let isParted = row > 0 && [.number, .grandTotal].contains(shown.kind)
     let remark = shown.doesNotAddUp ? String(language.text(of: .doesNotAddUp)) : ""
     return (isParted ? [paper.typesetter.line()] : []) + paper.typesetter.lines(for: shown)
       + (remark.isEmpty ? [] : paper.typesetter.paragraph(remark))

@@ -9,6 +9,7 @@ import OperatingSystem
 /// and how much of the tape is on the paper.
 struct AddingMachine: ~Copyable {
   var kept: KeptCalculator
+  var presentation = Presentation(language: Environment.language)
   var paper = Paper()
 
   /// Where the settings are kept; `nil` where they are not.
@@ -83,8 +84,8 @@ struct AddingMachine: ~Copyable {
     knowsOrder = Self.knowsOrder(words)
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
-    var calculator = Calculator(rules: .init(words: words), language: Environment.language)
-    calculator.show(viewSettings, in: local)
+    let calculator = Calculator(rules: .init(words: words))
+    presentation.show(viewSettings, in: local)
     kept =
       keepsTape
       ? KeptCalculator(
@@ -94,7 +95,7 @@ struct AddingMachine: ~Copyable {
 
   var calculator: Calculator { kept.calculator }
 
-  var language: Calculator.Language { calculator.language }
+  var language: Calculator.Language { presentation.language }
 
   /// Index of the row that the person has walked to, from 0.
   var selection: Int? {

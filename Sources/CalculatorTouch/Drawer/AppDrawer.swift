@@ -10,16 +10,16 @@ public actor AppDrawer {
   private let drawer: Drawer
 
   /// Writes numbers and words as the person wants them.
-  private let calculator: Calculator
+  private let presentation: Presentation
 
   /// What was read of tapes.
   private var searchForms: [DrawerTape: UTF8Text] = [:]
   private var summaries: [DrawerTape: String] = [:]
 
-  /// Opens the drawer in `folder`, whose numbers and words are written as those of `calculator`.
-  public init(folder: String, calculator: Calculator) {
+  /// Opens the drawer in `folder`, whose numbers and words are written by `presentation`.
+  public init(folder: String, presentation: Presentation) {
     drawer = Drawer(folder: folder)
-    self.calculator = calculator
+    self.presentation = presentation
   }
 
   /// Returns the tapes with all words and numbers of `text`, those of a day together, the newest first; all of them for an empty
@@ -36,9 +36,9 @@ public actor AppDrawer {
   }
 
   private func isFound(_ text: String, in tape: DrawerTape) -> Bool {
-    let form = searchForms[tape] ?? self.text(of: tape).map { Calculator.searchForm(ofTape: $0) }
+    let form = searchForms[tape] ?? self.text(of: tape).map { Presentation.searchForm(ofTape: $0) }
     searchForms[tape] = form
-    return form.map { calculator.finds(UTF8Text(text), in: $0) } ?? false
+    return form.map { presentation.finds(UTF8Text(text), in: $0) } ?? false
   }
 
   /// Returns the text of a tape; `nil` where its file cannot be read.
@@ -51,9 +51,9 @@ public actor AppDrawer {
     if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
     do throws(TapeTextError) {
-      summary = calculator.shown(try read(tape))
+      summary = presentation.summary(of: try read(tape))
     } catch {
-      summary = calculator.language.text(of: error)
+      summary = presentation.language.text(of: error)
     }
     summaries[tape] = String(summary)
     return String(summary)
@@ -81,8 +81,7 @@ public actor AppDrawer {
   }
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
-    let limits = calculator.limits
-    return try TapeText(text(of: tape) ?? "", limits: limits).tape
+    try TapeText(text(of: tape) ?? "").tape
   }
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.

@@ -39,23 +39,24 @@ public struct SharedFile: Hashable, Sendable {
   }
 }
 
-extension Calculator {
-  /// Returns rows as a file for other apps, values for spreadsheets of the calculator's country.
-  public func file(of rows: Range<Int>, as kind: SharedFile.Kind) -> SharedFile {
-    file(of: [rows], as: kind)
+extension Presentation {
+  /// Returns rows as a file for other apps, values for spreadsheets of the person's country.
+  public func file(of rows: Range<Int>, in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile {
+    file(of: [rows], in: calculator, as: kind)
   }
 
   /// Returns rows that stand apart as a file, in their order.
-  public func file(of ranges: [Range<Int>], as kind: SharedFile.Kind) -> SharedFile {
+  public func file(of ranges: [Range<Int>], in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile
+  {
     var contents = UTF8Text()
     for (index, rows) in ranges.enumerated() {
-      let text = kind == .text ? copiedText(of: rows) : spreadsheet(of: rows)
+      let text = kind == .text ? calculator.copiedText(of: rows) : spreadsheet(of: rows, in: calculator)
       // A table has headings once.
       let newline = UInt8(ascii: "\n")
       contents.utf8 +=
         kind == .csv && index > 0 ? text.utf8.drop { $0 != newline }.dropFirst() : text.utf8[...]
     }
-    let note = ranges.joined().lazy.map { row(at: $0).note }.first { !$0.isEmpty } ?? ""
+    let note = ranges.joined().lazy.map { row(at: $0, of: calculator).note }.first { !$0.isEmpty } ?? ""
     return SharedFile(contents.utf8, kind: kind, date: String(Drawer.name().prefix(10)), note: note)
   }
 }

@@ -16,16 +16,6 @@ public enum PadKey: Hashable, Sendable {
   }
 }
 
-extension Calculator {
-  /// Whether × or ÷ was just pressed behind a sum, of which it takes all, as nobody expects who has learned algebra.
-  public var multipliesSum: Bool {
-    guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, display.isAwaited,
-      pendingOperator == .multiply || pendingOperator == .divide
-    else { return false }
-    return [.add, .subtract].contains(tape.rows.last?.operator)
-  }
-}
-
 /// Which keys the pad has where there is no room for all of them.
 public struct PadState: Hashable, Sendable {
   /// Whether it has functions in the place of digits.
@@ -49,7 +39,9 @@ public struct PadState: Hashable, Sendable {
   /// Follows a key that was taken: inverse functions serve one key, and digits are back where a number is awaited.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
-    let (display, awaiting) = (calculator.display, ["(", "√", "∛", "^", "mod", "+", "−", "×", "÷", "~", ":"])
+    let (display, awaiting) = (
+      Presentation().display(of: calculator), ["(", "√", "∛", "^", "mod", "+", "−", "×", "÷", "~", ":"]
+    )
     let text = String(display.operand)
     if display.isAwaited || display.caret == nil && awaiting.contains(where: text.hasSuffix) {
       showsFunctions = false

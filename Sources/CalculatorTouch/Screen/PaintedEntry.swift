@@ -32,14 +32,19 @@ public struct PaintedEntry: Hashable, Sendable {
   private let formula: String
 
   /// Paints the entry line at `frame`, with as many digits as have room.
-  public init(_ calculator: Calculator, at frame: Frame, in fonts: some FontMeasure) {
+  public init(
+    _ calculator: Calculator, by presentation: Presentation, at frame: Frame, in fonts: some FontMeasure
+  ) {
     let line = fonts.lineHeight(of: .outcome)
     let hasOutcome = frame.height >= line + Self.leastHeight
     let (width, height) = (frame.width, frame.height - (hasOutcome ? line : 0))
-    let display = calculator.display(fitting: Self.digitCount(width: width, in: fonts))
+    let display = presentation.display(
+      of: calculator, fitting: Self.digitCount(width: width, in: fonts))
     spokenOperator =
-      calculator.pendingOperator.map { String(calculator.language.name(of: .operator($0))) } ?? ""
-    spoken = String(calculator.spokenOperand(of: display.isShortened ? calculator.display : display))
+      calculator.pendingOperator.map { String(presentation.language.name(of: .operator($0))) } ?? ""
+    spoken = String(
+      presentation.spokenOperand(
+        of: display.isShortened ? presentation.display(of: calculator) : display))
     formula = display.isFormula ? String(display.operand) : ""
     `operator` = PaintedText(PaintedText.sign(display), .entryOperator, .accentText)
     operand = PaintedText(

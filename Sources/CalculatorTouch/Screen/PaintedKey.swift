@@ -32,10 +32,14 @@ public struct PaintedKey: Hashable, Sendable {
   private static let toolSize = 20.0
 
   /// A key of the pad.
-  private init(_ key: PadKey, in frame: Frame, of calculator: Calculator, _ state: PadState, scale: Double) {
+  private init(
+    _ key: PadKey, in frame: Frame, of calculator: Calculator, by presentation: Presentation,
+    _ state: PadState,
+    scale: Double
+  ) {
     (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
-    title = Self.title(of: key, calculator)
-    spoken = key.name(calculator)
+    title = Self.title(of: key, calculator, presentation)
+    spoken = key.name(calculator, presentation)
     let pending = calculator.pendingOperator.map { PadKey.key(.operator($0)) }
     isPending = key == .inverse ? state.isInverse : key == pending
     // The size of its font is a part of its side.
@@ -59,13 +63,14 @@ public struct PaintedKey: Hashable, Sendable {
 
   /// A tool.
   private init(
-    tool key: PadKey, symbolName: String?, in frame: Frame, of calculator: Calculator, _ state: PadState,
-    scale: Double
+    tool key: PadKey, symbolName: String?, in frame: Frame, of calculator: Calculator,
+    by presentation: Presentation,
+    _ state: PadState, scale: Double
   ) {
     (self.key, self.symbolName, self.frame) = (key, symbolName, frame)
-    spoken = key.name(calculator)
+    spoken = key.name(calculator, presentation)
     isPending = key == .functions && state.showsFunctions
-    title = isPending ? "123" : symbolName == nil ? Self.title(of: key, calculator) : ""
+    title = isPending ? "123" : symbolName == nil ? Self.title(of: key, calculator, presentation) : ""
     isEnabled = key == .key(.undo) ? calculator.canUndo : key == .key(.redo) ? calculator.canRedo : true
     text = isPending ? .black : .text
     (background, pressedBackground) = isPending ? (.functionKey, .pressedFunctionKey) : (nil, nil)
@@ -80,9 +85,10 @@ public struct PaintedKey: Hashable, Sendable {
     "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
   ]
 
-  private static func title(of key: PadKey, _ calculator: Calculator) -> String {
+  private static func title(of key: PadKey, _ calculator: Calculator, _ presentation: Presentation) -> String
+  {
     switch key {
-    case .key(.decimalSeparator): calculator.format.decimalSeparator.description
+    case .key(.decimalSeparator): presentation.format.decimalSeparator.description
     case .key(let key): titles[String(key.token)] ?? String(key.token)
     case .functions: "f(x)"
     case .inverse: "inv"
@@ -120,11 +126,12 @@ public struct PaintedKey: Hashable, Sendable {
   /// The keys of a pad at `place`, with functions beside the digits if it is for `all`, and otherwise in their place where the
   /// `state` has them.
   public static func pad(
-    of calculator: Calculator, _ state: PadState = PadState(), all: Bool = false, at place: Frame,
-    in fonts: some FontMeasure
+    of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
+    all: Bool = false,
+    at place: Frame, in fonts: some FontMeasure
   ) -> [PaintedKey] {
     func paint(_ key: PadKey, _ frame: Frame) -> PaintedKey {
-      PaintedKey(key, in: frame, of: calculator, state, scale: fonts.scale)
+      PaintedKey(key, in: frame, of: calculator, by: presentation, state, scale: fonts.scale)
     }
     let functions = functions.map { state.isInverse ? inverses[$0] ?? $0 : $0 }
     if all {
@@ -144,8 +151,9 @@ public struct PaintedKey: Hashable, Sendable {
   /// The tools in a row at `place`, without one for functions if `all` keys are on the pad; where it is narrow, the menu has the
   /// history, and a shake takes nothing back again.
   public static func tools(
-    of calculator: Calculator, _ state: PadState = PadState(), all: Bool = false, at place: Frame,
-    in fonts: some FontMeasure
+    of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
+    all: Bool = false,
+    at place: Frame, in fonts: some FontMeasure
   ) -> [PaintedKey] {
     var shown = tools.filter { !all || $0.key != .functions }
     for key in [PadKey.history, .key(.redo)] where place.width < Double(shown.count) * KeyGrid.leastSide {
@@ -153,17 +161,18 @@ public struct PaintedKey: Hashable, Sendable {
     }
     return zip(shown, KeyGrid.tools(count: shown.count, in: place)).map { tool, frame in
       PaintedKey(
-        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, state, scale: fonts.scale)
+        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, by: presentation, state,
+        scale: fonts.scale)
     }
   }
 }
 
 extension PadKey {
   /// What the core calls it; `nil` for a key of the screen.
-  fileprivate func name(_ calculator: Calculator) -> String? {
+  fileprivate func name(_ calculator: Calculator, _ presentation: Presentation) -> String? {
     switch self {
-    case .key(let key): String(calculator.language.name(of: key, in: calculator.format))
-    case .angleUnit: String(calculator.language.text(of: .angles(in: calculator.rules.angleUnit)))
+    case .key(let key): String(presentation.language.name(of: key, in: presentation.format))
+    case .angleUnit: String(presentation.language.text(of: .angles(in: calculator.rules.angleUnit)))
     case .functions, .inverse, .history, .more: nil
     }
   }

@@ -67,14 +67,17 @@ public struct PaintedRow: Hashable, Sendable {
   ///
   /// In its calculation numbers have `decimals` at the most.
   public init(
-    rowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure,
+    rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
+    in fonts: some FontMeasure,
     isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
   ) {
-    let row = calculator.row(at: index, fitting: Self.digitCount(width: width, in: fonts))
-    spoken = String(calculator.spoken(row.isShortened ? calculator.row(at: index) : row))
+    let row = presentation.row(
+      at: index, of: calculator, fitting: Self.digitCount(width: width, in: fonts))
+    spoken = String(
+      presentation.spoken(row.isShortened ? presentation.row(at: index, of: calculator) : row))
     spokenNote = String(row.note)
     (isTicked, isResult) = (mark == .ticked, row.isResult)
-    let remark = row.doesNotAddUp ? String(calculator.language.text(of: .doesNotAddUp)) : ""
+    let remark = row.doesNotAddUp ? String(presentation.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(
       PaintedText.number(row.amount.text, isApproximate: row.amount.isApproximate), .runningValue, .dimText)
@@ -92,7 +95,7 @@ public struct PaintedRow: Hashable, Sendable {
     tick = PaintedText(isTicked ? "✓" : arrow, .note, isTicked ? .accentText : .dimText)
     self.isSelected = isSelected || mark == .current
     background = row.isEdited || self.isSelected ? .editedRowBackground : nil
-    let own = row.fractionDigits(of: calculator.format)
+    let own = row.fractionDigits(of: presentation.format)
     missingDigits = own.map { max(0, decimals - $0) } ?? 0
     missesMark = missingDigits > 0 && own == 0
   }
@@ -203,7 +206,8 @@ public struct DecimalColumns: Sendable {
 
   /// Returns the most decimals that a number in the calculation of the row at `index` has, as a tape of a width shows them.
   public mutating func decimals(
-    ofRowAt index: Int, of calculator: Calculator, width: Double, in fonts: some FontMeasure
+    ofRowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
+    in fonts: some FontMeasure
   ) -> Int {
     if let known = decimals[index] { return known }
     let room = PaintedRow.digitCount(width: width, in: fonts)
@@ -213,7 +217,7 @@ public struct DecimalColumns: Sendable {
     while start > 0, index - start < Self.reach, !begins(start) { start -= 1 }
     while end < calculator.rowCount, end - index < Self.reach, !begins(end) { end += 1 }
     let counts = (start..<end).compactMap {
-      calculator.row(at: $0, fitting: room).fractionDigits(of: calculator.format)
+      presentation.row(at: $0, of: calculator, fitting: room).fractionDigits(of: presentation.format)
     }
     let most = counts.filter { $0 <= Self.most }.max() ?? 0
     for index in start..<end { decimals[index] = decimals[index] ?? most }

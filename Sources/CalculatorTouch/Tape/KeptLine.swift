@@ -16,19 +16,21 @@ public struct KeptLine {
   }
 
   /// What the buttons show: those of the rows, or of examples.
-  public func buttons(of calculator: Calculator) -> [KeptButton] {
-    rows.offered(region: region, language: calculator.language).map { row in
-      let display = calculator.display(ofKept: row)
+  public func buttons(by presentation: Presentation) -> [KeptButton] {
+    rows.offered(region: region, language: presentation.language).map { row in
+      let display = presentation.display(ofKept: row)
       let operation = "\(display.operator) \(display.operand)"
       return KeptButton(
         title: row.note.isEmpty ? operation : "\(row.note)  \(operation)",
-        spoken: String(calculator.spoken(kept: row)), isExample: rows.rows.isEmpty)
+        spoken: String(presentation.spoken(kept: row)), isExample: rows.rows.isEmpty)
     }
   }
 
   /// Does the operation of the button at `index`; an example is kept from then on.
-  public mutating func perform(at index: Int, on calculator: inout Calculator) -> Calculator.Response {
-    let row = rows.offered(region: region, language: calculator.language)[index]
+  public mutating func perform(
+    at index: Int, in language: Calculator.Language, on calculator: inout Calculator
+  ) -> Calculator.Response {
+    let row = rows.offered(region: region, language: language)[index]
     let response = calculator.perform(kept: row)
     if response.isAccepted { try? rows.keep(row) }
     return response
@@ -36,11 +38,11 @@ public struct KeptLine {
 
   /// Keeps the operation of the row shown at `index`; returns what the person is told.
   public mutating func keep(
-    rowAt index: Int, of calculator: Calculator
+    rowAt index: Int, of calculator: Calculator, by presentation: Presentation
   ) throws(Calculator.Refusal) -> String {
     let operation = try calculator.operation(ofRowAt: index)
     try rows.keep(operation)
-    return String(calculator.announcement(ofKept: operation))
+    return String(presentation.announcement(ofKept: operation))
   }
 
   /// Takes the rows that a text has in place of these; one without any erases nothing.
@@ -65,7 +67,7 @@ public struct KeptLine {
 
   /// Does what needs no question with the row at `index`; returns what the person is told, if that cannot be seen.
   public mutating func perform(
-    _ command: KeptCommand, at index: Int, of calculator: Calculator
+    _ command: KeptCommand, at index: Int, by presentation: Presentation
   ) -> String? {
     switch command {
     case .moveLeft: rows.move(from: index, to: index - 1)
@@ -73,7 +75,7 @@ public struct KeptLine {
     case .remove:
       let removed = rows.rows[index]
       rows.remove(at: index)
-      return String(calculator.announcement(ofKept: removed, isRemoved: true))
+      return String(presentation.announcement(ofKept: removed, isRemoved: true))
     case .undo: rows.undo()
     case .rename, .copy, .paste: break
     }

@@ -31,7 +31,7 @@ public struct RowReference: Hashable, Sendable {
       switch command {
       case .use, .note, .insertBefore, .copy, .select, .check, .delete: true
       case .edit: !row.isResult
-      case .keep: !row.isResult && !row.operator.isEmpty && row.operator != Calculator.Key.grandTotal.token
+      case .keep: if case .operation = row.kind { true } else { false }
       case .goToFollowed: row.followedRow != nil
       case .done, .cancel: false
       }
@@ -41,7 +41,7 @@ public struct RowReference: Hashable, Sendable {
   /// Refers to the row at `index`; `nil` when there is none.
   public init?(toRowAt index: Int, of calculator: Calculator) {
     guard 0..<calculator.rowCount ~= index else { return nil }
-    (self.index, row) = (index, calculator.row(at: index))
+    (self.index, row) = (index, Presentation().row(at: index, of: calculator))
   }
 
   /// Whether the row is still there.

@@ -13,8 +13,8 @@ public struct RowSearch: Hashable, Sendable {
   public var row: Int? { rows.isEmpty ? nil : rows[position] }
 
   /// Finds `text` on the tape of a calculator.
-  public init(for text: String, in calculator: Calculator) {
-    rows = calculator.rows(containing: UTF8Text(text))
+  public init(for text: String, in calculator: Calculator, by presentation: Presentation) {
+    rows = presentation.rows(containing: UTF8Text(text), in: calculator)
   }
 
   /// Shows the next row, or the one before, and after the last one the first.

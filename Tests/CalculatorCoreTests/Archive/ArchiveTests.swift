@@ -31,8 +31,8 @@ import Testing
     return (calculator, saved)
   }
 
-  private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, withSettingsOf: Calculator(undoSteps: 1000))
+  private func restore(_ bytes: [UInt8]) -> Restored {
+    Calculator(undoSteps: 1000).restored(from: bytes)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)

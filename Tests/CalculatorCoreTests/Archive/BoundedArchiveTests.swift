@@ -5,8 +5,8 @@ import Testing
 
 /// What is accepted close to the limits comes back when it is read, with all that can be undone.
 @Suite struct BoundedArchiveTests {
-  private func restore(_ bytes: [UInt8], _ limits: Tape.Limits) -> Archive.Restoration {
-    Archive.restore(bytes, withSettingsOf: Calculator(limits: limits))
+  private func restore(_ bytes: [UInt8], _ limits: Tape.Limits) -> Restored {
+    Calculator(limits: limits).restored(from: bytes)
   }
 
   /// Checks that `saved` is read in full and leads to `calculator`, and returns what was read.

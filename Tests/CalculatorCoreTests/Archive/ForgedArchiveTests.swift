@@ -11,7 +11,7 @@ import Testing
   func `a changed byte with its checksum put right leads to nothing that keys could not`(seed: UInt64) {
     let saved = Fixture.bytes("archive-1.calc")
     var calculator = Calculator(limits: Self.limits, undoSteps: 100)
-    calculator = Archive.restore(saved, withSettingsOf: calculator).calculator
+    calculator = calculator.restored(from: saved).calculator
     calculator.press("= AC 5 + 3 − undo undo")
     var forger = Forger(seed: seed)
     expectSound(forger.changing(Archive.snapshot(of: calculator)), seed: seed)
@@ -151,8 +151,8 @@ import Testing
     ArchiveRecord(kind: kind, payload: payload).bytes
   }
 
-  private func restore(_ bytes: [UInt8]) -> Archive.Restoration {
-    Archive.restore(bytes, withSettingsOf: Calculator(limits: Self.limits, undoSteps: 100))
+  private func restore(_ bytes: [UInt8]) -> Restored {
+    Calculator(limits: Self.limits, undoSteps: 100).restored(from: bytes)
   }
 
   /// Restores `saved`, undoes and redoes everything, goes on with random keys, and checks the calculator after each step.

@@ -28,7 +28,7 @@ import Testing
     calculator.rules.addMode = true
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
-    let restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
+    let restored = calculator.restored(from: Archive.snapshot(of: calculator)).calculator
     #expect(restored.outcome == outcome)
   }
 
@@ -130,7 +130,7 @@ import Testing
     _ = try calculator.paste("34")
     #expect(calculator.display.operand == "34.")
     calculator.press("CE 3 4 5")
-    var restored = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: calculator).calculator
+    var restored = calculator.restored(from: Archive.snapshot(of: calculator)).calculator
     #expect(restored.display.operand == "3.45")
     restored.press("AC undo =")
     #expect(restored.outcome == "4.45\t\t1|+ 3.45|= 4.45")

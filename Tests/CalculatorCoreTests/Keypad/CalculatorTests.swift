@@ -165,11 +165,12 @@ extension CalculatorTests {
   }
 
   @Test func `separators are the format's`() {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    var calculator = Calculator()
     calculator.press("1 2 3 4 . 5 + 1")
-    #expect(calculator.row(at: 0).operand == "1.234,5")
+    #expect(presentation.row(at: 0, of: calculator).operand == "1.234,5")
     calculator.press("⌫ . 2 5")
-    #expect(calculator.display.operand == "0,25")
+    #expect(presentation.display(of: calculator).operand == "0,25")
   }
 
   /// Of the Arabic marks the first bytes are the same.
@@ -178,12 +179,13 @@ extension CalculatorTests {
     (".", "", "1234567.25"),
   ])
   func `grouping marks are not spoken`(decimal: String, grouping: String, spoken: String) throws {
-    let format = NumberFormat(
-      decimalSeparator: try #require(Separator(decimal)), groupingSeparator: Separator(grouping))
-    var calculator = Calculator(after: "1 2 3 4 5 6 7 . 2 5", format: format)
-    #expect(calculator.spoken(calculator.display) == UTF8Text(spoken))
+    let presentation = Presentation(
+      format: NumberFormat(
+        decimalSeparator: try #require(Separator(decimal)), groupingSeparator: Separator(grouping)))
+    var calculator = Calculator(after: "1 2 3 4 5 6 7 . 2 5")
+    #expect(presentation.spoken(presentation.display(of: calculator)) == UTF8Text(spoken))
     calculator.press("± =  + 1 =")
-    #expect(calculator.spoken(calculator.row(at: 0)) == UTF8Text("negative " + spoken))
+    #expect(presentation.spoken(presentation.row(at: 0, of: calculator)) == UTF8Text("negative " + spoken))
   }
 }
 

@@ -41,10 +41,10 @@ import Testing
     #expect(press(.undo) == .takenOut(tape, time: 1_000))
     #expect(press(.redo) == .tornOff(tape, time: 1_000))
     for bytes in [saved, Archive.snapshot(of: calculator)] {
-      var restored = Archive.restore(bytes, withSettingsOf: calculator).calculator
+      var restored = calculator.restored(from: bytes).calculator
       #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: 1_000))
       #expect(restored.press(.clear).drawerChange == .tornOff(tape, time: .max))
-      let again = Archive.restore(Archive.snapshot(of: restored), withSettingsOf: calculator)
+      let again = calculator.restored(from: Archive.snapshot(of: restored))
       #expect(again.error == nil)
       restored = again.calculator
       #expect(restored.press(.undo).drawerChange == .takenOut(tape, time: .max))

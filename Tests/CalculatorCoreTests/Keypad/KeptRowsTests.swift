@@ -24,7 +24,7 @@ import Testing
     #expect(calculator.outcome == outcome)
     #expect(calculator.row(at: calculator.rowCount - 1).note == "a note")
     #expect(calculator.announcement(for: response) == calculator.spokenRow(at: calculator.rowCount - 1))
-    let saved = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
+    let saved = Calculator().restored(from: Archive.snapshot(of: calculator)).calculator
     #expect(saved.outcome == outcome)
     calculator.press("undo")
     #expect(calculator.outcome == before)
@@ -164,16 +164,17 @@ import Testing
   // MARK: Shown and offered
 
   @Test func `a kept row shows all its digits, as the country writes them`() throws {
-    var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
-    calculator.format.decimalSeparator = ","
+    var presentation = Presentation()
+    presentation.view.decimals = .two
+    presentation.format.decimalSeparator = ","
     let row = try operation("× 0.93456  # to euros")
-    let display = calculator.display(ofKept: row)
+    let display = presentation.display(ofKept: row)
     #expect(display.operand == "0,93456" && !display.isResult)
-    #expect(calculator.spoken(kept: row) == "to euros, multiply by 0,93456")
-    #expect(calculator.announcement(ofKept: row) == "Kept: to euros, multiply by 0,93456")
-    calculator.language = .korean
-    #expect(calculator.announcement(ofKept: try operation("+ 10%"), isRemoved: true) == "보관에서 뺌: 더하기 10 퍼센트")
+    #expect(presentation.spoken(kept: row) == "to euros, multiply by 0,93456")
+    #expect(presentation.announcement(ofKept: row) == "Kept: to euros, multiply by 0,93456")
+    presentation.language = .korean
+    #expect(
+      presentation.announcement(ofKept: try operation("+ 10%"), isRemoved: true) == "보관에서 뺌: 더하기 10 퍼센트")
   }
 
   @Test(arguments: [
@@ -186,11 +187,13 @@ import Testing
   }
 
   @Test func `a percentage that divides says by how much it has changed the value`() {
-    var calculator = Calculator(after: "1 1 9 ÷ 1 1 9 % ÷ 5 0 % ÷ 1 00 % ÷ 0 % =")
-    #expect((1...4).map { calculator.row(at: $0).amount.text } == ["-19", "+100", "0", ""])
+    var presentation = Presentation()
+    let calculator = Calculator(after: "1 1 9 ÷ 1 1 9 % ÷ 5 0 % ÷ 1 00 % ÷ 0 % =")
+    #expect((1...4).map { presentation.row(at: $0, of: calculator).amount.text } == ["-19", "+100", "0", ""])
     #expect(
-      calculator.spokenRow(at: 1) == "divide by 119 percent, a change of negative 19, running value 100")
-    calculator.language = .korean
-    #expect(calculator.spokenRow(at: 2) == "나누기 50 퍼센트, 변화 +100, 누계 200")
+      presentation.spokenRow(at: 1, of: calculator)
+        == "divide by 119 percent, a change of negative 19, running value 100")
+    presentation.language = .korean
+    #expect(presentation.spokenRow(at: 2, of: calculator) == "나누기 50 퍼센트, 변화 +100, 누계 200")
   }
 }

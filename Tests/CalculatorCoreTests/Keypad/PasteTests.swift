@@ -130,7 +130,7 @@ import Testing
     #expect(calculator.clockTime == 7 && calculator.standingRefusal == nil)
     _ = try other.paste(text, last: previewed)
     #expect(place(other) == place(calculator))
-    _ = try third.paste(text, as: .standard, last: previewed)
+    _ = try third.paste(text, as: NumberFormat(decimalSeparator: ","), last: previewed)
     #expect(third.outcome == calculator.outcome && place(third) != place(calculator))
     calculator.press("undo")
     #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
@@ -199,8 +199,9 @@ import Testing
     var calculator = Calculator(limits: Self.narrowLimits)
     #expect(calculator.paste(try TapeText(UTF8Text(text), limits: Self.narrowLimits)).isAccepted)
     #expect(calculator.tape.rows.allSatisfy { $0.note.utf8.count <= 7 })
-    let restored = Archive.restore(
-      Archive.snapshot(of: calculator), withSettingsOf: Calculator(limits: Self.narrowLimits))
+    let restored = Calculator(limits: Self.narrowLimits).restored(
+      from:
+        Archive.snapshot(of: calculator))
     #expect(restored.error == nil)
     #expect(restored.calculator.tape == calculator.tape)
     var other = Calculator(limits: Self.narrowLimits)
@@ -242,22 +243,25 @@ import Testing
   }
 
   @Test func `what was understood is told in the numbers of the country, with rows and total`() throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    #expect(calculator.preview(of: "1,000.5\n2000\n").summary == "Rows: 3, total: 3,000.5")
-    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    let preview = calculator.preview(of: "1234.5 # rent\n÷ 0.30 → 4115 # a.b\n+ 10%")
+    #expect(presentation.preview(of: "1,000.5\n2000\n", on: calculator).summary == "Rows: 3, total: 3,000.5")
+    presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    let preview = presentation.preview(of: "1234.5 # rent\n÷ 0.30 → 4115 # a.b\n+ 10%", on: calculator)
     #expect(preview.text == "  1.234,5            # rent\n÷     0,3 → 4.115    # a.b\n+     10% → 4.526,5\n")
     #expect(preview.summary == "Rows: 3, total: 4.526,5")
     #expect(
-      calculator.preview(of: "1\n÷ 3 = ").text
+      presentation.preview(of: "1\n÷ 3 = ", on: calculator).text
         == "  1\n÷ 3 → ≈ 0,33333333333333333333\n= ≈ 0,33333333333333333333\n")
-    #expect(calculator.preview(of: "1\n÷ 3 = ").summary == "Rows: 3, total: ≈ 0,33333333333333333333")
-    #expect(calculator.preview(of: "1 + 2 = 3\n\n4 + 5").summary == "Rows: 6")
-    #expect(calculator.preview(of: "1234").summary.isEmpty)
-    #expect(calculator.preview(of: "abc").summary.isEmpty)
+    #expect(
+      presentation.preview(of: "1\n÷ 3 = ", on: calculator).summary
+        == "Rows: 3, total: ≈ 0,33333333333333333333")
+    #expect(presentation.preview(of: "1 + 2 = 3\n\n4 + 5", on: calculator).summary == "Rows: 6")
+    #expect(presentation.preview(of: "1234", on: calculator).summary.isEmpty)
+    #expect(presentation.preview(of: "abc", on: calculator).summary.isEmpty)
     calculator.press("5")
-    calculator.language = .korean
-    #expect(calculator.preview(of: "+ 3 → 3").summary == "1행, 합계 8")
+    presentation.language = .korean
+    #expect(presentation.preview(of: "+ 3 → 3", on: calculator).summary == "1행, 합계 8")
   }
 
   @Test func `a paste is announced`() throws {
@@ -310,12 +314,13 @@ import Testing
   }
 
   @Test func `a copied value uses the separator of the country`() throws {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    var calculator = Calculator()
     calculator.press("1 2 3 4 . 1 2 5 + 1 =")
-    #expect(calculator.copiedValue() == "1235,125")
-    _ = try calculator.paste(calculator.copiedValue())
-    #expect(calculator.copiedValue() == "1235,125")
-    _ = try calculator.paste("1.234")
-    #expect(calculator.copiedValue() == "1234")
+    #expect(presentation.copiedValue(of: calculator) == "1235,125")
+    _ = try calculator.paste(presentation.copiedValue(of: calculator), as: presentation.format)
+    #expect(presentation.copiedValue(of: calculator) == "1235,125")
+    _ = try calculator.paste("1.234", as: presentation.format)
+    #expect(presentation.copiedValue(of: calculator) == "1234")
   }
 }

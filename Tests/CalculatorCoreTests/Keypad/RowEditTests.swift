@@ -121,7 +121,7 @@ import Testing
     }
     #expect(costs.count == 1)
     for form in [saved, Archive.snapshot(of: calculator)] {
-      var restored = Archive.restore(form, withSettingsOf: Calculator()).calculator
+      var restored = Calculator().restored(from: form).calculator
       #expect(Archive.snapshot(of: restored) == Archive.snapshot(of: calculator))
       for _ in 0..<1200 { restored.press("undo") }
       #expect(restored.editedRow == 1 && restored.display.operand == "12.50")

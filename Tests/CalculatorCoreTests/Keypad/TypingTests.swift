@@ -8,9 +8,9 @@ import Testing
 
   /// Types characters without a pause and returns what is shown then.
   private func outcome(of text: String, format: NumberFormat = .standard) -> String {
-    var calculator = Calculator(format: format)
-    calculator.enter(text)
-    return calculator.outcome
+    var calculator = Calculator()
+    calculator.enter(text, in: format)
+    return calculator.outcome(in: format)
   }
 
   @Test(arguments: [
@@ -38,14 +38,19 @@ import Testing
   func `a character without a key is refused alone, and told until the next operator`(character: String)
     throws
   {
+    let presentation = Presentation()
     let scalar = try #require(character.unicodeScalars.first)
     var calculator = Calculator()
     calculator.enter("2")
-    let response = calculator.type(scalar)
+    let response = calculator.type(scalar, in: presentation.format)
     #expect(response.event == .refused(.noSuchKey(scalar)))
-    #expect(calculator.announcement(for: response) == calculator.language.text(of: .noSuchKey(scalar)))
+    #expect(
+      presentation.announcement(for: response, of: calculator)
+        == presentation.language.text(of: .noSuchKey(scalar)))
     calculator.enter("3")
-    #expect(calculator.display.operand == "23" && calculator.standingRefusal == .noSuchKey(scalar))
+    #expect(
+      presentation.display(of: calculator).operand == "23" && calculator.standingRefusal == .noSuchKey(scalar)
+    )
     calculator.enter("+")
     #expect(calculator.standingRefusal == nil)
   }
@@ -148,9 +153,10 @@ extension TypingTests {
 extension Calculator {
   /// Types the characters of `text` without a pause and returns the last response.
   @discardableResult
-  fileprivate mutating func enter(_ text: String) -> Calculator.Response? {
+  fileprivate mutating func enter(_ text: String, in format: NumberFormat = .standard) -> Calculator.Response?
+  {
     var response: Calculator.Response?
-    for scalar in text.unicodeScalars { response = type(scalar) }
+    for scalar in text.unicodeScalars { response = type(scalar, in: format) }
     return response
   }
 }

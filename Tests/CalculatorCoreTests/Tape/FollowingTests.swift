@@ -12,7 +12,7 @@ import Testing
 
   /// The same calculator, saved and read again.
   private func saved(_ calculator: Calculator) -> Calculator {
-    Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
+    Calculator().restored(from: Archive.snapshot(of: calculator)).calculator
   }
 
   /// Four rooms' area used for the price of a floor and of paint, in one further calculation.
@@ -48,7 +48,7 @@ import Testing
     func edited(_ row: Int, work: Int64) -> (event: Calculator.Response.Event?, value: UTF8Text) {
       var limits = Tape.Limits.standard
       limits.work = work
-      var calculator = Archive.restore(saved, withSettingsOf: Calculator(limits: limits)).calculator
+      var calculator = Calculator(limits: limits).restored(from: saved).calculator
       #expect(calculator.perform(.note("rent"), at: row).isAccepted)
       let tape = calculator.tape
       _ = calculator.perform(.edit, at: row)
@@ -72,19 +72,26 @@ import Testing
   }
 
   @Test func `a row says what it follows, and that it is followed`() {
+    var presentation = Presentation()
     var calculator = plan
     _ = calculator.perform(.note("rent"), at: 2)
-    #expect((0..<9).map { calculator.row(at: $0).isFollowed } == (0..<9).map { $0 == 2 || $0 == 5 })
-    #expect((0..<9).map { calculator.row(at: $0).followedRow } == (0..<9).map { [4: 2, 7: 5][$0] })
-    #expect(calculator.spoken(calculator.row(at: 4)) == "multiply by 25, from row 3, rent, running value 75")
+    #expect(
+      (0..<9).map { presentation.row(at: $0, of: calculator).isFollowed }
+        == (0..<9).map { $0 == 2 || $0 == 5 })
+    #expect(
+      (0..<9).map { presentation.row(at: $0, of: calculator).followedRow }
+        == (0..<9).map { [4: 2, 7: 5][$0] })
+    #expect(
+      presentation.spoken(presentation.row(at: 4, of: calculator))
+        == "multiply by 25, from row 3, rent, running value 75")
     let response = calculator.perform(.use, at: 2)
-    #expect(calculator.announcement(for: response) == "25, from row 3, rent")
+    #expect(presentation.announcement(for: response, of: calculator) == "25, from row 3, rent")
     _ = calculator.perform(.insertBefore, at: 1)
-    #expect(calculator.row(at: 5).followedRow == 3)
-    calculator.language = .korean
-    #expect(calculator.spoken(calculator.row(at: 8)) == "빼기 75, 7행에서, 누계 25")
+    #expect(presentation.row(at: 5, of: calculator).followedRow == 3)
+    presentation.language = .korean
+    #expect(presentation.spoken(presentation.row(at: 8, of: calculator)) == "빼기 75, 7행에서, 누계 25")
     calculator = Calculator(after: "2 0 + 5 =")
-    #expect(calculator.perform(.use, at: 2).isAccepted && !calculator.row(at: 2).isFollowed)
+    #expect(calculator.perform(.use, at: 2).isAccepted && !presentation.row(at: 2, of: calculator).isFollowed)
   }
 
   @Test func `an operand is followed with its percent sign`() {

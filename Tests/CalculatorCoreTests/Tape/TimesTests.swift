@@ -8,7 +8,7 @@ import Testing
   private func outcome(of text: UTF8Text) throws -> String {
     var calculator = Calculator()
     _ = try calculator.paste(text)
-    let saved = Archive.restore(Archive.snapshot(of: calculator), withSettingsOf: Calculator()).calculator
+    let saved = Calculator().restored(from: Archive.snapshot(of: calculator)).calculator
     #expect(saved.outcome == calculator.outcome)
     #expect(try TapeText(calculator.tape.text()).tape == calculator.tape)
     return String(calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2])
@@ -75,39 +75,47 @@ import Testing
   }
 
   @Test func `each value is a multiple of a second, or rounded by the rounding`() {
+    var presentation = Presentation()
     var calculator = Calculator(after: "1 : 0 0 ÷ 7 =")
     let rules = RoundingRule.onKeypads + [.up, .down]
     let shown = rules.map { rounding in
-      calculator.viewSettings = .init(decimals: rounding == .towardZero ? .two : .all, rounding: rounding)
-      #expect(calculator.display.isApproximate && calculator.row(at: 1).runningValue.isApproximate)
-      return String(calculator.display(fitting: 3).operand)
+      presentation.view = .init(decimals: rounding == .towardZero ? .two : .all, rounding: rounding)
+      #expect(
+        presentation.display(of: calculator).isApproximate
+          && presentation.row(at: 1, of: calculator).runningValue.isApproximate)
+      return String(presentation.display(of: calculator, fitting: 3).operand)
     }
     #expect(shown == ["0:08:34", "0:08:34", "0:08:35", "0:08:34", "0:08:35", "0:08:34"])
-    #expect(calculator.copiedValue() == "0:08:34 2⁄7")
-    #expect(calculator.exactForms().map(\.text) == ["0:08:34 2⁄7"])
+    #expect(presentation.copiedValue(of: calculator) == "0:08:34 2⁄7")
+    #expect(presentation.exactForms(of: calculator).map(\.text) == ["0:08:34 2⁄7"])
     calculator.press("AC : 0 0 : 0 1 ± ÷ 9 0 =")
-    calculator.viewSettings = Calculator.ViewSettings()
-    #expect(calculator.display.operand == "0:00" && calculator.display.isApproximate)
+    presentation.view = Calculator.ViewSettings()
+    #expect(
+      presentation.display(of: calculator).operand == "0:00"
+        && presentation.display(of: calculator).isApproximate)
     calculator.press("AC 1 : 0 0")
     for _ in 0..<3 { calculator.press("× 9 9 9 9 9 9 9 9 9 9 9 9 9 9") }
-    #expect(calculator.press(.equals).isAccepted && calculator.display.operand == "9.9999999999997e41")
+    #expect(
+      calculator.press(.equals).isAccepted
+        && presentation.display(of: calculator).operand == "9.9999999999997e41")
   }
 
   @Test func `sums, means and lists of tapes are times`() throws {
     var calculator = Calculator()
     _ = try calculator.paste("1:45 + 2:30 =  # shift\n\n0:20 × 2 =\n\n0 × 1 =")
-    #expect(calculator.text(of: calculator.totals(of: [0..<2])) == "Total 4:15, 2 items, average 2:07:30")
-    #expect(calculator.text(of: calculator.totals(of: [4..<5])) == "Total 0:20, 1 item, average 0:20")
+    #expect(Presentation().text(of: calculator.totals(of: [0..<2])) == "Total 4:15, 2 items, average 2:07:30")
+    #expect(Presentation().text(of: calculator.totals(of: [4..<5])) == "Total 0:20, 1 item, average 0:20")
     let totals = calculator.totalsOfResults
     #expect(
-      calculator.text(of: totals, isSpoken: true)
+      Presentation().text(of: totals, isSpoken: true)
         == "Total 4 hours 55 minutes, 3 items, average 1 hour 38 minutes 20 seconds")
     _ = calculator.use(totals.total, isTime: totals.isTime)
     #expect(calculator.display.operand == "4:55")
-    #expect(calculator.shown(calculator.tape) == "shift · 0 · 9 rows")
+    #expect(Presentation().summary(of: calculator.tape) == "shift · 0 · 9 rows")
     let first = try TapeText("1:45 + 2:30 =").tape
     #expect(
-      calculator.shown(first) == "4:15 · 3 rows" && calculator.shownResult(of: first.lastValue) == "4:15")
+      Presentation().summary(of: first) == "4:15 · 3 rows"
+        && Presentation().shownResult(of: first.lastValue) == "4:15")
     #expect(
       calculator.tape.csv().description.hasPrefix(
         "operator,operand,running value,note\r\n,1:45,,\r\n+,2:30,4:15,\r\n"))
@@ -120,8 +128,9 @@ import Testing
     ("1 : 0 0 ÷ 7 =", "approximately 8 minutes 34 seconds", "약 8분 34초"),
     ("1 2 3 4 : 0 0", "1234 hours", "1234시간"),
   ]) func `a time is said in words`(keys: String, english: String, korean: String) {
-    #expect(Calculator(after: keys).spokenOperand == UTF8Text(english))
-    #expect(Calculator(after: keys, language: .korean).spokenOperand == UTF8Text(korean))
+    let calculator = Calculator(after: keys)
+    #expect(calculator.spokenOperand == UTF8Text(english))
+    #expect(Presentation(language: .korean).spokenOperand(of: calculator) == UTF8Text(korean))
   }
 
   @Test func `a changed result is announced`() {
@@ -164,10 +173,11 @@ import Testing
   }
 
   @Test func `rows that are shown rounded add up by the second`() {
+    var presentation = Presentation()
     var calculator = Calculator(after: "0 : 0 0 : 0 1 ÷ 3 × 3 =")
-    calculator.viewSettings.decimals = .two
-    #expect(calculator.row(at: 3).doesNotAddUp)
+    presentation.view.decimals = .two
+    #expect(presentation.row(at: 3, of: calculator).doesNotAddUp)
     calculator.press("AC 0 : 3 0 + 0 : 3 0 =")
-    #expect(!calculator.row(at: 2).doesNotAddUp)
+    #expect(!presentation.row(at: 2, of: calculator).doesNotAddUp)
   }
 }

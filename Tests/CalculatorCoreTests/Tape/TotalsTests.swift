@@ -22,7 +22,7 @@ import Testing
     ("6 ÷ 0 = 1 + 2 =", 3..<6, "Total 3, 2 items, average 1.5"),
   ]) func `rows have totals`(keys: String, range: Range<Int>, shown: String) {
     let calculator = Calculator(after: keys)
-    #expect(calculator.text(of: calculator.totals(of: [range])) == UTF8Text(shown))
+    #expect(Presentation().text(of: calculator.totals(of: [range])) == UTF8Text(shown))
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     ("1 + 2 = 6 ÷ 0 =", "Total NaN, 2 items, average NaN"), ("1 + 2 = Σ +", "Total 3, 1 item, average 3"),
   ]) func `all results have a total`(keys: String, shown: String) {
     let calculator = Calculator(after: keys)
-    #expect(calculator.text(of: calculator.totalsOfResults) == UTF8Text(shown))
+    #expect(Presentation().text(of: calculator.totalsOfResults) == UTF8Text(shown))
   }
 
   @Test func `a total of times and plain numbers is none`() throws {
@@ -70,21 +70,22 @@ import Testing
   }
 
   @Test func `totals have the decimals of the view and are exact`() throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
+    presentation.view.decimals = .two
     calculator.press("1 0 ÷ 3 =")
     let totals = calculator.totals(of: [0..<3])
-    #expect(calculator.text(of: totals) == "Total ≈ 3.33, 2 items, average ≈ 1.67")
+    #expect(presentation.text(of: totals) == "Total ≈ 3.33, 2 items, average ≈ 1.67")
     #expect(
-      calculator.text(of: totals, isSpoken: true)
+      presentation.text(of: totals, isSpoken: true)
         == "Total approximately 3.33, 2 items, average approximately 1.67")
     #expect(try totals.total.get().rational == Rational(10, 3))
     #expect(try totals.mean?.get().rational == Rational(5, 3))
-    calculator.viewSettings.decimals = .all
-    #expect(calculator.text(of: totals) == "Total ≈ 3.33333333, 2 items, average ≈ 1.66666667")
-    calculator.viewSettings.decimals = .two
-    calculator.language = .korean
-    #expect(calculator.text(of: totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
+    presentation.view.decimals = .all
+    #expect(presentation.text(of: totals) == "Total ≈ 3.33333333, 2 items, average ≈ 1.66666667")
+    presentation.view.decimals = .two
+    presentation.language = .korean
+    #expect(presentation.text(of: totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
   }
 
   @Test func `a total is used as an operand`() throws {
@@ -115,7 +116,7 @@ import Testing
     _ = calculator.perform(.insertBefore, at: 1)
     calculator.press("9")
     #expect(calculator.totals(of: [0..<3]).itemCount == 2)
-    #expect(calculator.text(of: calculator.totals(of: [1..<2])) == "Total 0, 0 items")
+    #expect(Presentation().text(of: calculator.totals(of: [1..<2])) == "Total 0, 0 items")
   }
 
   @Test func `a total that is too large says so`() throws {
@@ -129,9 +130,9 @@ import Testing
     }
     let totals = calculator.totalsOfResults
     #expect(totals.total == .failure(.tooLarge) && totals.mean == .failure(.tooLarge))
-    #expect(calculator.text(of: totals) == "Total Too large, 4 items, average Too large")
+    #expect(Presentation().text(of: totals) == "Total Too large, 4 items, average Too large")
     #expect(
-      calculator.text(of: totals, isSpoken: true)
+      Presentation().text(of: totals, isSpoken: true)
         == "Total Too large to compute, 4 items, average Too large to compute")
   }
 }

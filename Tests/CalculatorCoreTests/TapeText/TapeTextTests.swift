@@ -428,14 +428,15 @@ extension TapeTextTests {
   }
 
   @Test func `spreadsheets get the decimal mark of the country, and headings in the language`() {
+    var presentation = Presentation()
     var calculator = calculator("1 ÷ 8 = 2 +")
-    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    calculator.language = .korean
+    presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    presentation.language = .korean
     _ = calculator.perform(.note("a;b,c"), at: 0)
     let rows = ["연산자;숫자;누계;메모", #";1;;"a;b,c""#, "÷;8;0,125;", "=;0,125;;", ""]
-    #expect(calculator.spreadsheet(of: 0..<3) == UTF8Text(rows.joined(separator: "\r\n")))
-    calculator.format.decimalSeparator = "."
-    let part = calculator.spreadsheet(of: 1..<9, delimiter: UInt8(ascii: "\t"))
+    #expect(presentation.spreadsheet(of: 0..<3, in: calculator) == UTF8Text(rows.joined(separator: "\r\n")))
+    presentation.format.decimalSeparator = "."
+    let part = presentation.spreadsheet(of: 1..<9, in: calculator, delimiter: UInt8(ascii: "\t"))
     #expect(String(part) == "연산자\t숫자\t누계\t메모\r\n÷\t8\t0.125\t\r\n=\t0.125\t\t\r\n\t2\t\t\r\n")
   }
   @Test(arguments: [

@@ -8,11 +8,11 @@ import TestSupport
 func fuzzArchive(_ bytes: [UInt8]) {
   let isNarrow = bytes.count % 2 != 0
   let fresh = isNarrow ? Calculator(limits: narrowLimits, undoSteps: 4, undoRows: 60) : Calculator()
-  let damaged = answering { Archive.restore(bytes, withSettingsOf: fresh) }
+  let damaged = answering { fresh.restored(from: bytes) }
   expect(0...bytes.count ~= damaged.readCount, "\(damaged.readCount) bytes were read")
   expect((damaged.error == nil) == (damaged.readCount == bytes.count), "\(damaged.error as Any)")
   let repairedBytes = repairing(bytes)
-  let repaired = answering { Archive.restore(repairedBytes, withSettingsOf: fresh) }
+  let repaired = answering { fresh.restored(from: repairedBytes) }
   if bytes.count > mostCheckedBytes { return }
   Session(damaged.calculator).expectSound()
   var session = Session(repaired.calculator)

@@ -20,7 +20,9 @@ func fuzzTape(_ bytes: [UInt8]) {
     }
   } catch {
     expect(error.line > 0 && 0...text.utf8.count ~= error.offset, "\(error) is beyond the text")
-    expect(!Calculator(format: format).preview(of: text).isAccepted, "what cannot be read can be pasted")
+    expect(
+      !Presentation(format: format).preview(of: text, on: Calculator()).isAccepted,
+      "what cannot be read can be pasted")
     return
   }
   if bytes.count > mostCheckedBytes { return }
@@ -31,9 +33,9 @@ func fuzzTape(_ bytes: [UInt8]) {
 
 /// Pastes what was read below a half typed calculation.
 private func expectPasted(_ read: TapeText, in format: NumberFormat) {
-  var session = Session(Calculator(format: format))
+  var session = Session(Calculator(), by: Presentation(format: format))
   for key in [Calculator.Key.digit(8), .operator(.subtract), .digit(5)] { session.press(key) }
-  let preview = session.calculator.preview(of: read)
+  let preview = session.presentation.preview(of: read, on: session.calculator)
   let response = answering { session.calculator.paste(read) }
   session.take(response)
   expect(response.isAccepted == preview.isAccepted, "\(preview) was shown, then \(response.event)")

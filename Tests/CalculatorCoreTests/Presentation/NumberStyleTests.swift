@@ -43,14 +43,15 @@ import Testing
   }
 
   @Test func `numbers are typed, read and shown as was chosen`() throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.show(.init(numbers: .comma), in: .standard)
+    presentation.show(.init(numbers: .comma), in: .standard)
     calculator.press("1 2 3 4 . 5 +")
-    #expect(calculator.row(at: 0).operand == "1.234,5")
-    _ = try calculator.paste("2.000")
-    #expect(calculator.display.operand == "2.000")
-    calculator.show(.init(), in: .standard)
-    #expect(calculator.display.operand == "2,000")
-    #expect(calculator.row(at: 0).operand == "1,234.5")
+    #expect(presentation.row(at: 0, of: calculator).operand == "1.234,5")
+    _ = try calculator.paste("2.000", as: presentation.format)
+    #expect(presentation.display(of: calculator).operand == "2.000")
+    presentation.show(.init(), in: .standard)
+    #expect(presentation.display(of: calculator).operand == "2,000")
+    #expect(presentation.row(at: 0, of: calculator).operand == "1,234.5")
   }
 }

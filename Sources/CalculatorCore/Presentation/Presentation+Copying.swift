@@ -1,34 +1,32 @@
 import ExactNumbers
 
-extension Calculator {
+extension Presentation {
   /// Returns the operand or the result of the row at `index`, or else the number in the entry line, for the clipboard.
   ///
   /// It is not grouped, with all digits if they end, and otherwise a fraction with U+2044; or what is shown in its place; nothing
-  /// for a row that there is not.
-  public func copiedValue(ofRowAt index: Int? = nil) -> UTF8Text {
-    guard let operand = number(ofRowAt: index) else { return "" }
+  /// for an index out of bounds.
+  public func copiedValue(ofRowAt index: Int? = nil, of calculator: Calculator) -> UTF8Text {
+    guard let operand = calculator.number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }
     return operand.exactText(decimalSeparator: format.decimalSeparator)
   }
 
-  /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
-  public func copiedText(of range: Range<Int>) -> UTF8Text {
-    tape.text(of: tapeRange(range))
-  }
-
-  /// Returns the rows of `range` for spreadsheets of the calculator's country, with headings in its language: separated by
+  /// Returns the rows of `range` for spreadsheets of the person's country, with headings in the language: separated by
   /// `delimiter`, or else by commas, or semicolons where the decimal separator is a comma.
-  public func spreadsheet(of range: Range<Int>, delimiter: UInt8? = nil) -> UTF8Text {
+  public func spreadsheet(
+    of range: Range<Int>, in calculator: Calculator, delimiter: UInt8? = nil
+  ) -> UTF8Text {
     let usual = UInt8(ascii: format.decimalSeparator == "," ? ";" : ",")
-    return tape.csv(
-      of: tapeRange(range), decimalSeparator: format.decimalSeparator, delimiter: delimiter ?? usual,
+    return calculator.tape.csv(
+      of: calculator.tapeRange(range), decimalSeparator: format.decimalSeparator,
+      delimiter: delimiter ?? usual,
       headings: Message.columns.map { language.text(of: $0) })
   }
 }
 
 // MARK: - Exact forms
 
-extension Calculator {
+extension Presentation {
   /// Returns the ways to write the operand or the result of the row shown at `index` exactly, or else the number in the entry
   /// line, each of them once; none where there is no number.
   ///
@@ -36,10 +34,12 @@ extension Calculator {
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
-  /// The text is as for `copiedValue(ofRowAt:)`; pasted, it is the same number. A decimal in which more than 1,000 digits repeat, or
+  /// The text is as for `copiedValue(ofRowAt:of:)`; pasted, it is the same number. A decimal in which more than 1,000 digits repeat, or
   /// come before those that do, is left out.
-  public func exactForms(ofRowAt index: Int? = nil) -> [(notation: NumberNotation, text: UTF8Text)] {
-    guard let operand = number(ofRowAt: index), operand.error == nil else { return [] }
+  public func exactForms(
+    ofRowAt index: Int? = nil, of calculator: Calculator
+  ) -> [(notation: NumberNotation, text: UTF8Text)] {
+    guard let operand = calculator.number(ofRowAt: index), operand.error == nil else { return [] }
     if operand.isTime { return [(.decimal, operand.exactText())] }
     var forms: [(notation: NumberNotation, text: UTF8Text)] = []
     guard let fraction = operand.value.rational else { return [(.exact, operand.exactText())] }
@@ -51,13 +51,20 @@ extension Calculator {
     }
     return forms
   }
+}
+
+extension Calculator {
+  /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
+  public func copiedText(of range: Range<Int>) -> UTF8Text {
+    tape.text(of: tapeRange(range))
+  }
 
   var numberInEntryLine: Operand {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or the result of the row shown at `index`, or else that in the entry line; nil for a row that there is
-  /// not.
+  /// Returns the operand or the result of the row shown at `index`, or else that in the entry line; nil for an index out of
+  /// bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }
     let place = tapeIndex(ofRowAt: index)

@@ -6,10 +6,13 @@ import Testing
 struct AnnouncementTests {
   /// What is told after the last of some keys, to a person who types and to one who finds keys by touch.
   private func told(_ keys: String, language: Calculator.Language = .english) throws -> [String] {
-    var calculator = Calculator(language: language)
+    let presentation = Presentation(language: language)
+    var calculator = Calculator()
     let last = calculator.press(keys)
     let response = try #require(last)
-    return [false, true].map { String(calculator.announcement(for: response, includesTyping: $0)) }
+    return [false, true].map {
+      String(presentation.announcement(for: response, of: calculator, includesTyping: $0))
+    }
   }
 
   @Test(arguments: [
@@ -142,10 +145,11 @@ struct AnnouncementTests {
   }
 
   @Test func `what is told is Korean in Korean`() throws {
+    let presentation = Presentation(language: .korean)
     #expect(try told("5 + 3 −", language: .korean) == ["누계 8", "빼기, 누계 8"])
     #expect(try told("2 00 + 1 0 %", language: .korean) == ["더하기 10 퍼센트", "더하기 10 퍼센트"])
-    let calculator = Calculator(after: "2 00 + 1 0 % =", language: .korean)
-    #expect(calculator.spoken(calculator.row(at: 1)) == "더하기 10 퍼센트, 즉 20, 누계 220")
+    let calculator = Calculator(after: "2 00 + 1 0 % =")
+    #expect(presentation.spoken(presentation.row(at: 1, of: calculator)) == "더하기 10 퍼센트, 즉 20, 누계 220")
   }
 
   @Test func `the key for the decimal mark is named for the mark that it shows`() {

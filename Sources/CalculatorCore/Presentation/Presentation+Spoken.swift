@@ -1,19 +1,24 @@
 import ExactNumbers
 
-extension Calculator {
+extension Presentation {
   /// What a screen reader is to be told after `response`; empty when that is nothing.
   ///
   /// With `includesTyping`, digits, the decimal separator and operators are told too. A person who finds keys by touch needs
   /// that; one who types on a keyboard hears the name of each key already.
-  public func announcement(for response: Response, includesTyping: Bool = false) -> UTF8Text {
-    switch response.event {
+  public func announcement(
+    for response: Calculator.Response, of calculator: Calculator, includesTyping: Bool = false
+  ) -> UTF8Text {
+    var entry: UTF8Text { spokenEntry(of: calculator) }
+    func spokenRow(at index: Int) -> UTF8Text { self.spokenRow(at: index, of: calculator) }
+    return switch response.event {
     case .accepted:
       response.key.map {
-        announcement(for: $0, row: response.firstChangedRow, includesTyping: includesTyping)
+        announcement(
+          for: $0, row: response.firstChangedRow, of: calculator, includesTyping: includesTyping)
       } ?? ""
     case .used:
-      state.operand?.source == 0 ? language.text(of: .unfollowing, with: spokenEntry) : spokenEntry
-    case .result: spokenRow(at: rowCount - 1)
+      calculator.state.operand?.source == 0 ? language.text(of: .unfollowing, with: entry) : entry
+    case .result: spokenRow(at: calculator.rowCount - 1)
     case .cleared: language.text(of: .cleared)
     case .editing(let row): language.text(of: .editing, with: spokenRow(at: row))
     case .edited(let row):
@@ -21,59 +26,65 @@ extension Calculator {
     case .deleted(let count): language.text(of: .deleted, counting: UTF8Text(count: count))
     case .noted: language.text(of: .noted)
     case .pasted:
-      language.text(of: .pasted, with: editedRow == nil ? spokenOperand : spokenEntry)
-    case .undone: language.text(of: .undone, with: spokenRestoration(response))
-    case .redone: language.text(of: .redone, with: spokenRestoration(response))
+      language.text(of: .pasted, with: calculator.editedRow == nil ? spokenOperand(of: calculator) : entry)
+    case .undone: language.text(of: .undone, with: spokenRestoration(response, entry))
+    case .redone: language.text(of: .redone, with: spokenRestoration(response, entry))
     case .refused(let refusal): language.text(of: refusal)
     }
   }
 
   /// What is told after a key that was entered, when the rows from `row` on have changed.
-  private func announcement(for key: Key, row: Int, includesTyping: Bool) -> UTF8Text {
+  private func announcement(
+    for key: Calculator.Key, row: Int, of calculator: Calculator, includesTyping: Bool
+  ) -> UTF8Text {
     switch key {
-    case .digit, .doubleZero, .decimalSeparator, .timeSeparator: return includesTyping ? spokenOperand : ""
-    case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry
-    case .operator where editedRow != nil: return spokenEntry
+    case .digit, .doubleZero, .decimalSeparator, .timeSeparator:
+      return includesTyping ? spokenOperand(of: calculator) : ""
+    case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry(of: calculator)
+    case .operator where calculator.editedRow != nil: return spokenEntry(of: calculator)
     case .operator:
       let name = includesTyping ? language.name(of: key) : ""
-      let value = row < rowCount ? brief.row(at: rowCount - 1).runningValue : ShownNumber()
+      let last = calculator.rowCount - 1
+      let value = row <= last ? brief.row(at: last, of: calculator).runningValue : ShownNumber()
       if value.text.isEmpty { return name }
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
-    case .formula(.left), .formula(.right): return spokenCaret
-    case .formula: return includesTyping ? spokenOperand : ""
+    case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
+    case .formula: return includesTyping ? spokenOperand(of: calculator) : ""
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }
   }
 
   /// What undo or redo has led to: the entry line, and before it how many rows are back or gone.
-  private func spokenRestoration(_ response: Response) -> UTF8Text {
+  private func spokenRestoration(_ response: Calculator.Response, _ entry: UTF8Text) -> UTF8Text {
     let count = response.restoredRowCount
-    guard count != 0 else { return spokenEntry }
+    guard count != 0 else { return entry }
     let rows = language.text(of: .rows, counting: UTF8Text(count: abs(count)))
-    return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, spokenEntry)
+    return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, entry)
   }
 
-  private var spokenEntry: UTF8Text { spoken(brief.display) }
+  private func spokenEntry(of calculator: Calculator) -> UTF8Text { spoken(brief.display(of: calculator)) }
 
   /// What a screen reader says for the number in the entry line.
   ///
   /// Like all that is said on its own, it has ten significant digits at the most, unless it was just typed, has no fraction,
-  /// or `viewSettings` say how many it has.
-  public var spokenOperand: UTF8Text { spokenOperand(of: brief.display) }
+  /// or `view` says how many it has.
+  public func spokenOperand(of calculator: Calculator) -> UTF8Text {
+    spokenOperand(of: brief.display(of: calculator))
+  }
 
   /// Returns the sentence that a screen reader says for the row shown at `index`; nothing where the index is out of bounds.
-  public func spokenRow(at index: Int) -> UTF8Text {
-    0..<rowCount ~= index ? spoken(brief.row(at: index)) : ""
+  public func spokenRow(at index: Int, of calculator: Calculator) -> UTF8Text {
+    0..<calculator.rowCount ~= index ? spoken(brief.row(at: index, of: calculator)) : ""
   }
 }
 
 // MARK: - Lines and numbers
 
-extension Calculator {
+extension Presentation {
   /// Returns the sentence that a screen reader says for a line.
-  public func spoken(_ display: Display) -> UTF8Text {
-    guard let key = display.key else { return spokenOperand(of: display) }
+  public func spoken(_ display: Calculator.Display) -> UTF8Text {
+    guard let key = display.kind.key else { return spokenOperand(of: display) }
     if key == .equals {
       let number = spoken(display.number)
       let result = display.number.error == nil ? language.text(of: .result, with: number) : number
@@ -86,16 +97,15 @@ extension Calculator {
 
   /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
   /// if it is the percentage of a row, or words where there is none.
-  public func spokenOperand(of display: Display) -> UTF8Text {
+  public func spokenOperand(of display: Calculator.Display) -> UTF8Text {
     var operand = spoken(display.number)
     if !display.amount.text.isEmpty {
       let message: Message = display.isAmountChange ? .percentageWithChange : .percentageWithAmount
       operand = language.text(of: message, with: operand, spoken(display.amount))
     }
-    guard let row = display.followedRow, row < rowCount else { return operand }
+    guard let row = display.followedRow else { return operand }
     let source = language.text(of: .followedRow, with: operand, UTF8Text(count: row + 1))
-    let note = tape.rows[tapeIndex(ofRowAt: row)].note
-    return note.isEmpty ? source : source + ", " + note
+    return display.followedNote.isEmpty ? source : source + ", " + display.followedNote
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
@@ -136,8 +146,8 @@ extension Calculator {
 
   /// The token before the place where keys go into the formula that is entered, or behind it at its beginning, as people say it; empty
   /// where there is no formula.
-  public var spokenCaret: UTF8Text {
-    guard let formula = state.operand?.formula, !formula.tokens.isEmpty else { return "" }
+  public func spokenCaret(of calculator: Calculator) -> UTF8Text {
+    guard let formula = calculator.state.operand?.formula, !formula.tokens.isEmpty else { return "" }
     let isAtStart = formula.caret == 0
     let token = formula.tokens[isAtStart ? 0 : formula.caret - 1]
     let word =

@@ -30,24 +30,26 @@ import Testing
   }
 
   @Test func `exact forms have all digits whatever is shown of them`() {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    var calculator = Calculator()
     calculator.press("1 ÷ 4 1 9 4 3 0 4 =")
-    #expect(calculator.display.isApproximate)
-    #expect(calculator.exactForms()[0].text == "0,0000002384185791015625")
+    #expect(presentation.display(of: calculator).isApproximate)
+    #expect(presentation.exactForms(of: calculator)[0].text == "0,0000002384185791015625")
     calculator.press("1 0 ÷ 3 =")
-    #expect(calculator.exactForms().last?.text == "3,(3)")
+    #expect(presentation.exactForms(of: calculator).last?.text == "3,(3)")
   }
 
   @Test(arguments: [
     "1 0 ÷ 3 =", "1 ÷ 8 =", "5 ± ÷ 6 =", "2 2 ÷ 7 %", "1 0 ÷ 3 = %", "4 1 4 1 ÷ 9 9 9 =", "1 2 3 4 5 . 6",
   ]) func `each exact form can be pasted and is the same number`(keys: String) throws {
-    let calculator = Calculator(after: keys, format: NumberFormat(decimalSeparator: ","))
-    let forms = calculator.exactForms()
+    let presentation = Presentation(format: NumberFormat(decimalSeparator: ","))
+    let calculator = Calculator(after: keys)
+    let forms = presentation.exactForms(of: calculator)
     #expect(!forms.isEmpty)
     for form in forms {
-      var other = Calculator(format: calculator.format)
-      _ = try other.paste(form.text, as: calculator.format)
-      #expect(described(other.exactForms()) == described(forms), "\(form.text)")
+      var other = Calculator()
+      _ = try other.paste(form.text, as: presentation.format)
+      #expect(described(presentation.exactForms(of: other)) == described(forms), "\(form.text)")
     }
   }
 

@@ -1,20 +1,24 @@
 import ExactNumbers
 
-extension Calculator {
+extension Presentation {
   /// Returns the indices of all rows shown in whose note or numbers all words and numbers of `text` are found, in order; none for
   /// a text without any.
-  public func rows(containing text: UTF8Text) -> [Int] {
+  public func rows(containing text: UTF8Text, in calculator: Calculator) -> [Int] {
     let words = searchWords(in: text)
     if words.isEmpty { return [] }
     var plain = self
     (plain.format.decimalSeparator, plain.format.groupingSeparator) = (".", "")
-    return (0..<rowCount).filter { plain.searchForm(ofRowAt: $0).containsAll(words) }
+    return (0..<calculator.rowCount).filter {
+      plain.searchForm(ofRowAt: $0, of: calculator).containsAll(words)
+    }
   }
 
   /// Returns the note and the numbers of the row shown at `index`, or the words in place of these, a line each.
-  private func searchForm(ofRowAt index: Int) -> [UInt8] {
+  private func searchForm(ofRowAt index: Int, of calculator: Calculator) -> [UInt8] {
     let row =
-      index == editedRow ? row(at: index) : numbers(ofTapeRow: tapeIndex(ofRowAt: index), fitting: nil)
+      index == calculator.editedRow
+      ? row(at: index, of: calculator)
+      : numbers(ofRowAt: calculator.tapeIndex(ofRowAt: index), of: calculator.tape)
     return [row.number, row.amount, row.runningValue].reduce(into: row.note.foldedForSearch) { text, number in
       text += [0x0A] + (number.error == nil ? number.text.utf8 : number.text.foldedForSearch)
     }
@@ -23,8 +27,8 @@ extension Calculator {
   /// Returns the text form of a tape as `finds(_:in:)` looks through it.
   public static func searchForm(ofTape text: UTF8Text) -> UTF8Text { UTF8Text(utf8: text.foldedForSearch) }
 
-  /// Whether all words and numbers of `text`, written as people write them where this calculator's format is used, are in a
-  /// tape, whose `searchForm(ofTape:)` is given.
+  /// Whether all words and numbers of `text`, written as people write them where this format is used, are in a tape,
+  /// whose `searchForm(ofTape:)` is given.
   public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
     searchForm.utf8.containsAll(searchWords(in: text))
   }
@@ -34,7 +38,8 @@ extension Calculator {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
       let word = Array(word)
       let number = word.withUnsafeBufferPointer { text in
-        try? WrittenNumber(text, decimalSymbol: format.decimalSymbol, limits: limits.numbers, style: .alone)
+        try? WrittenNumber(
+          text, decimalSymbol: format.decimalSymbol, limits: Tape.Limits.standard.numbers, style: .alone)
       }
       let plain = number.map {
         Operand(.value(ExactReal($0.valueWithoutPercent)), isPercent: $0.isPercent).exactText()

@@ -70,12 +70,12 @@ extension Calculator {
 
   /// What a text was read as, and a calculator before and after it was pasted.
   public final class Pasting: Sendable {
-    fileprivate let (text, format, choice): (UTF8Text, NumberFormat?, ListChoice)
+    fileprivate let (text, format, choice): (UTF8Text, NumberFormat, ListChoice)
     fileprivate let (before, after): (Calculator, Calculator)
     fileprivate let (read, pasted, response): (TapeText, TapeText, Response)
 
     fileprivate init(
-      _ text: UTF8Text, _ format: NumberFormat?, _ choice: ListChoice, _ read: TapeText,
+      _ text: UTF8Text, _ format: NumberFormat, _ choice: ListChoice, _ read: TapeText,
       on before: Calculator
     ) {
       var after = before
@@ -107,18 +107,21 @@ extension Calculator {
       return (after, end - (pasted.operand == nil ? pasted.rows.count : 0)..<end)
     }
   }
+}
 
-  /// Returns what pasting `text` would do.
-  ///
-  /// The `pastedFormat` and the `choice` are as for `paste(_:as:choice:)`.
+extension Presentation {
+  /// Returns what pasting `text` into a calculator would do, where numbers such as `1,234` are meant as in the format of this
+  /// presentation or another one.
   public func preview(
-    of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice()
-  ) -> PastePreview {
-    var (preview, table) = (PastePreview(), ListTable?.none)
+    of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
+    on calculator: Calculator
+  ) -> Calculator.PastePreview {
+    var (preview, table) = (Calculator.PastePreview(), ListTable?.none)
+    let format = pastedFormat ?? format
     do throws(TapeTextError) {
       let pasted = try TapeText(
-        text, format: pastedFormat ?? format, limits: limits, choice: choice, table: &table)
-      preview = self.preview(of: Pasting(text, pastedFormat, choice, pasted, on: self))
+        text, format: format, limits: calculator.limits, choice: choice, table: &table)
+      preview = self.preview(of: .init(text, format, choice, pasted, on: calculator))
     } catch {
       preview = self.preview(refusing: error, choice: choice)
     }
@@ -128,8 +131,10 @@ extension Calculator {
   }
 
   /// Returns the preview of a text that cannot be read.
-  public func preview(refusing error: TapeTextError, choice: ListChoice = ListChoice()) -> PastePreview {
-    var preview = PastePreview(text: language.text(of: error))
+  public func preview(refusing error: TapeTextError, choice: ListChoice = ListChoice())
+    -> Calculator.PastePreview
+  {
+    var preview = Calculator.PastePreview(text: language.text(of: error))
     preview.refusal = (error.line, language.text(of: error.reason))
     switch error.reason {
     case .empty, .tooLong: preview.refusal = nil
@@ -149,20 +154,22 @@ extension Calculator {
   /// Returns what pasting a text that was read would do, without doing it.
   ///
   /// Of more than 200 rows the first are shown, and below `⋮` the last.
-  public func preview(of pasted: TapeText, choice: ListChoice = ListChoice()) -> PastePreview {
-    preview(of: Pasting("", nil, choice, pasted, on: self))
+  public func preview(
+    of pasted: TapeText, choice: ListChoice = ListChoice(), on calculator: Calculator
+  ) -> Calculator.PastePreview {
+    preview(of: .init("", format, choice, pasted, on: calculator))
   }
 
-  private func preview(of pasting: Pasting) -> PastePreview {
-    var preview = PastePreview(pasting: pasting)
+  private func preview(of pasting: Calculator.Pasting) -> Calculator.PastePreview {
+    var preview = Calculator.PastePreview(pasting: pasting)
     let (pasted, after) = (pasting.pasted, pasting.after)
     if case .refused(let refusal) = pasting.response.event {
       preview.text = language.text(of: refusal)
     } else if let operand = pasted.operand {
       preview.text = shown(operand, asTyped: true).markedText
     } else {
-      preview.text = after.excerpt(rows: pasted.rows.count)
-      preview.summary = after.summary(rows: pasted.rows)
+      preview.text = excerpt(of: after.tape, rows: pasted.rows.count)
+      preview.summary = summary(of: after.tape, rows: pasted.rows)
     }
     preview.items = pasted.listItems.prefix(ListTable.shownRows).map { item in
       (item.line, item.isLeftOut ? item.text : text(of: item.number), item.note, item.isLeftOut)
@@ -184,17 +191,21 @@ extension Calculator {
     return preview
   }
 
-  private func showSums(of items: [ListItem], in preview: inout PastePreview) {
+  private func showSums(of items: [ListItem], in preview: inout Calculator.PastePreview) {
     preview.itemCount = items.count
     var (added, takenOff) = (Rational.zero, Rational.zero)
     for item in items {
       let value = item.number.value
-      guard let sum = try? (value < .zero ? takenOff : added).adding(value, limits: limits.numbers) else {
+      guard
+        let sum = try? (value < .zero ? takenOff : added).adding(value, limits: Tape.Limits.standard.numbers)
+      else {
         return
       }
       if value < .zero { takenOff = sum } else { added = sum }
     }
-    guard let first = items.first, let total = try? added.adding(takenOff, limits: limits.numbers) else {
+    guard let first = items.first,
+      let total = try? added.adding(takenOff, limits: Tape.Limits.standard.numbers)
+    else {
       return
     }
     let decimals = items.reduce(0) { max($0, $1.number.digits?.fractionDigits ?? 0) }
@@ -216,11 +227,32 @@ extension Calculator {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
     var (format, text) = (viewFormat, UTF8Text())
     let most = format.fractionDigits.upperBound
-    if viewSettings.decimals == .all { format.fractionDigits = min(decimals, most)...most }
+    if view.decimals == .all { format.fractionDigits = min(decimals, most)...most }
     let isRounded = format.append(sum, to: &text.utf8)
     return isRounded ? "≈ " + text : text
   }
 
+  /// Returns the last rows of the tape with numbers as they are shown, shortened when they are many.
+  private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
+    let end = tape.rows.count
+    let start = end - count
+    func text(_ range: Range<Int>) -> UTF8Text {
+      tape.text(of: range, valueFormat: viewFormat, operandFormat: viewFormat)
+    }
+    guard count > Calculator.PastePreview.shownRows else { return text(start..<end) }
+    return text(start..<start + Calculator.PastePreview.shownRows) + "⋮\n" + text(end - 1..<end)
+  }
+
+  private func summary(of tape: Tape, rows: [TapeRow]) -> UTF8Text {
+    let count = UTF8Text(count: rows.count)
+    guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {
+      return language.text(of: .pastedRows, with: count)
+    }
+    return language.text(of: .pastedRowsAndTotal, with: count, shown(last.result).markedText)
+  }
+}
+
+extension Calculator {
   /// Pastes what a preview was shown of, as it was worked out for it, or anew if something else has changed since.
   public mutating func paste(_ pasting: Pasting) -> Response {
     guard isSame(pasting.before) else { return paste(pasting.pasted) }
@@ -232,36 +264,16 @@ extension Calculator {
 
   /// Pastes what `text` says, as `paste(_:as:choice:)` does; if it was previewed last, without reading it again.
   public mutating func paste(
-    _ text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(), last: Pasting?
+    _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice(), last: Pasting?
   ) throws(TapeTextError) -> Response {
-    if let last, last.text == text, last.format == pastedFormat, last.choice == choice { return paste(last) }
-    return try paste(text, as: pastedFormat, choice: choice)
+    if let last, last.text == text, last.format == format, last.choice == choice { return paste(last) }
+    return try paste(text, as: format, choice: choice)
   }
 
   /// Whether this calculator equals `other`, apart from the clock and the last key.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
-      && state == other.state && rules == other.rules && format == other.format
-      && language == other.language && viewSettings == other.viewSettings
-  }
-
-  /// Returns the last rows of the tape with numbers as they are shown, shortened when they are many.
-  private func excerpt(rows count: Int) -> UTF8Text {
-    let end = tape.rows.count
-    let start = end - count
-    func text(_ range: Range<Int>) -> UTF8Text {
-      tape.text(of: range, valueFormat: viewFormat, operandFormat: viewFormat)
-    }
-    guard count > PastePreview.shownRows else { return text(start..<end) }
-    return text(start..<start + PastePreview.shownRows) + "⋮\n" + text(end - 1..<end)
-  }
-
-  private func summary(rows: [TapeRow]) -> UTF8Text {
-    let count = UTF8Text(count: rows.count)
-    guard let last = tape.rows.last, !rows.dropFirst().contains(where: { $0.isStart }) else {
-      return language.text(of: .pastedRows, with: count)
-    }
-    return language.text(of: .pastedRowsAndTotal, with: count, shown(last.result).markedText)
+      && state == other.state && rules == other.rules
   }
 }
 

@@ -19,10 +19,4 @@ extension Calculator {
       }
     }
   }
-
-  /// Shows numbers as a person has chosen, or where the country decides, as `local` says.
-  public mutating func show(_ settings: ViewSettings, in local: NumberFormat) {
-    viewSettings = settings
-    format = settings.numbers.format(or: local)
-  }
 }

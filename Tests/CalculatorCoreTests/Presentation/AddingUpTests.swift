@@ -14,46 +14,53 @@ import Testing
     // 4.5 cents are shown as 5, and 30 less 5 is not 26.
     ("0 . 3 − 1 5 % =", [true]), ("0 . 3 + 1 5 % =", [false]), ("2 0 0 × 8 . 8 7 5 % =", [false]),
   ]) func `a result says when the rows as shown do not add up to it`(keys: String, expected: [Bool]) {
-    var calculator = Calculator(after: keys)
+    var presentation = Presentation()
+    let calculator = Calculator(after: keys)
     func marks() -> [Bool] {
-      (0..<calculator.rowCount).map { calculator.row(at: $0) }.filter(\.isResult).map(\.doesNotAddUp)
+      (0..<calculator.rowCount).map { presentation.row(at: $0, of: calculator) }.filter(\.isResult).map(
+        \.doesNotAddUp)
     }
     #expect(marks().allSatisfy { !$0 }, "with all decimals nothing is asked")
-    calculator.viewSettings.decimals = .two
+    presentation.view.decimals = .two
     #expect(marks() == expected)
   }
 
   @Test func `the way of rounding counts`() {
+    var presentation = Presentation()
     var calculator = Calculator(after: "0 . 0 0 5 + 0 . 0 0 5 =")
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .toNearestOrAwayFromZero)
-    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
-    calculator.viewSettings.rounding = .towardZero
-    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
+    presentation.view = Calculator.ViewSettings(decimals: .two, rounding: .toNearestOrAwayFromZero)
+    #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
+    presentation.view.rounding = .towardZero
+    #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
-    #expect(!calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
-    calculator.viewSettings.rounding = .awayFromZero
-    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp)
+    #expect(!presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
+    presentation.view.rounding = .awayFromZero
+    #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
   }
 
   @Test func `a screen reader is told that rows do not add up`() throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
+    presentation.view.decimals = .two
     let last = calculator.press("1 0 ÷ 3 × 3 =")
     let response = try #require(last)
     let words: UTF8Text = "equals 10.00. The rounded rows do not add up to this result"
-    #expect(calculator.announcement(for: response) == words)
-    #expect(calculator.spoken(calculator.row(at: 3)) == words)
-    calculator.language = .korean
+    #expect(presentation.announcement(for: response, of: calculator) == words)
+    #expect(presentation.spoken(presentation.row(at: 3, of: calculator)) == words)
+    presentation.language = .korean
     #expect(
-      calculator.announcement(for: response) == "결과 10.00. " + calculator.language.text(of: .doesNotAddUp))
+      presentation.announcement(for: response, of: calculator) == "결과 10.00. "
+        + presentation.language.text(of: .doesNotAddUp))
   }
 
   @Test(arguments: [(998, true), (1_001, false)])
   func `a very long calculation is not computed again`(count: Int, isMarked: Bool) throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
-    _ = try calculator.paste(UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="))
-    #expect(calculator.display.isResult)
-    #expect(calculator.row(at: calculator.rowCount - 1).doesNotAddUp == isMarked)
+    presentation.view.decimals = .two
+    _ = try calculator.paste(
+      UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="), as: presentation.format)
+    #expect(presentation.display(of: calculator).isResult)
+    #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp == isMarked)
   }
 }

@@ -1,25 +1,25 @@
 import ExactNumbers
 
-extension Calculator {
+extension Presentation {
   /// Whether computing with the digits shown gives another result than is shown.
   ///
   /// The computation begins at the start row or at the result before, up to 1,000 rows above, and ends at the result at `index`.
-  /// Where all decimals are shown there is none.
-  func rowsDoNotAddUp(toResultAt index: Int) -> Bool {
+  /// Where all decimals are shown, it does not.
+  func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
-    guard let fractionDigits = viewSettings.decimals.fractionDigits,
+    guard let fractionDigits = view.decimals.fractionDigits,
       case .success(let result) = rows[index].value,
       let first = rows[..<index].suffix(1_000).lastIndex(where: { $0.operator == nil })
     else { return false }
     do throws(ArithmeticError) {
-      let numbers = limits.numbers
+      let numbers = Tape.Limits.standard.numbers
       let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
       func shown(_ value: ExactReal, isTime: Bool) throws(ArithmeticError) -> ExactReal {
         let unit = isTime ? Rational(1) / 3600 : unit
         guard let fraction = value.rational else {
-          return try value.rounded(toMultipleOf: ExactReal(unit), viewSettings.rounding)
+          return try value.rounded(toMultipleOf: ExactReal(unit), view.rounding)
         }
-        return ExactReal(try fraction.rounded(toMultipleOf: unit, viewSettings.rounding, limits: numbers))
+        return ExactReal(try fraction.rounded(toMultipleOf: unit, view.rounding, limits: numbers))
       }
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {

@@ -32,7 +32,7 @@ public struct ShownNumber: Hashable, Sendable {
   var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 }
 
-extension Calculator {
+extension Presentation {
   /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
   /// matter, and of a computed one that have room.
   func shown(
@@ -55,7 +55,7 @@ extension Calculator {
       return shown
     }
     var format = viewFormat
-    if operand.isTime { format.roundingRule = viewSettings.rounding }
+    if operand.isTime { format.roundingRule = view.rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
     guard let digits, !operand.isTime, case .value = operand.number,
       shown.widthInHalfDigits > 2 * digits + (shown.isApproximate ? 0 : 2)
@@ -66,7 +66,7 @@ extension Calculator {
   /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
   /// if it has a fraction and the person has not chosen how many.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
-    guard digits != nil, viewSettings.decimals == .all, !value.isTime else {
+    guard digits != nil, view.decimals == .all, !value.isTime else {
       return shown(value, fitting: digits)
     }
     var number = brief.shown(value, fitting: digits)
@@ -74,27 +74,27 @@ extension Calculator {
     return number
   }
 
-  /// This calculator, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
+  /// This presentation, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
   /// many.
-  public var brief: Calculator {
+  public var brief: Presentation {
     var brief = self
-    if viewSettings.decimals == .all { brief.format.show(.ten) }
+    if view.decimals == .all { brief.format.show(.ten) }
     return brief
   }
 
   /// How numbers are written that nobody has just typed.
   var viewFormat: NumberFormat {
-    if viewSettings.decimals == .all { return format }
+    if view.decimals == .all { return format }
     var format = format
-    format.show(viewSettings.decimals)
-    format.roundingRule = viewSettings.rounding
+    format.show(view.decimals)
+    format.roundingRule = view.rounding
     return format
   }
 }
 
 // MARK: - Numbers that fit
 
-extension Calculator {
+extension Presentation {
   /// Returns a number with as many digits as have room, but at least 8, without an exponent if it fits like that, or as it is
   /// narrowest.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {

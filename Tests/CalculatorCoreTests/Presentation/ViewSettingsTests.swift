@@ -28,11 +28,12 @@ import Testing
     (.up, "≈ 0.13|≈ 0.38|≈ -0.12|≈ 0.67|≈ 0.34"),
     (.down, "≈ 0.12|≈ 0.37|≈ -0.13|≈ 0.66|≈ 0.33"),
   ]) func `decimals are rounded as chosen`(rounding: RoundingRule, shown: String) {
+    var presentation = Presentation()
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
       var calculator = Calculator()
-      calculator.viewSettings = Settings(decimals: .two, rounding: rounding)
+      presentation.view = Settings(decimals: .two, rounding: rounding)
       calculator.press(keys)
-      return "\(calculator.display)"
+      return "\(presentation.display(of: calculator))"
     }
     #expect(results.joined(separator: "|") == shown)
   }
@@ -47,21 +48,26 @@ import Testing
   }
 
   @Test func `running values and what is said have ten digits at the most, and all else has all`() {
+    var presentation = Presentation()
     var calculator = Calculator(after: "2 ÷ 3 =")
-    let row = calculator.row(at: 1, fitting: 40)
+    let row = presentation.row(at: 1, of: calculator, fitting: 40)
     #expect("\(row)" == "÷ 3 → ≈ 0.6666666667" && row.isShortened)
-    #expect("\(calculator.row(at: 2, fitting: 40))" == "= ≈ 0.66666666666666666667")
-    #expect(calculator.row(at: 1).runningValue.text == "0.66666666666666666667")
-    #expect(calculator.spokenOperand == "approximately 0.6666666667")
-    #expect(calculator.spokenRow(at: 1) == "divide by 3, running value approximately 0.6666666667")
-    #expect(calculator.spokenRow(at: 3).isEmpty && calculator.spokenRow(at: -1).isEmpty)
+    #expect("\(presentation.row(at: 2, of: calculator, fitting: 40))" == "= ≈ 0.66666666666666666667")
+    #expect(presentation.row(at: 1, of: calculator).runningValue.text == "0.66666666666666666667")
+    #expect(presentation.spokenOperand(of: calculator) == "approximately 0.6666666667")
     #expect(
-      calculator.text(of: calculator.totals(of: [0..<2]), isSpoken: true).utf8.starts(
+      presentation.spokenRow(at: 1, of: calculator) == "divide by 3, running value approximately 0.6666666667"
+    )
+    #expect(
+      presentation.spokenRow(at: 3, of: calculator).isEmpty
+        && presentation.spokenRow(at: -1, of: calculator).isEmpty)
+    #expect(
+      presentation.text(of: calculator.totals(of: [0..<2]), isSpoken: true).utf8.starts(
         with: "Total approximately 0.6666666667,".utf8))
-    calculator.viewSettings.decimals = .two
-    #expect("\(calculator.row(at: 1, fitting: 40))" == "÷ 3 → ≈ 0.67")
+    presentation.view.decimals = .two
+    #expect("\(presentation.row(at: 1, of: calculator, fitting: 40))" == "÷ 3 → ≈ 0.67")
     calculator.press("2 3 4 . 5 0")
-    #expect(calculator.spokenOperand == "234.50")
+    #expect(presentation.spokenOperand(of: calculator) == "234.50")
   }
 
   @Test func `an operand is awaited until something of it is typed`() {
@@ -82,24 +88,26 @@ import Testing
   }
 
   @Test func `there are no groups in numbers with fewer digits than a country wants`() {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.format.minimumGroupingDigits = 2
+    presentation.format.minimumGroupingDigits = 2
     calculator.press("1 2 3 4")
-    #expect(calculator.display.operand == "1234")
+    #expect(presentation.display(of: calculator).operand == "1234")
     calculator.press("5 + 1")
-    #expect(calculator.row(at: 0).operand == "12,345")
+    #expect(presentation.row(at: 0, of: calculator).operand == "12,345")
   }
 
   @Test func `what is typed is shown as typed until it is on the tape`() {
+    var presentation = Presentation()
     #expect(shown("1 . 2 3 4 5", .two).entry == "1.2345")
     #expect(shown("1 . 2 3 4 5 +", .two).rows == "≈ 1.23")
     #expect(shown("1 . 2 3 4 5 + ⌫", .two).entry == "1.2345")
     #expect(shown("1 2 3 4 + 2 0 %", .two).entry == "+ 20%")
     #expect(shown("1 2 3 4 + 2 0 % =", .two).rows == "1,234.00|+ 20% → 1,480.80|= 1,480.80")
     #expect(shown("6 ÷ 0 =", .two).rows == "6.00|÷ 0 → NaN|= NaN")
-    var calculator = Calculator(after: "1 . 2 3 4 5")
-    calculator.format.maximumDigitsWithFraction = 2
-    #expect(calculator.display.operand == "1.2345")
+    let calculator = Calculator(after: "1 . 2 3 4 5")
+    presentation.format.maximumDigitsWithFraction = 2
+    #expect(presentation.display(of: calculator).operand == "1.2345")
   }
 
   @Test(arguments: [
@@ -113,42 +121,37 @@ import Testing
   func `a percentage has the digits that were typed, and no zeros after them`(
     keys: String, decimals: Calculator.ViewSettings.Decimals, rows: String
   ) throws {
+    var presentation = Presentation()
     #expect(shown(keys, decimals).rows == rows)
     var calculator = Calculator()
-    calculator.viewSettings.decimals = decimals
+    presentation.view.decimals = decimals
     calculator.press(keys)
-    #expect((0..<calculator.rowCount).allSatisfy { !calculator.row(at: $0).doesNotAddUp })
+    #expect((0..<calculator.rowCount).allSatisfy { !presentation.row(at: $0, of: calculator).doesNotAddUp })
   }
 
   @Test func `a percentage is previewed as it will be shown`() {
-    var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
-    #expect(calculator.preview(of: "200\n+ 20%\n").text == "  200.00\n+    20% → 240.00\n")
+    var presentation = Presentation()
+    presentation.view.decimals = .two
+    #expect(
+      presentation.preview(of: "200\n+ 20%\n", on: Calculator()).text == "  200.00\n+    20% → 240.00\n")
   }
 
   @Test func `values stay exact whatever is shown of them`() {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings.decimals = .two
+    presentation.view.decimals = .two
     calculator.press("1 ÷ 3 =")
-    #expect(calculator.copiedValue() == "1⁄3")
+    #expect(presentation.copiedValue(of: calculator) == "1⁄3")
     #expect(
       calculator.copiedText(of: 0..<3)
         == "  1\n÷ 3 → ≈ 0.33333333333333333333\n= ≈ 0.33333333333333333333\n")
     calculator.press("× 3 =")
-    #expect("\(calculator.display)" == "1.00")
+    #expect("\(presentation.display(of: calculator))" == "1.00")
     calculator.press("÷ 1 0 0 0 =")
-    #expect("\(calculator.display)" == "≈ 0.00")
-    #expect(calculator.spokenOperand(of: calculator.display) == "approximately 0.00")
-    calculator.viewSettings = Calculator.ViewSettings()
-    #expect("\(calculator.display)" == "0.001")
-  }
-
-  @Test func `settings are no step of undo`() {
-    var calculator = Calculator(after: "5 + 3")
-    calculator.viewSettings = Settings(decimals: .two, rounding: .towardZero)
-    _ = calculator.press(.undo)
-    #expect(calculator.viewSettings == Settings(decimals: .two, rounding: .towardZero))
-    #expect(calculator.display.operand == "0")
+    #expect("\(presentation.display(of: calculator))" == "≈ 0.00")
+    #expect(presentation.spokenOperand(of: presentation.display(of: calculator)) == "approximately 0.00")
+    presentation.view = Calculator.ViewSettings()
+    #expect("\(presentation.display(of: calculator))" == "0.001")
   }
 
   @Test func `each setting has a word of its own and a name in each language`() {
@@ -175,12 +178,13 @@ import Testing
   private func shown(
     _ keys: String, _ decimals: Calculator.ViewSettings.Decimals
   ) -> (entry: String, rows: String) {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings.decimals = decimals
+    presentation.view.decimals = decimals
     calculator.press(keys)
     return (
-      "\(calculator.display)",
-      (0..<calculator.rowCount).map { "\(calculator.row(at: $0))" }.joined(separator: "|")
+      "\(presentation.display(of: calculator))",
+      (0..<calculator.rowCount).map { "\(presentation.row(at: $0, of: calculator))" }.joined(separator: "|")
     )
   }
 }

@@ -64,12 +64,15 @@ import Testing
   }
 
   @Test func `what fits is rounded as the person has chosen`() {
+    var presentation = Presentation()
     var calculator = Calculator()
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .four, rounding: .towardZero)
+    presentation.view = Calculator.ViewSettings(decimals: .four, rounding: .towardZero)
     calculator.press("2 0 0 0 0 0 0 0 0 ÷ 3 =")
-    #expect("\(calculator.display(fitting: 20))" == "≈ 66,666,666.6666")
-    #expect("\(calculator.display(fitting: 11))" == "≈ 66,666,666.6")
-    #expect(calculator.spokenOperand(of: calculator.display(fitting: 11)) == "approximately 66666666.6")
-    #expect(calculator.copiedValue() == "200000000⁄3")
+    #expect("\(presentation.display(of: calculator, fitting: 20))" == "≈ 66,666,666.6666")
+    #expect("\(presentation.display(of: calculator, fitting: 11))" == "≈ 66,666,666.6")
+    #expect(
+      presentation.spokenOperand(of: presentation.display(of: calculator, fitting: 11))
+        == "approximately 66666666.6")
+    #expect(presentation.copiedValue(of: calculator) == "200000000⁄3")
   }
 }

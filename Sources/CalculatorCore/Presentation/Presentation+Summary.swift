@@ -2,11 +2,11 @@ import ExactNumbers
 
 // What lists say of a tape, and a view of several rows.
 
-extension Calculator {
+extension Presentation {
   /// Returns the first note, the last value and the count of rows of a tape as a list shows them.
   ///
   ///     rent · 1,234.50 · 12 rows
-  public func shown(_ tape: Tape) -> UTF8Text {
+  public func summary(of tape: Tape) -> UTF8Text {
     let value = tape.rows.last.map { shown($0.result).markedText } ?? ""
     var text = language.text(of: .rows, counting: UTF8Text(count: tape.rows.count))
     for part in [value, tape.firstNote] where !part.isEmpty { text = part + " · " + text }
@@ -18,9 +18,7 @@ extension Calculator {
   /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
   /// ten are left, and `≈` stands before a number that is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
-    // In a row of a tape a reason can stand in place of a number.
-    let tape = (try? TapeText("+ " + exactText + " → 0", limits: limits))?.tape
-    return tape?.rows.last.map { shownInBrief($0.result) } ?? exactText
+    Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }
 
   private func shownInBrief(_ value: Operand) -> UTF8Text {
@@ -39,7 +37,9 @@ extension Calculator {
 
   /// The total of all results on the tape.
   public var totalsOfResults: Tape.Totals { tape.totalsOfResults(limits: limits) }
+}
 
+extension Presentation {
   /// Returns totals as a view shows them: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`, rounded numbers with
   /// `≈`; or as a screen reader says them.
   ///

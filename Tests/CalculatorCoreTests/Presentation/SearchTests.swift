@@ -70,13 +70,14 @@ import Testing
   }
 
   @Test func `numbers are found as they are shown`() throws {
-    var calculator = Calculator(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    _ = try calculator.paste(Self.tape)
-    #expect(calculator.rows(containing: "1.234,5") == [0])
-    #expect(calculator.rows(containing: "1234,50") == [0])
-    #expect(calculator.rows(containing: "1234,05") == [])
-    calculator.viewSettings.decimals = .two
-    #expect(calculator.rows(containing: "1234,50") == [0])
+    var presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
+    var calculator = Calculator()
+    _ = try calculator.paste(Self.tape, as: presentation.format)
+    #expect(presentation.rows(containing: "1.234,5", in: calculator) == [0])
+    #expect(presentation.rows(containing: "1234,50", in: calculator) == [0])
+    #expect(presentation.rows(containing: "1234,05", in: calculator) == [])
+    presentation.view.decimals = .two
+    #expect(presentation.rows(containing: "1234,50", in: calculator) == [0])
   }
 
   @Test(arguments: [
@@ -94,11 +95,12 @@ import Testing
     marks: String, text: String, isFound: Bool
   ) {
     let tape: UTF8Text = "1234567.5  # Rent, 집세\n+ 20% → 1481481\n× 7 → 8\n= 12345.25\n"
-    let format = NumberFormat(
-      decimalSeparator: Separator(String(marks.prefix(1))) ?? ".",
-      groupingSeparator: Separator(String(marks.dropFirst())) ?? "")
-    let form = Calculator.searchForm(ofTape: tape)
-    #expect(Calculator(format: format).finds(UTF8Text(text), in: form) == isFound)
+    let presentation = Presentation(
+      format: NumberFormat(
+        decimalSeparator: Separator(String(marks.prefix(1))) ?? ".",
+        groupingSeparator: Separator(String(marks.dropFirst())) ?? ""))
+    let form = Presentation.searchForm(ofTape: tape)
+    #expect(presentation.finds(UTF8Text(text), in: form) == isFound)
   }
 
   @Test(arguments: [
@@ -116,17 +118,18 @@ import Testing
   }
 
   @Test func `a tape has a summary`() throws {
+    var presentation = Presentation()
     var calculator = Calculator()
-    #expect(calculator.shown(calculator.tape) == "0 rows")
+    #expect(presentation.summary(of: calculator.tape) == "0 rows")
     calculator.press("5 +")
-    #expect(calculator.shown(calculator.tape) == "5 · 1 row")
+    #expect(presentation.summary(of: calculator.tape) == "5 · 1 row")
     calculator.press("AC")
-    _ = try calculator.paste(Self.tape)
-    #expect(calculator.shown(calculator.tape) == "Rent, 집세 · -2 · 6 rows")
+    _ = try calculator.paste(Self.tape, as: presentation.format)
+    #expect(presentation.summary(of: calculator.tape) == "Rent, 집세 · -2 · 6 rows")
     calculator.press("÷ 3 =")
-    calculator.viewSettings.decimals = .two
-    calculator.language = .korean
-    #expect(calculator.shown(calculator.tape) == "Rent, 집세 · ≈ -0.67 · 8개 행")
+    presentation.view.decimals = .two
+    presentation.language = .korean
+    #expect(presentation.summary(of: calculator.tape) == "Rent, 집세 · ≈ -0.67 · 8개 행")
   }
 
   @Test(arguments: [
@@ -136,17 +139,18 @@ import Testing
   ])
   func `a list shows amounts in full and shortens other results`(keys: String, result: UTF8Text) {
     let calculator = Calculator(after: keys)
-    #expect(calculator.shownResult(of: calculator.tape.lastValue) == result)
+    #expect(Presentation().shownResult(of: calculator.tape.lastValue) == result)
   }
 
   @Test func `a result that was kept is shown as numbers are shown now`() {
-    var calculator = Calculator(after: "2 0 0 0 ÷ 3 =")
+    var presentation = Presentation()
+    let calculator = Calculator(after: "2 0 0 0 ÷ 3 =")
     let kept = calculator.tape.lastValue
     #expect(kept == "2000⁄3")
-    calculator.viewSettings = Calculator.ViewSettings(decimals: .two, rounding: .towardZero)
-    calculator.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    #expect(calculator.shownResult(of: kept) == "≈ 666,66")
-    #expect(calculator.shownResult(of: "no number") == "no number")
+    presentation.view = Calculator.ViewSettings(decimals: .two, rounding: .towardZero)
+    presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(presentation.shownResult(of: kept) == "≈ 666,66")
+    #expect(presentation.shownResult(of: "no number") == "no number")
   }
 
   @Test(arguments: [

@@ -2,13 +2,12 @@ import ExactNumbers
 
 // What a kept row shows, and what is offered while none is kept.
 
-extension Calculator {
+extension Presentation {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
-  public func display(ofKept operation: TapeRow) -> Display {
-    var exact = self
-    exact.viewSettings = ViewSettings()
+  public func display(ofKept operation: TapeRow) -> Calculator.Display {
+    let exact = Presentation(format: format, language: language)
     let number = exact.shown(operation.operand ?? .empty, after: operation.operator)
-    var display = Display(key: operation.operator.map { .operator($0) }, number: number, isResult: false)
+    var display = Calculator.Display(kind: .init(operation.operator), number: number, isResult: false)
     display.note = operation.note
     return display
   }

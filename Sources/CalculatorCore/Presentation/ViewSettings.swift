@@ -60,6 +60,21 @@ extension Calculator {
   }
 }
 
+extension Calculator.Rules {
+  /// Returns the words in which faces keep these rules and settings of the view: `2 half-up add repeat`.
+  public func words(with view: Calculator.ViewSettings) -> UTF8Text {
+    var words = view.decimals.rawValue + " " + view.rounding.word
+    if view.numbers != .local { words += " " + view.numbers.rawValue }
+    if addMode { words += " add" }
+    if repeatsOperation { words += " repeat" }
+    if locksKeysAfterResult { words += " lock" }
+    if multipliesFirst { words += " first" }
+    if signFollows { words += " adding" }
+    if angleUnit == .radians { words += " radians" }
+    return words
+  }
+}
+
 extension RoundingRule {
   /// Those among which a keypad lets a person choose.
   public static let onKeypads: [RoundingRule] = [

@@ -1,0 +1,235 @@
+import ExactNumbers
+
+extension Calculator {
+  /// What the entry line or a row of the tape shows.
+  public struct Display: Hashable, Sendable {
+    /// What a line is.
+    public enum Kind: Hashable, Sendable {
+      /// A number alone: the first of a calculation, or in the entry line a result.
+      case number
+      case operation(Operator), result, grandTotal
+
+      init(_ operator: Operator?, isGrandTotal: Bool = false) {
+        self = `operator`.map { .operation($0) } ?? (isGrandTotal ? .grandTotal : .number)
+      }
+
+      /// The key whose token stands at the left; `nil` where there is none.
+      public var key: Key? {
+        switch self {
+        case .number: nil
+        case .operation(let `operator`): .operator(`operator`)
+        case .result: .equals
+        case .grandTotal: .grandTotal
+        }
+      }
+    }
+
+    /// What the line is.
+    public let kind: Kind
+
+    var number: ShownNumber
+
+    /// What the formula of a row came to, or that in the entry line so far; the amount that the percentage of a row came to, where it
+    /// divides, by how much that has changed the value.
+    public internal(set) var amount = ShownNumber()
+
+    /// What `=` would give, while an operand is entered behind an operator.
+    public internal(set) var outcome = ShownNumber()
+
+    /// The running value: the value after the operation of a row.
+    public internal(set) var runningValue = ShownNumber()
+
+    /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where it follows none.
+    public internal(set) var followedRow: Int?
+
+    /// The note of that row.
+    var followedNote: UTF8Text = ""
+
+    /// Whether an operand below follows this row.
+    public internal(set) var isFollowed = false
+
+    /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
+    public let isResult: Bool
+
+    /// Whether `operand` is only the zero that stands there until something is typed behind the operator, or in adding-machine
+    /// order behind an amount.
+    public internal(set) var isAwaited = false
+
+    /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; `Σ` before a grand
+    /// total; empty elsewhere.
+    public var `operator`: UTF8Text { kind.key?.token ?? "" }
+
+    /// The operand or result, without a mark that it is rounded.
+    public var operand: UTF8Text { number.text }
+
+    /// Why there is no number; `nil` where there is one.
+    public var reason: ArithmeticError? { number.error }
+
+    /// Bytes of `operand` before the place where keys go into a formula; nil where that is its end.
+    public var caret: Int? { number.caret }
+
+    /// Whether `operand` is rounded, which a view marks with `≈`.
+    public var isApproximate: Bool { number.isApproximate }
+
+    /// Whether `amount` is what `operand`, a formula, comes to.
+    public var isFormula: Bool { number.formula != nil && !number.isPercent }
+
+    /// Whether `amount` is a change, which begins with its sign.
+    public var isAmountChange: Bool { kind == .operation(.divide) && number.isPercent }
+
+    /// Whether a number has more digits than there was room for.
+    public var isShortened: Bool { number.isShortened || amount.isShortened || runningValue.isShortened }
+
+    /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
+    /// another one; see `Language.text(of:)`.
+    public internal(set) var doesNotAddUp = false
+
+    /// What the person has written beside a row; empty for nothing.
+    public internal(set) var note: UTF8Text = ""
+
+    /// Whether this is a row that takes the keys.
+    public internal(set) var isEdited = false
+  }
+}
+
+// MARK: - What is shown
+
+extension Presentation {
+  /// Returns what the entry line shows, the edited row if there is one, where there is room for so many digits, or for all of them.
+  ///
+  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8; an exact one has the room of
+  /// one more, where the mark of a rounded one stands. A mark between digits takes half the room of a digit. What was typed is
+  /// never rounded.
+  public func display(of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display {
+    let (state, tape) = (calculator.state, calculator.tape)
+    let kind = Calculator.Display.Kind(
+      calculator.pendingOperator, isGrandTotal: state.operand?.isGrandTotal == true)
+    var display = Calculator.Display(
+      kind: kind,
+      number: shown(calculator.numberInEntryLine, asTyped: true, fitting: digits),
+      isResult: state.operand == nil)
+    if let operand = state.operand {
+      let isBehindAmount =
+        calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
+      display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
+      if let result = operand.formula?.result {
+        display.amount = shown(Operand(result, isPercent: operand.isPercent), fitting: digits)
+      }
+      display.outcome = calculator.outcome.map { shown($0, fitting: digits) } ?? ShownNumber()
+      let end = state.rowEdit?.index ?? tape.rows.count
+      if let index = tape.place(of: operand.source, above: end) {
+        // A row that is being inserted is shown, and not on the tape yet.
+        let isBelowInsertion = state.rowEdit.map { $0.isInsertion && $0.index <= index } ?? false
+        display.followedRow = isBelowInsertion ? index + 1 : index
+        display.followedNote = tape.rows[index].note
+      }
+    }
+    return display
+  }
+
+  /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(of:fitting:)`.
+  ///
+  /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
+  /// at the most if it has a fraction and `view` does not say how many it has.
+  ///
+  /// - Precondition: The index is from 0 to less than `rowCount`.
+  public func row(at index: Int, of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display
+  {
+    let edit = calculator.state.rowEdit
+    if let edit, edit.index == index {
+      var row = display(of: calculator, fitting: digits)
+      if !edit.isInsertion { row.note = calculator.tape.rows[index].note }
+      row.isEdited = true
+      return row
+    }
+    var row = row(at: calculator.tapeIndex(ofRowAt: index), of: calculator.tape, fitting: digits)
+    // A row that is being inserted is shown, and not on the tape yet.
+    if let followed = row.followedRow, let edit, edit.isInsertion, edit.index <= followed {
+      row.followedRow = followed + 1
+    }
+    return row
+  }
+
+  /// Returns what the row of a tape at `index`, from 0, shows.
+  public func row(at index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
+    var display = numbers(ofRowAt: index, of: tape, fitting: digits)
+    if let operand = tape.rows[index].operand, let followed = tape.place(of: operand.source, above: index) {
+      display.followedRow = followed
+      display.followedNote = tape.rows[followed].note
+    }
+    display.isFollowed = tape.isFollowed(rowAt: index)
+    if display.isResult { display.doesNotAddUp = rowsDoNotAddUp(toResultAt: index, of: tape) }
+    return display
+  }
+
+  /// Returns the number that a time is as a result of hours times a rate, which may be what the person wants; nil for any other
+  /// result.
+  public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {
+    let rows = calculator.tape.rows
+    guard !calculator.rules.locksKeysAfterResult, calculator.state.operand == nil,
+      let last = rows.last, last.operand == nil, last.isTime,
+      case .success(let value) = last.value
+    else { return nil }
+    let start = rows.lastIndex { $0.isStart && $0.operand != nil } ?? 0
+    guard rows[start...].contains(where: { $0.operator == .multiply }) else { return nil }
+    return shown(Operand(.value(value)), fitting: digits)
+  }
+
+  /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
+  func numbers(ofRowAt index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
+    let row = tape.rows[index]
+    let (`operator`, isResult) = (row.operator, row.operand == nil)
+    let operand = row.operand ?? row.result
+    let kind = Calculator.Display.Kind(`operator`, isGrandTotal: operand.isGrandTotal)
+    var display = Calculator.Display(
+      kind: isResult ? .result : kind,
+      number: shown(operand, after: `operator`, fitting: digits), isResult: isResult)
+    let room = digits.map { $0 - (display.number.widthInHalfDigits + 1) / 2 }
+    if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
+    if let formula = row.operand?.formula, let result = formula.result, !display.number.isPercent {
+      display.amount = shown(Operand(result), fitting: room)
+    } else if display.number.isPercent {
+      display.amount = amount(ofRowAt: index, of: tape, fitting: room)
+    }
+    display.note = row.note
+    return display
+  }
+
+  /// Returns the amount that a percentage came to, or where it divides, the change with its sign; nothing when there is nothing
+  /// that it could be a part of.
+  private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
+    let row = tape.rows[index]
+    let (isChange, limits) = (row.operator == .divide, Tape.Limits.standard.numbers)
+    do throws(ArithmeticError) {
+      let left = index > 0 ? try tape.rows[index - 1].value.get() : .zero
+      let amount =
+        isChange
+        ? try Operator.subtract.calculate(lhs: row.value.get(), rhs: left, limits: limits)
+        : try row.operand?.value(after: row.operator, left: left, limits: limits) ?? .zero
+      let isTime = row.isTime && (isChange || row.operator?.isAdditive == true)
+      var number = shown(Operand(.value(amount), isTime: isTime), fitting: digits)
+      if isChange, !number.isNegative, amount != .zero { number.digits = "+" + number.digits }
+      return number
+    } catch {
+      return ShownNumber()
+    }
+  }
+}
+
+extension Calculator {
+  /// Returns what `=` would give, while an operand is entered behind an operator; nil elsewhere.
+  fileprivate var outcome: Operand? {
+    guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
+      !operand.isEmpty,
+      operand.formula?.result != nil || operand.formula == nil
+    else { return nil }
+    let before = state.startsAtZero ? nil : tape.rows.last
+    let result = Result { () throws(ArithmeticError) in
+      var value = try before?.value.get() ?? .zero
+      try operand.apply(pending, to: &value, limits: limits.numbers)
+      return value
+    }
+    let isTime = pending.givesTime(before?.isTime == true, operand.isTime)
+    return Operand(result, isTime: isTime)
+  }
+}
