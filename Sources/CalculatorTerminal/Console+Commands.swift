@@ -14,7 +14,7 @@ extension Console {
     } else if invocation.has(.version) {
       output.append(version)
     } else {
-      numbers = try Calculator.ViewSettings(invocation).numbers
+      numbers = try Calculator.Settings(invocation).numbers
       if invocation.wantsAddingMachine { return try runAddingMachine(invocation) }
       switch invocation.command {
       case .expressions: try runExpressions(invocation)
@@ -39,12 +39,9 @@ extension Console {
 
   /// All keys given as arguments are for one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
-    let settings = try Calculator.ViewSettings(invocation)
-    var rules = invocation.has(.lock) ? Calculator.Rules.strict : .init()
-    rules.multipliesFirst = invocation.has(.multipliesFirst)
-    rules.signFollows = invocation.has(.signFollows)
-    if invocation.has(.radians) { rules.angleUnit = .radians }
-    let command = KeysCommand(rules: rules, presentation: Presentation(view: settings))
+    let settings = try Calculator.Settings(invocation)
+    let presentation = Presentation(decimals: settings.decimals, rounding: settings.rounding)
+    let command = KeysCommand(rules: settings.rules, presentation: presentation)
     if invocation.operands.isEmpty {
       run(command, on: [])
     } else {
@@ -55,13 +52,13 @@ extension Console {
   private mutating func runAddingMachine(_ invocation: Invocation) throws(TerminalMessage) {
     let keepsTape = !invocation.has(.noHistory)
     let words = keepsTape ? (try? TapeFolder.settings?.text()) ?? "" : ""
-    let settings = try Calculator.ViewSettings(invocation, otherwise: .init(words: words))
+    let settings = try Calculator.Settings(invocation, otherwise: .init(words: words))
     numbers = settings.numbers
     let local = localFormat()
     // What it says stands above the panel.
     flush()
     var machine = AddingMachine(
-      viewSettings: settings, local: local, words: words, keepsTape: keepsTape)
+      settings, local: local, words: words, keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
       if machine.kept.hasUnsavedChanges || !machine.lost.isEmpty { end(.trouble) }

@@ -36,7 +36,7 @@ struct ExpressionSettings {
           true, ListChoice(UTF8Text(utf8: value.map { Array($0) } ?? [])).columns
         )
       case .decimals:
-        format.show(try option.meaning(of: value) { Calculator.ViewSettings.Decimals(rawValue: $0) })
+        format.show(try option.meaning(of: value) { Calculator.Settings.Decimals(rawValue: $0) })
       case .degrees: angleUnit = .degrees
       case .digits:
         let digits = try Int(value, of: option, in: 0...Self.mostDigits)
@@ -97,14 +97,18 @@ extension ExpressionSettings {
   }
 }
 
-extension Calculator.ViewSettings {
-  /// Reads the options that say how a calculator shows numbers; what they do not say is as in `kept`.
+extension Calculator.Settings {
+  /// Reads the options that say how a calculator works and shows numbers; what they do not say is as in `kept`.
   init(_ invocation: Invocation, otherwise kept: Self = .init()) throws(TerminalMessage) {
     self = kept
     for (option, value) in invocation.options {
       if option == .decimals { decimals = try option.meaning(of: value, Decimals.init(rawValue:)) }
       if option == .numbers { numbers = try option.meaning(of: value) { .init(rawValue: $0) } }
       if option == .rounding { rounding = try option.meaning(of: value, RoundingRule.init(word:)) }
+      if option == .lock { rules.locksKeysAfterResult = true }
+      if option == .multipliesFirst { rules.multipliesFirst = true }
+      if option == .signFollows { rules.signFollows = true }
+      if option == .radians { rules.angleUnit = .radians }
     }
   }
 }

@@ -19,7 +19,7 @@ struct Option: Equatable {
     // Ten digits are not ten after the point.
     taking: Value(
       placeholder: "N",
-      words: Calculator.ViewSettings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }),
+      words: Calculator.Settings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }),
     otherNames: ["fixed"], does: "write exactly N digits after the point", "소수점 아래 늘 N자리")
   static let digits = Option(
     "digits", "d", taking: .number, otherNames: ["precision", "places", "scale"],

@@ -15,7 +15,9 @@ extension Console {
       return report(.cannotRead(.name(drawer.folder), error))
     }
     let isList = !invocation.has(.show) && !invocation.has(.putBack)
-    let presentation = Presentation(language: language, view: try Calculator.ViewSettings(invocation))
+    let settings = try Calculator.Settings(invocation)
+    let presentation = Presentation(
+      language: language, decimals: settings.decimals, rounding: settings.rounding)
     for (option, value) in invocation.options where option == .show || option == .putBack {
       if names.tapes.isEmpty { throw .emptyHistory }
       let name = names.tapes[try Int(value, of: option, in: 1...names.tapes.count) - 1]

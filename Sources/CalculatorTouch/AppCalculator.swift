@@ -30,8 +30,8 @@ public struct AppCalculator: ~Copyable {
   /// Takes what the person has chosen, or where that is for the country to decide, what `local` says; after a change of how numbers
   /// are seen all rows may look different.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
-    presentation.show(settings.viewSettings, in: local)
-    kept.calculator.rules = settings.rules
+    presentation.show(settings.calculator, in: local)
+    kept.calculator.rules = settings.calculator.rules
   }
 
   /// Does `work` with the calculator, and saves what it has changed.
@@ -64,7 +64,7 @@ extension Presentation {
   /// Returns the value of the row at `index`, or that in the entry line, with up to `count` digits, marked where they do not end.
   public func digits(ofRowAt index: Int?, of calculator: Calculator, count: Int) -> String {
     var precise = self
-    precise.view.decimals = .all
+    precise.decimals = .all
     precise.format.fractionDigits = 0...count
     (precise.format.maximumSignificantDigits, precise.format.maximumDigitsWithFraction) = (count, count)
     let display = index.map { precise.row(at: $0, of: calculator) } ?? precise.display(of: calculator)

@@ -3,11 +3,8 @@ import ExactNumbers
 
 /// What a person has chosen in the app, which stays when it ends.
 public struct AppSettings: Hashable, Sendable {
-  /// How numbers are seen.
-  public var viewSettings = Calculator.ViewSettings()
-
-  /// When keys are taken, and what digits count as.
-  public var rules = Calculator.Rules()
+  /// What the calculator does and shows.
+  public var calculator = Calculator.Settings()
 
   /// Whether keys can be felt.
   public var hasHaptics = true
@@ -23,8 +20,8 @@ public struct AppSettings: Hashable, Sendable {
 
   /// Whether numbers are shown as amounts of money are, with two decimals.
   public var showsMoney: Bool {
-    get { viewSettings.decimals == .two }
-    set { viewSettings.decimals = newValue ? .two : .all }
+    get { calculator.decimals == .two }
+    set { calculator.decimals = newValue ? .two : .all }
   }
 
   /// How fast rows are read aloud in a check.
@@ -52,8 +49,7 @@ public struct AppSettings: Hashable, Sendable {
   public init(words text: String = "") {
     let line = text.prefix { $0 != "\n" }
     keptRows = String(text.dropFirst(line.count + 1))
-    viewSettings = Calculator.ViewSettings(words: UTF8Text(String(line)))
-    rules = Calculator.Rules(words: UTF8Text(String(line)))
+    calculator = Calculator.Settings(words: UTF8Text(String(line)))
     let words = line.split(separator: " ").map(String.init)
     showsKept = words.contains(Self.kept)
     knowsOrder = words.contains(Self.told)
@@ -63,7 +59,7 @@ public struct AppSettings: Hashable, Sendable {
 
   /// The words in which the system keeps the settings, and below them the rows that are kept.
   public var words: String {
-    var words = ["\(rules.words(with: viewSettings)) \(pace.rawValue)"]
+    var words = ["\(calculator.words) \(pace.rawValue)"]
     if !hasHaptics { words.append(Self.noHaptics) }
     if showsKept { words.append(Self.kept) }
     if knowsOrder { words.append(Self.told) }
@@ -72,6 +68,6 @@ public struct AppSettings: Hashable, Sendable {
 
   /// Whether a tape looks otherwise with `other` settings.
   public func shows(otherwiseThan other: AppSettings) -> Bool {
-    viewSettings != other.viewSettings || rules != other.rules
+    calculator != other.calculator
   }
 }

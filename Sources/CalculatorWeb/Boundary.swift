@@ -90,7 +90,7 @@ func setLanguage(
   format.secondaryGroupingSize = secondary
   format.minimumGroupingDigits = minimum
   localFormat = format
-  presentation.show(presentation.view, in: format)
+  presentation.show(settings, in: format)
 }
 
 // MARK: The view
@@ -99,26 +99,24 @@ func setLanguage(
 /// words that hold now.
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
-  let words = text(count) ?? ""
-  var rules = Calculator.Rules(words: words)
+  settings = Calculator.Settings(words: text(count) ?? "")
   // Whether keys are locked is for the address of the page to say.
-  rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
-  presentation.show(Calculator.ViewSettings(words: words), in: localFormat ?? .standard)
-  calculator.rules = rules
-  let mark = UTF8Text(utf8: presentation.format.decimalSeparator.bytes)
-  return reply(mark + " " + rules.words(with: presentation.view))
+  settings.rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
+  presentation.show(settings, in: localFormat ?? .standard)
+  calculator.rules = settings.rules
+  return reply(UTF8Text(utf8: presentation.format.decimalSeparator.bytes) + " " + settings.words)
 }
 
-/// Replies with the names of the settings, in the order of `Calculator.Setting`, and with the word and the name of each count of
-/// decimals, of each way to round and of each to write numbers.
+/// Replies with the names of the settings with lists and of two rules, and with the word and the name of each count of decimals, of each way to round and of each to write numbers.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = presentation.language
   writer.begin("{")
   writer.open("[", as: "names")
-  for setting in Calculator.Setting.allCases { writer.append(language.text(of: .setting(setting))) }
+  let names: [Message] = [.decimals, .rounding, .numbers, .rule(.addMode), .rule(.repeatsOperation)]
+  for name in names { writer.append(language.text(of: name)) }
   writer.close("]")
-  append(Calculator.ViewSettings.Decimals.allCases, as: "decimals") { ($0.rawValue, language.name(of: $0)) }
+  append(Calculator.Settings.Decimals.allCases, as: "decimals") { ($0.rawValue, language.name(of: $0)) }
   append(RoundingRule.onKeypads, as: "rounding") { ($0.word, language.text(of: .rounding($0))) }
   append(Calculator.NumberStyle.allCases, as: "numbers") { ($0.rawValue, language.name(of: $0)) }
   return writer.end("}")
@@ -128,9 +126,9 @@ func viewChoices() -> ReplyPointer? {
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
-  var example = Calculator(rules: Calculator.Rules(words: texts[0]))
-  var shown = Presentation(language: presentation.language)
-  shown.show(Calculator.ViewSettings(words: texts[0]), in: localFormat ?? .standard)
+  let settings = Calculator.Settings(words: texts[0])
+  var (example, shown) = (Calculator(rules: settings.rules), presentation)
+  shown.show(settings, in: localFormat ?? .standard)
   for token in texts[1].words { if let key = Calculator.Key(token: token) { _ = example.press(key) } }
   return reply(shown.display(of: example, fitting: 8).operand)
 }

@@ -5,6 +5,7 @@ import ExactNumbers
 struct PageCalculator: ~Copyable {
   fileprivate var calculator: Calculator
   fileprivate var presentation = Presentation()
+  fileprivate var settings = Calculator.Settings()
 
   /// What came of the last key press or action, and what a person is told; nil where nothing could be tried.
   fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
@@ -42,6 +43,12 @@ func begin(_ isStrict: Bool) {
 var calculator: Calculator {
   _read { yield page.pointee.calculator }
   _modify { yield &page.pointee.calculator }
+}
+
+/// What the person has chosen.
+var settings: Calculator.Settings {
+  _read { yield page.pointee.settings }
+  _modify { yield &page.pointee.settings }
 }
 
 /// How it is shown.

@@ -103,7 +103,7 @@ extension PaintedKey {
   ])
   func `who multiplies a sum is told what that means`(keys: String, rules: String, isTold: Bool) {
     var calculator = Calculator()
-    calculator.rules = .init(words: UTF8Text(rules))
+    calculator.rules = Calculator.Settings(words: UTF8Text(rules)).rules
     calculator.press(keys)
     #expect(calculator.multipliesSum == isTold)
   }

@@ -5,14 +5,16 @@ import Testing
 @testable import CalculatorTouch
 
 @Suite struct SettingsTests {
-  @Test(arguments: Calculator.ViewSettings.Decimals.allCases, Calculator.NumberStyle.allCases)
+  @Test(arguments: Calculator.Settings.Decimals.allCases, Calculator.NumberStyle.allCases)
   func `settings are the same after they were kept`(
-    decimals: Calculator.ViewSettings.Decimals, numbers: Calculator.NumberStyle
+    decimals: Calculator.Settings.Decimals, numbers: Calculator.NumberStyle
   ) {
     for (rounding, isOn) in RoundingRule.allCases.flatMap({ [($0, false), ($0, true)] }) {
       var settings = AppSettings()
-      settings.viewSettings = .init(decimals: decimals, rounding: rounding, numbers: numbers)
-      settings.rules = .init(words: isOn ? "add repeat first radians" : "lock adding")
+      settings.calculator = .init(words: isOn ? "add repeat first radians" : "lock adding")
+      settings.calculator.decimals = decimals
+      settings.calculator.rounding = rounding
+      settings.calculator.numbers = numbers
       settings.hasHaptics = !isOn
       settings.pace = isOn ? .slow : .fast
       settings.keptRows = isOn ? "+ 19%  # VAT\n" : ""
@@ -27,21 +29,21 @@ import Testing
     settings.pace = .fast
     settings.hasHaptics = false
     #expect(!settings.shows(otherwiseThan: AppSettings()))
-    settings.viewSettings.decimals = .two
+    settings.calculator.decimals = .two
     #expect(settings.shows(otherwiseThan: AppSettings()))
   }
 
   @Test func `money has two decimals, and all come back`() {
     var settings = AppSettings()
     settings.showsMoney = true
-    #expect(settings.viewSettings.decimals == .two && settings.showsMoney)
+    #expect(settings.calculator.decimals == .two && settings.showsMoney)
     settings.showsMoney = false
     #expect(settings == AppSettings())
   }
 
   @Test func `strict keys lock digits after a result`() {
     var settings = AppSettings()
-    settings.rules.locksKeysAfterResult = true
+    settings.calculator.rules.locksKeysAfterResult = true
     var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
     app.apply(settings, in: .standard)
     app.press("2 + 3 =")

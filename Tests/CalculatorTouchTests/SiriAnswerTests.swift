@@ -27,7 +27,7 @@ import Testing
 
   @Test func `an answer is written as the person wants it`() throws {
     var presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect(try SiriAnswer(to: "10000 ÷ 3", by: presentation).text == "≈ 3.333,33")
   }
 

@@ -110,9 +110,9 @@ extension Session {
       let character = input.choice(of: Array("×−÷٫，５³€가".unicodeScalars))
       take(calculator.type(character, in: presentation.format))
     case UInt8(ascii: "d"):
-      presentation.view.decimals = input.choice(of: Calculator.ViewSettings.Decimals.allCases)
+      presentation.decimals = input.choice(of: Calculator.Settings.Decimals.allCases)
     case UInt8(ascii: "q"):
-      presentation.view.rounding = input.choice(of: RoundingRule.allCases)
+      presentation.rounding = input.choice(of: RoundingRule.allCases)
     case UInt8(ascii: "a"): calculator.rules.addMode.toggle()
     case UInt8(ascii: "e"): calculator.rules.repeatsOperation.toggle()
     case UInt8(ascii: "o"):

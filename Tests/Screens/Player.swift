@@ -43,10 +43,10 @@ struct Player {
       return record(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))
     case .paste(let text): return paste(UTF8Text(text))
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
-    case .view(let view, let addMode, let repeats):
-      presentation.view = view
-      calculator.rules.addMode = addMode
-      calculator.rules.repeatsOperation = repeats
+    case .view(let settings):
+      presentation.show(settings, in: presentation.format)
+      calculator.rules.addMode = settings.rules.addMode
+      calculator.rules.repeatsOperation = settings.rules.repeatsOperation
       return ["", ""]
     case .reopen:
       reopen()

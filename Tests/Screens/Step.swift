@@ -25,7 +25,7 @@ enum Step: CustomStringConvertible {
   /// A tape that was torn off is put back, by its place among the newest.
   case putBack(Int)
 
-  case view(Calculator.ViewSettings, addMode: Bool, repeats: Bool)
+  case view(Calculator.Settings)
 
   /// The calculator is closed, and restored from its saved form.
   case reopen
@@ -40,8 +40,7 @@ enum Step: CustomStringConvertible {
     case .useMean(let rows): "mean \(rows.lowerBound) \(rows.upperBound)"
     case .paste(let text): "paste \(text.onOneLine)"
     case .putBack(let place): "putBack \(place)"
-    case .view(let view, let addMode, let repeats):
-      "view \(view.decimals.rawValue) \(view.rounding.word)\(addMode ? " add" : "")\(repeats ? " repeat" : "")"
+    case .view(let settings): "view \(settings.words)"
     case .reopen: "reopen"
     }
   }

@@ -71,10 +71,12 @@ struct StepGenerator {
   }
 
   private mutating func view() -> Step {
-    let view = Calculator.ViewSettings(
-      decimals: pick(Calculator.ViewSettings.Decimals.allCases),
-      rounding: pick(RoundingRule.onKeypads))
-    return .view(view, addMode: isLikely(30), repeats: isLikely(50))
+    var settings = Calculator.Settings()
+    settings.decimals = pick(Calculator.Settings.Decimals.allCases)
+    settings.rounding = pick(RoundingRule.onKeypads)
+    settings.rules.addMode = isLikely(30)
+    settings.rules.repeatsOperation = isLikely(50)
+    return .view(settings)
   }
 
   private mutating func isLikely(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }

@@ -32,7 +32,7 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     precondition(columns.count == 5, "A line has keys, an outcome and rules: \(line)")
     keys = String(columns[0])
     outcome = columns[1...3].joined(separator: "\t")
-    rules = Calculator.Rules(words: UTF8Text(columns[4] == "strict" ? "lock" : String(columns[4])))
+    rules = Calculator.Settings(words: UTF8Text(columns[4] == "strict" ? "lock" : String(columns[4]))).rules
     description = columns[4].isEmpty ? keys : columns[4] + ": " + keys
   }
 }

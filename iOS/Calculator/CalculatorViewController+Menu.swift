@@ -49,34 +49,35 @@ extension CalculatorViewController {
   /// The settings; the language is chosen in those of the system.
   private func makeSettingsMenu() -> UIMenu {
     let language = presentation.language
-    func name(_ setting: Calculator.Setting) -> String { String(language.text(of: .setting(setting))) }
+    func name(_ setting: Message) -> String { String(language.text(of: setting)) }
     return UIMenu(
       title: String(localized: "Settings"), image: UIImage(systemName: "gearshape"),
       children: [
         makeChoices(
-          name(.decimals), \.viewSettings.decimals, Calculator.ViewSettings.Decimals.allCases,
+          name(.decimals), \.calculator.decimals, Calculator.Settings.Decimals.allCases,
           name: { String(language.name(of: $0)) }),
         makeSwitch(String(localized: "Money"), "612.50", \.showsMoney),
         makeChoices(
-          name(.rounding), \.viewSettings.rounding, RoundingRule.onKeypads,
+          name(.rounding), \.calculator.rounding, RoundingRule.onKeypads,
           name: { String(language.text(of: .rounding($0))) }),
         makeChoices(
-          name(.numbers), \.viewSettings.numbers, Calculator.NumberStyle.allCases,
+          name(.numbers), \.calculator.numbers, Calculator.NumberStyle.allCases,
           name: { String(language.name(of: $0)) }),
         makeSwitch(
-          name(.addMode), String(localized: "Type 1234 for 12.34 before and after + and −."), \.rules.addMode),
+          name(.rule(.addMode)), String(localized: "Type 1234 for 12.34 before and after + and −."),
+          \.calculator.rules.addMode),
         makeSwitch(
-          name(.repeatsOperation), String(localized: "A second = does the last operation again."),
-          \.rules.repeatsOperation),
-        makeSwitch(name(.multipliesFirst), "2 + 3 × 4 = 14", \.rules.multipliesFirst),
-        makeSwitch(name(.signFollows), "80 + 17 − = 63", \.rules.signFollows),
+          name(.rule(.repeatsOperation)), String(localized: "A second = does the last operation again."),
+          \.calculator.rules.repeatsOperation),
+        makeSwitch(name(.rule(.multipliesFirst)), "2 + 3 × 4 = 14", \.calculator.rules.multipliesFirst),
+        makeSwitch(name(.rule(.signFollows)), "80 + 17 − = 63", \.calculator.rules.signFollows),
         makeChoices(
-          name(.angles), \.rules.angleUnit, [.degrees, .radians],
+          name(.angles), \.calculator.rules.angleUnit, [.degrees, .radians],
           name: { String(language.text(of: .angles(in: $0))) }),
         makeSwitch(
-          String(localized: "Lock Keys After a Result"),
+          name(.rule(.locksKeysAfterResult)),
           String(localized: "After =, digits are refused until an operator, AC or CE."),
-          \.rules.locksKeysAfterResult),
+          \.calculator.rules.locksKeysAfterResult),
         makeSwitch(String(localized: "Haptics"), nil, \.hasHaptics),
       ])
   }

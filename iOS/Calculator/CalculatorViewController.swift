@@ -6,7 +6,7 @@ import UIKit
 /// The screen: it hands keys to the calculator and paints what that shows.
 final class CalculatorViewController: UIViewController {
   var model = AppCalculator(
-    Calculator(rules: AppSettings.kept.rules), by: AppEnvironment.presentation,
+    Calculator(rules: AppSettings.kept.calculator.rules), by: AppEnvironment.presentation,
     savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
 
   /// What the person has chosen.
@@ -265,7 +265,7 @@ final class CalculatorViewController: UIViewController {
     case .key(let key): return press(key, isOnScreen: true)
     case .functions: pad.toggleFunctions()
     case .inverse: pad.toggleInverse()
-    case .angleUnit: settings.rules.angleUnit = settings.rules.angleUnit == .degrees ? .radians : .degrees
+    case .angleUnit: settings.calculator.rules[.measuresRadians].toggle()
     case .history: return showDrawer()
     case .more: return
     }
@@ -419,7 +419,7 @@ final class CalculatorViewController: UIViewController {
     showNotice(String(localized: "Keys act in order: (2 + 3) × 4. Tap here to begin with ×.")) {
       [weak self] in
       self?.press(.undo)
-      self?.settings.rules.multipliesFirst = true
+      self?.settings.calculator.rules.multipliesFirst = true
       self?.press(key)
     }
   }

@@ -25,18 +25,14 @@ extension Calculator {
     /// How the angles are measured that keys enter.
     public var angleUnit = AngleUnit.degrees
 
-    /// Creates the rules that are among the words of a text; without words any key at any time, and no add mode.
-    public init(words text: UTF8Text = "") {
-      let words = text.words
-      locksKeysAfterResult = words.contains("lock")
-      addMode = words.contains("add")
-      repeatsOperation = words.contains("repeat")
-      multipliesFirst = words.contains("first")
-      signFollows = words.contains("adding")
-      if words.contains("radians") { angleUnit = .radians }
-    }
+    /// Creates the rules by which any key is taken at any time, and no digits are hundredths.
+    public init() {}
 
     /// Keys locked after a result.
-    public static let strict = Rules(words: "lock")
+    public static let strict = {
+      var rules = Rules()
+      rules.locksKeysAfterResult = true
+      return rules
+    }()
   }
 }

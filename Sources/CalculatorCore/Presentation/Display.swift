@@ -130,7 +130,7 @@ extension Presentation {
   /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(of:fitting:)`.
   ///
   /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
-  /// at the most if it has a fraction and `view` does not say how many it has.
+  /// at the most if it has a fraction and `decimals` do not say how many it has.
   ///
   /// - Precondition: The index is from 0 to less than `rowCount`.
   public func row(at index: Int, of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display

@@ -13,7 +13,7 @@ extension Calculator.Language {
   }
 
   /// The name of a count of decimals.
-  public func name(of decimals: Calculator.ViewSettings.Decimals) -> UTF8Text {
+  public func name(of decimals: Calculator.Settings.Decimals) -> UTF8Text {
     switch decimals {
     case .all: text(of: .allDecimals)
     case .ten: text(of: .tenDigits)

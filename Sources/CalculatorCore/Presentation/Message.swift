@@ -225,18 +225,27 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns the name of a setting.
-  public static func setting(_ setting: Calculator.Setting) -> Message {
-    switch setting {
-    case .decimals: Message("Decimals", "소수 자릿수")
-    case .rounding: Message("Rounding", "끝수 처리")
-    case .numbers: Message("Number format", "숫자 표기")
+  /// The name of the setting for fraction digits.
+  public static let decimals = Message("Decimals", "소수 자릿수")
+
+  /// The name of the setting for rounding.
+  public static let rounding = Message("Rounding", "끝수 처리")
+
+  /// The name of the setting for how numbers are written.
+  public static let numbers = Message("Number format", "숫자 표기")
+
+  /// The name of the setting for the unit of angles.
+  public static let angles = Message("Angles", "각도")
+
+  /// Returns the name of a rule that is on or off.
+  public static func rule(_ rule: Calculator.Settings.Switch) -> Message {
+    switch rule {
     case .addMode: Message("Add mode", "더하기 모드")
     case .repeatsOperation: Message("= repeats", "= 반복")
-    case .hoursAndMinutes: Message("Hours and minutes", "시간과 분")
+    case .locksKeysAfterResult: Message("Lock keys after a result", "결과 뒤에 키 잠그기")
     case .multipliesFirst: Message("× before +", "× 먼저")
     case .signFollows: Message("Adding-machine order", "가산기 순서")
-    case .angles: Message("Angles", "각도")
+    case .measuresRadians: angles(in: .radians)
     }
   }
 

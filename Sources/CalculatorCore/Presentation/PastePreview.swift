@@ -227,7 +227,7 @@ extension Presentation {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
     var (format, text) = (viewFormat, UTF8Text())
     let most = format.fractionDigits.upperBound
-    if view.decimals == .all { format.fractionDigits = min(decimals, most)...most }
+    if self.decimals == .all { format.fractionDigits = min(decimals, most)...most }
     let isRounded = format.append(sum, to: &text.utf8)
     return isRounded ? "≈ " + text : text
   }

@@ -7,7 +7,7 @@ extension Presentation {
   /// Where all decimals are shown, it does not.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
-    guard let fractionDigits = view.decimals.fractionDigits,
+    guard let fractionDigits = decimals.fractionDigits,
       case .success(let result) = rows[index].value,
       let first = rows[..<index].suffix(1_000).lastIndex(where: { $0.operator == nil })
     else { return false }
@@ -17,9 +17,9 @@ extension Presentation {
       func shown(_ value: ExactReal, isTime: Bool) throws(ArithmeticError) -> ExactReal {
         let unit = isTime ? Rational(1) / 3600 : unit
         guard let fraction = value.rational else {
-          return try value.rounded(toMultipleOf: ExactReal(unit), view.rounding)
+          return try value.rounded(toMultipleOf: ExactReal(unit), rounding)
         }
-        return ExactReal(try fraction.rounded(toMultipleOf: unit, view.rounding, limits: numbers))
+        return ExactReal(try fraction.rounded(toMultipleOf: unit, rounding, limits: numbers))
       }
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {

@@ -68,7 +68,7 @@ extension Presentation {
   /// What a screen reader says for the number in the entry line.
   ///
   /// Like all that is said on its own, it has ten significant digits at the most, unless it was just typed, has no fraction,
-  /// or `view` says how many it has.
+  /// or `decimals` say how many it has.
   public func spokenOperand(of calculator: Calculator) -> UTF8Text {
     spokenOperand(of: brief.display(of: calculator))
   }

@@ -8,20 +8,23 @@ public struct Presentation: Hashable, Sendable {
   /// The language of everything else.
   public var language: Calculator.Language
 
-  /// How a person wants to see numbers.
-  public var view: Calculator.ViewSettings
+  /// How many fraction digits rows and results have.
+  public var decimals: Calculator.Settings.Decimals
+
+  /// How they are rounded to that many, and times to seconds.
+  public var rounding: RoundingRule
 
   /// Creates a presentation; what is not named is as for a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,
-    view: Calculator.ViewSettings = Calculator.ViewSettings()
+    decimals: Calculator.Settings.Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero
   ) {
-    (self.format, self.language, self.view) = (format, language, view)
+    (self.format, self.language, self.decimals, self.rounding) = (format, language, decimals, rounding)
   }
 
   /// Shows numbers as a person has chosen, or where the country decides, as `local` says.
-  public mutating func show(_ view: Calculator.ViewSettings, in local: NumberFormat) {
-    self.view = view
-    format = view.numbers.format(or: local)
+  public mutating func show(_ settings: Calculator.Settings, in local: NumberFormat) {
+    (decimals, rounding) = (settings.decimals, settings.rounding)
+    format = settings.numbers.format(or: local)
   }
 }

@@ -55,7 +55,7 @@ extension Presentation {
       return shown
     }
     var format = viewFormat
-    if operand.isTime { format.roundingRule = view.rounding }
+    if operand.isTime { format.roundingRule = rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
     guard let digits, !operand.isTime, case .value = operand.number,
       shown.widthInHalfDigits > 2 * digits + (shown.isApproximate ? 0 : 2)
@@ -66,7 +66,7 @@ extension Presentation {
   /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
   /// if it has a fraction and the person has not chosen how many.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
-    guard digits != nil, view.decimals == .all, !value.isTime else {
+    guard digits != nil, decimals == .all, !value.isTime else {
       return shown(value, fitting: digits)
     }
     var number = brief.shown(value, fitting: digits)
@@ -78,16 +78,16 @@ extension Presentation {
   /// many.
   public var brief: Presentation {
     var brief = self
-    if view.decimals == .all { brief.format.show(.ten) }
+    if decimals == .all { brief.format.show(.ten) }
     return brief
   }
 
   /// How numbers are written that nobody has just typed.
   var viewFormat: NumberFormat {
-    if view.decimals == .all { return format }
+    if decimals == .all { return format }
     var format = format
-    format.show(view.decimals)
-    format.roundingRule = view.rounding
+    format.show(decimals)
+    format.roundingRule = rounding
     return format
   }
 }
@@ -132,7 +132,7 @@ extension ShownNumber {
 
 extension NumberFormat {
   /// Makes the format show exactly so many decimals, and values that they cannot show as zero; or all, as the standard one.
-  public mutating func show(_ decimals: Calculator.ViewSettings.Decimals) {
+  public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
     roundsToZero = count != nil

@@ -82,8 +82,8 @@ extension AddingMachine {
 
   /// Writes the rules, the settings of the view, and what the person was told.
   mutating func writeSettings() {
-    let words = calculator.rules.words(with: presentation.view)
-    write(words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
+    write(
+      settings.words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
   }
 
   /// Tells once that × and ÷ take all that stands before them, when one first follows + or − in a calculation.

@@ -72,44 +72,41 @@ extension AddingMachine {
 
   private func hasRoom(for sheet: [StyledLine]) -> Bool { sheet.count + 1 < paper.height }
 
+  /// The rules that a letter turns on and off.
+  private static let rules: [(letter: Unicode.Scalar, rule: Calculator.Settings.Switch)] = [
+    ("A", .addMode), ("E", .repeatsOperation), ("M", .multipliesFirst), ("O", .signFollows),
+  ]
+
   /// Goes on to the next choice of the setting that an event stands for, and returns whether it stands for one.
   ///
   /// Rows that have left the screen stay as they are.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
-    var (view, rules) = (presentation.view, calculator.rules)
-    let (setting, choice): (Calculator.Setting, String)
+    let name: Message
+    let choice: String
     switch event {
     case .character("D"):
-      view.decimals = Calculator.ViewSettings.Decimals.allCases.following(view.decimals)
-      (setting, choice) = (.decimals, String(language.name(of: view.decimals)))
+      settings.decimals = Calculator.Settings.Decimals.allCases.following(settings.decimals)
+      (name, choice) = (.decimals, String(language.name(of: settings.decimals)))
     case .character("R"):
-      view.rounding = RoundingRule.onKeypads.following(view.rounding)
-      (setting, choice) = (.rounding, String(language.text(of: .rounding(view.rounding))))
+      settings.rounding = RoundingRule.onKeypads.following(settings.rounding)
+      (name, choice) = (.rounding, String(language.text(of: .rounding(settings.rounding))))
     case .character("N"):
-      view.numbers = Calculator.NumberStyle.allCases.following(view.numbers)
-      (setting, choice) = (.numbers, String(language.name(of: view.numbers)))
-    case .character("A"):
-      rules.addMode.toggle()
-      (setting, choice) = (.addMode, language.text(of: rules.addMode ? .on : .off))
-    case .character("E"):
-      rules.repeatsOperation.toggle()
-      (setting, choice) = (.repeatsOperation, language.text(of: rules.repeatsOperation ? .on : .off))
-    case .character("M"):
-      rules.multipliesFirst.toggle()
-      (setting, choice) = (.multipliesFirst, language.text(of: rules.multipliesFirst ? .on : .off))
-    case .character("O"):
-      rules.signFollows.toggle()
-      (setting, choice) = (.signFollows, language.text(of: rules.signFollows ? .on : .off))
+      settings.numbers = Calculator.NumberStyle.allCases.following(settings.numbers)
+      (name, choice) = (.numbers, String(language.name(of: settings.numbers)))
     case .character("G"):
-      rules.angleUnit = rules.angleUnit == .degrees ? .radians : .degrees
-      (setting, choice) = (.angles, String(language.text(of: .angles(in: rules.angleUnit))))
+      settings.rules[.measuresRadians].toggle()
+      (name, choice) = (.angles, String(language.text(of: .angles(in: settings.rules.angleUnit))))
+    case .character(let letter):
+      guard let rule = Self.rules.first(where: { $0.letter == letter })?.rule else { return false }
+      settings.rules[rule].toggle()
+      (name, choice) = (.rule(rule), language.text(of: settings.rules[rule] ? .on : .off))
     default: return false
     }
-    kept.calculator.rules = rules
-    presentation.show(view, in: local)
-    if setting == .multipliesFirst { reorder() }
+    kept.calculator.rules = settings.rules
+    presentation.show(settings, in: local)
+    if event == .character("M") { reorder() }
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)
-    message = "\(language.text(of: .setting(setting))): \(choice)"
+    message = "\(language.text(of: name)): \(choice)"
     writeSettings()
     return true
   }

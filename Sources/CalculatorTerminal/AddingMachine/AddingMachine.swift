@@ -9,6 +9,7 @@ import OperatingSystem
 /// and how much of the tape is on the paper.
 struct AddingMachine: ~Copyable {
   var kept: KeptCalculator
+  var settings: Calculator.Settings
   var presentation = Presentation(language: Environment.language)
   var paper = Paper()
 
@@ -78,14 +79,14 @@ struct AddingMachine: ~Copyable {
   private var decoder = KeyEventDecoder()
 
   init(
-    viewSettings: Calculator.ViewSettings, local: NumberFormat, words: UTF8Text, keepsTape: Bool
+    _ settings: Calculator.Settings, local: NumberFormat, words: UTF8Text, keepsTape: Bool
   ) {
-    self.local = local
+    (self.settings, self.local) = (settings, local)
     knowsOrder = Self.knowsOrder(words)
     settingsFile = keepsTape ? TapeFolder.settings : nil
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
-    let calculator = Calculator(rules: .init(words: words))
-    presentation.show(viewSettings, in: local)
+    let calculator = Calculator(rules: settings.rules)
+    presentation.show(settings, in: local)
     kept =
       keepsTape
       ? KeptCalculator(

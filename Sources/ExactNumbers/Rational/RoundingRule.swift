@@ -1,4 +1,4 @@
-// A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/ViewSettings.swift`, its
+// A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/Settings.swift`, its
 // name in `Presentation/Message.swift`, and a place wherever `--rounding` is explained.
 
 /// What becomes of a number that lies between two numerals of the wanted length; named as the standard library names

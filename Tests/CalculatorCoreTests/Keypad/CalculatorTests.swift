@@ -14,7 +14,7 @@ import Testing
   ]) func `an equals sign on a result does the operation again where that is wanted`(
     keys: String, outcome: String
   ) {
-    var calculator = Calculator(rules: .init(words: "repeat"))
+    var calculator = Calculator(rules: Calculator.Settings(words: "repeat").rules)
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
   }

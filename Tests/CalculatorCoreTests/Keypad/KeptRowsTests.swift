@@ -47,7 +47,7 @@ import Testing
     calculator.press("7")
     _ = calculator.perform(kept: try operation("× 2"))
     #expect(calculator.outcome == "16\t\t5|+ 3|= 8|× 2")
-    calculator = Calculator(after: "1 2 3 4", rules: .init(words: "add"))
+    calculator = Calculator(after: "1 2 3 4", rules: Calculator.Settings(words: "add").rules)
     _ = calculator.perform(kept: try operation("+ 5"))
     #expect(calculator.outcome == "17.34\t\t12.34|+ 5")
   }
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `a kept row shows all its digits, as the country writes them`() throws {
     var presentation = Presentation()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     presentation.format.decimalSeparator = ","
     let row = try operation("× 0.93456  # to euros")
     let display = presentation.display(ofKept: row)

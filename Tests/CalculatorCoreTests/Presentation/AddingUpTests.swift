@@ -21,27 +21,27 @@ import Testing
         \.doesNotAddUp)
     }
     #expect(marks().allSatisfy { !$0 }, "with all decimals nothing is asked")
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect(marks() == expected)
   }
 
   @Test func `the way of rounding counts`() {
     var presentation = Presentation()
     var calculator = Calculator(after: "0 . 0 0 5 + 0 . 0 0 5 =")
-    presentation.view = Calculator.ViewSettings(decimals: .two, rounding: .toNearestOrAwayFromZero)
+    (presentation.decimals, presentation.rounding) = (.two, .toNearestOrAwayFromZero)
     #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
-    presentation.view.rounding = .towardZero
+    presentation.rounding = .towardZero
     #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
     calculator.press("AC 0 . 0 1 4 + 0 . 0 1 4 =")
     #expect(!presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
-    presentation.view.rounding = .awayFromZero
+    presentation.rounding = .awayFromZero
     #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp)
   }
 
   @Test func `a screen reader is told that rows do not add up`() throws {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     let last = calculator.press("1 0 ÷ 3 × 3 =")
     let response = try #require(last)
     let words: UTF8Text = "equals 10.00. The rounded rows do not add up to this result"
@@ -57,7 +57,7 @@ import Testing
   func `a very long calculation is not computed again`(count: Int, isMarked: Bool) throws {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     _ = try calculator.paste(
       UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="), as: presentation.format)
     #expect(presentation.display(of: calculator).isResult)

@@ -66,7 +66,7 @@ import Testing
   @Test func `what fits is rounded as the person has chosen`() {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view = Calculator.ViewSettings(decimals: .four, rounding: .towardZero)
+    (presentation.decimals, presentation.rounding) = (.four, .towardZero)
     calculator.press("2 0 0 0 0 0 0 0 0 ÷ 3 =")
     #expect("\(presentation.display(of: calculator, fitting: 20))" == "≈ 66,666,666.6666")
     #expect("\(presentation.display(of: calculator, fitting: 11))" == "≈ 66,666,666.6")

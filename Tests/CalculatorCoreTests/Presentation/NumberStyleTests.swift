@@ -33,8 +33,7 @@ import Testing
   @Test func `each style has a word, and a name that is written so`() {
     let local = NumberFormat(groupingSeparator: "'")
     for style in Calculator.NumberStyle.allCases {
-      let settings = Calculator.ViewSettings(decimals: .two, numbers: style)
-      #expect(Calculator.ViewSettings(words: Calculator.Rules().words(with: settings)) == settings)
+      #expect(Calculator.Settings(words: "2 " + style.rawValue).numbers == style)
       let name = String(Calculator.Language.korean.name(of: style))
       let number: Rational = style == .lakh ? "1234567.8" : "1234.5"
       let format = style.format(or: local)
@@ -45,7 +44,7 @@ import Testing
   @Test func `numbers are typed, read and shown as was chosen`() throws {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.show(.init(numbers: .comma), in: .standard)
+    presentation.show(.init(words: "comma"), in: .standard)
     calculator.press("1 2 3 4 . 5 +")
     #expect(presentation.row(at: 0, of: calculator).operand == "1.234,5")
     _ = try calculator.paste("2.000", as: presentation.format)

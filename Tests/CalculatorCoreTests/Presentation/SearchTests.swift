@@ -76,7 +76,7 @@ import Testing
     #expect(presentation.rows(containing: "1.234,5", in: calculator) == [0])
     #expect(presentation.rows(containing: "1234,50", in: calculator) == [0])
     #expect(presentation.rows(containing: "1234,05", in: calculator) == [])
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect(presentation.rows(containing: "1234,50", in: calculator) == [0])
   }
 
@@ -127,7 +127,7 @@ import Testing
     _ = try calculator.paste(Self.tape, as: presentation.format)
     #expect(presentation.summary(of: calculator.tape) == "Rent, 집세 · -2 · 6 rows")
     calculator.press("÷ 3 =")
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     presentation.language = .korean
     #expect(presentation.summary(of: calculator.tape) == "Rent, 집세 · ≈ -0.67 · 8개 행")
   }
@@ -147,7 +147,7 @@ import Testing
     let calculator = Calculator(after: "2 0 0 0 ÷ 3 =")
     let kept = calculator.tape.lastValue
     #expect(kept == "2000⁄3")
-    presentation.view = Calculator.ViewSettings(decimals: .two, rounding: .towardZero)
+    (presentation.decimals, presentation.rounding) = (.two, .towardZero)
     presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     #expect(presentation.shownResult(of: kept) == "≈ 666,66")
     #expect(presentation.shownResult(of: "no number") == "no number")

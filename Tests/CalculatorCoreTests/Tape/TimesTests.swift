@@ -79,7 +79,7 @@ import Testing
     var calculator = Calculator(after: "1 : 0 0 ÷ 7 =")
     let rules = RoundingRule.onKeypads + [.up, .down]
     let shown = rules.map { rounding in
-      presentation.view = .init(decimals: rounding == .towardZero ? .two : .all, rounding: rounding)
+      (presentation.decimals, presentation.rounding) = (rounding == .towardZero ? .two : .all, rounding)
       #expect(
         presentation.display(of: calculator).isApproximate
           && presentation.row(at: 1, of: calculator).runningValue.isApproximate)
@@ -89,7 +89,7 @@ import Testing
     #expect(presentation.copiedValue(of: calculator) == "0:08:34 2⁄7")
     #expect(presentation.exactForms(of: calculator).map(\.text) == ["0:08:34 2⁄7"])
     calculator.press("AC : 0 0 : 0 1 ± ÷ 9 0 =")
-    presentation.view = Calculator.ViewSettings()
+    (presentation.decimals, presentation.rounding) = (.all, .toNearestOrAwayFromZero)
     #expect(
       presentation.display(of: calculator).operand == "0:00"
         && presentation.display(of: calculator).isApproximate)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `add mode leaves times alone`() {
-    var calculator = Calculator(rules: .init(words: "add"))
+    var calculator = Calculator(rules: Calculator.Settings(words: "add").rules)
     calculator.press("1 : 4 5 + ⌫ ⌫ 5 + 2 5 0 =")
     #expect(calculator.outcome == "4:15\t\t1:45|+ 2.5|= 4:15")
   }
@@ -175,7 +175,7 @@ import Testing
   @Test func `rows that are shown rounded add up by the second`() {
     var presentation = Presentation()
     var calculator = Calculator(after: "0 : 0 0 : 0 1 ÷ 3 × 3 =")
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect(presentation.row(at: 3, of: calculator).doesNotAddUp)
     calculator.press("AC 0 : 3 0 + 0 : 3 0 =")
     #expect(!presentation.row(at: 2, of: calculator).doesNotAddUp)

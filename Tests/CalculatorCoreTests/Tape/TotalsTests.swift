@@ -72,7 +72,7 @@ import Testing
   @Test func `totals have the decimals of the view and are exact`() throws {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     calculator.press("1 0 ÷ 3 =")
     let totals = calculator.totals(of: [0..<3])
     #expect(presentation.text(of: totals) == "Total ≈ 3.33, 2 items, average ≈ 1.67")
@@ -81,9 +81,9 @@ import Testing
         == "Total approximately 3.33, 2 items, average approximately 1.67")
     #expect(try totals.total.get().rational == Rational(10, 3))
     #expect(try totals.mean?.get().rational == Rational(5, 3))
-    presentation.view.decimals = .all
+    presentation.decimals = .all
     #expect(presentation.text(of: totals) == "Total ≈ 3.33333333, 2 items, average ≈ 1.66666667")
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     presentation.language = .korean
     #expect(presentation.text(of: totals) == "합계 ≈ 3.33, 2개 항목, 평균 ≈ 1.67")
   }

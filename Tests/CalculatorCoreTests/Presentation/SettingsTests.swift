@@ -3,12 +3,12 @@ import ExactNumbers
 import TestSupport
 import Testing
 
-@Suite struct ViewSettingsTests {
-  private typealias Settings = Calculator.ViewSettings
+@Suite struct SettingsTests {
+  private typealias Settings = Calculator.Settings
 
   @Test(arguments: [
     (
-      Calculator.ViewSettings.Decimals.all,
+      Calculator.Settings.Decimals.all,
       "2|÷ 3 → ≈ 0.66666666666666666667|= ≈ 0.66666666666666666667"
     ),
     (.ten, "2|÷ 3 → ≈ 0.6666666667|= ≈ 0.6666666667"), (.zero, "2|÷ 3 → ≈ 1|= ≈ 1"),
@@ -16,7 +16,7 @@ import Testing
     (.two, "2.00|÷ 3 → ≈ 0.67|= ≈ 0.67"), (.three, "2.000|÷ 3 → ≈ 0.667|= ≈ 0.667"),
     (.four, "2.0000|÷ 3 → ≈ 0.6667|= ≈ 0.6667"),
     (.six, "2.000000|÷ 3 → ≈ 0.666667|= ≈ 0.666667"),
-  ]) func `rows have so many decimals`(decimals: Calculator.ViewSettings.Decimals, rows: String) {
+  ]) func `rows have so many decimals`(decimals: Calculator.Settings.Decimals, rows: String) {
     #expect(shown("2 ÷ 3 =", decimals).rows == rows)
   }
 
@@ -31,7 +31,7 @@ import Testing
     var presentation = Presentation()
     let results = ["1 ÷ 8 =", "3 ÷ 8 =", "1 ± ÷ 8 =", "2 ÷ 3 =", "1 ÷ 3 ="].map { keys in
       var calculator = Calculator()
-      presentation.view = Settings(decimals: .two, rounding: rounding)
+      (presentation.decimals, presentation.rounding) = (.two, rounding)
       calculator.press(keys)
       return "\(presentation.display(of: calculator))"
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(
       presentation.text(of: calculator.totals(of: [0..<2]), isSpoken: true).utf8.starts(
         with: "Total approximately 0.6666666667,".utf8))
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect("\(presentation.row(at: 1, of: calculator, fitting: 40))" == "÷ 3 → ≈ 0.67")
     calculator.press("2 3 4 . 5 0")
     #expect(presentation.spokenOperand(of: calculator) == "234.50")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2 00 + 2 0 % =", Calculator.ViewSettings.Decimals.two, "200.00|+ 20% → 240.00|= 240.00"),
+    ("2 00 + 2 0 % =", Calculator.Settings.Decimals.two, "200.00|+ 20% → 240.00|= 240.00"),
     ("2 00 + 1 2 . 5 0 % =", .two, "200.00|+ 12.5% → 225.00|= 225.00"),
     ("2 00 + 1 2 . 5 % =", .zero, "200|+ 12.5% → 225|= 225"),
     ("2 00 + 8 . 8 7 5 % =", .two, "200.00|+ 8.875% → 217.75|= 217.75"),
@@ -119,19 +119,19 @@ import Testing
     ("2 0 ÷ 3 = % +", .two, "20.00|÷ 3 → ≈ 6.67|= ≈ 6.67|≈ 6.67%"),
   ])
   func `a percentage has the digits that were typed, and no zeros after them`(
-    keys: String, decimals: Calculator.ViewSettings.Decimals, rows: String
+    keys: String, decimals: Calculator.Settings.Decimals, rows: String
   ) throws {
     var presentation = Presentation()
     #expect(shown(keys, decimals).rows == rows)
     var calculator = Calculator()
-    presentation.view.decimals = decimals
+    presentation.decimals = decimals
     calculator.press(keys)
     #expect((0..<calculator.rowCount).allSatisfy { !presentation.row(at: $0, of: calculator).doesNotAddUp })
   }
 
   @Test func `a percentage is previewed as it will be shown`() {
     var presentation = Presentation()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     #expect(
       presentation.preview(of: "200\n+ 20%\n", on: Calculator()).text == "  200.00\n+    20% → 240.00\n")
   }
@@ -139,7 +139,7 @@ import Testing
   @Test func `values stay exact whatever is shown of them`() {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view.decimals = .two
+    presentation.decimals = .two
     calculator.press("1 ÷ 3 =")
     #expect(presentation.copiedValue(of: calculator) == "1⁄3")
     #expect(
@@ -150,7 +150,7 @@ import Testing
     calculator.press("÷ 1 0 0 0 =")
     #expect("\(presentation.display(of: calculator))" == "≈ 0.00")
     #expect(presentation.spokenOperand(of: presentation.display(of: calculator)) == "approximately 0.00")
-    presentation.view = Calculator.ViewSettings()
+    (presentation.decimals, presentation.rounding) = (.all, .toNearestOrAwayFromZero)
     #expect("\(presentation.display(of: calculator))" == "0.001")
   }
 
@@ -163,24 +163,23 @@ import Testing
     }
     #expect(Settings.Decimals(rawValue: "5") == nil)
     #expect(RoundingRule(word: "") == nil)
-    for rules in [Calculator.Rules(), .strict, .init(words: "add"), .init(words: "repeat")] {
-      #expect(Calculator.Rules(words: rules.words(with: Calculator.ViewSettings())) == rules)
+    for words: UTF8Text in ["all half-up", "2 down comma lock", "10 up add repeat first adding radians"] {
+      #expect(Settings(words: words).words == words)
     }
+    #expect(Settings(words: "lock").rules == .strict)
     for language in Calculator.Language.allCases {
       #expect(Set(RoundingRule.allCases.map { language.text(of: .rounding($0)) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)
-      #expect(
-        Set(Calculator.Setting.allCases.map { language.text(of: .setting($0)) }).count
-          == Calculator.Setting.allCases.count)
+      #expect(Set(Settings.Switch.allCases.map { language.text(of: .rule($0)) }).count == 6)
     }
   }
 
   private func shown(
-    _ keys: String, _ decimals: Calculator.ViewSettings.Decimals
+    _ keys: String, _ decimals: Calculator.Settings.Decimals
   ) -> (entry: String, rows: String) {
     var presentation = Presentation()
     var calculator = Calculator()
-    presentation.view.decimals = decimals
+    presentation.decimals = decimals
     calculator.press(keys)
     return (
       "\(presentation.display(of: calculator))",
