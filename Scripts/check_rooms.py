@@ -2,7 +2,8 @@
 
 A room is a folder of a library in Sources. The picture in Documentation/Architecture.md says which rooms each of them
 rests on, and which libraries each library rests on. The compiler checks each room beside the rooms below it alone, so that
-types, functions and members of all others are unknown to it. The readers of lists see tokens: bytes are the lexer's.
+types, functions and members of all others are unknown to it. The readers of lists see tokens: bytes are the lexer's. Faces compare no
+text that is shown with anything: the core says what a line is.
 
 Usage: check_rooms.py [SOURCES PICTURE]
 """
@@ -31,6 +32,19 @@ def bytes_in_lists(sources):
     return [f"{path}:{number}: bytes where tokens are read: {line.strip()}"
             for path in sorted(Path(sources).glob(TOKENS)) if path.name != OPTIONS
             for number, line in enumerate(path.read_text().splitlines(), 1) if BYTES.search(line)]
+
+
+# What a face shows, compared with a text.
+SHOWN = r"\b(?:operator|operand|fullOperand|running|amount|outcome|soFar|spoken)\b"
+COMPARED = re.compile(rf"""{SHOWN}`? *[!=]==? *(?:["'`][^"'`]|Calculator\.Key)|["'`] *[!=]==? *(?:\w+\.)*{SHOWN}|/\.test\((?:\w+\.)*{SHOWN}""")
+FACES = ("Sources/CalculatorTerminal", "Sources/CalculatorTouch", "Sources/CalculatorWeb", "iOS", "WebApp/scripts")
+
+
+def comparisons(root):
+    """Returns the lines of faces that compare a text that is shown."""
+    return [f"{path}:{number}: compares what is shown: {line.strip()}"
+            for face in FACES for path in sorted(Path(root, face).rglob("*.*")) if path.suffix in (".swift", ".js")
+            for number, line in enumerate(path.read_text().splitlines(), 1) if COMPARED.search(line)]
 
 
 def arrows(text):
@@ -92,7 +106,7 @@ def errors(command, room):
 
 def main(sources=ROOT / "Sources", picture=ROOT / "Documentation/Architecture.md"):
     picture = Path(picture).read_text()
-    if said := bytes_in_lists(sources):
+    if said := bytes_in_lists(sources) + comparisons(Path(sources).parent):
         sys.exit("\n".join(said))
     with tempfile.TemporaryDirectory() as modules:
         for library in libraries(picture):

@@ -31,6 +31,11 @@ func state() -> ReplyPointer? {
   writer.append(calculator.editedRow, as: "editedRow")
   writer.append(display.isResult, as: "isResult")
   writer.append(display.isAwaited, as: "isAwaited")
+  writer.append(display.isEmpty, as: "isEmpty")
+  writer.append(display.isFormula, as: "isFormula")
+  writer.append(calculator.awaitsNumber, as: "awaitsNumber")
+  writer.append(calculator.multipliesSum, as: "multipliesSum")
+  writer.append(word(for: display.kind), as: "kind")
   writer.append(presentation.resultAsNumber(of: calculator, fitting: 8)?.text ?? "", as: "asNumber")
   writer.append(display.isApproximate, as: "isApproximate")
   writer.append(display.followedRow != nil, as: "isFollowing")
@@ -43,7 +48,10 @@ func state() -> ReplyPointer? {
   let brief = isAlone ? display : presentation.brief.display(of: calculator, fitting: 11)
   append(brief.amount, as: "soFar")
   append(brief.outcome, as: "outcome")
-  writer.append(presentation.spokenOperand(of: calculator), as: "spoken")
+  let spoken = presentation.spokenOperand(of: calculator)
+  writer.append(spoken, as: "spoken")
+  // `Too large` says it itself.
+  writer.append(display.isNaN ? spoken : "", as: "reason")
   writer.append(outcome.announcement, as: "announcement")
   writer.append(response.map { Archive.addition(for: $0) } ?? [], as: "addition")
   writer.open("[", as: "drawerChanges")
@@ -52,6 +60,15 @@ func state() -> ReplyPointer? {
   let last = max(0, calculator.rowCount - 2)..<calculator.rowCount
   append(last, of: calculator, fitting: room?.row, as: "lastRows")
   return writer.end("}")
+}
+
+private func word(for kind: Calculator.Display.Kind) -> UTF8Text {
+  switch kind {
+  case .number: "number"
+  case .operation: "operation"
+  case .result: "result"
+  case .grandTotal: "total"
+  }
 }
 
 /// Appends a number, behind its mark where it is rounded; nothing where there is none.
@@ -78,11 +95,13 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
     let whole = row.isShortened || row.isApproximate ? presentation.row(at: index, of: calculator) : row
     writer.open("{")
     writer.append(row.isEdited, as: "isEdited")
+    writer.append(row.isNaN, as: "isNaN")
     writer.append(row.isApproximate, as: "isApproximate")
     writer.append(row.amount.isApproximate, as: "isAmountApproximate")
     writer.append(row.runningValue.isApproximate, as: "isRunningValueApproximate")
     writer.append(row.followedRow, as: "followedRow")
     writer.append(row.isFollowed, as: "isFollowed")
+    writer.append(word(for: row.kind), as: "kind")
     writer.append(row.operator, as: "operator")
     writer.append(row.operand, as: "operand")
     writer.append(row.amount.text, as: "amount")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Scripts"))
 
-from check_rooms import bytes_in_lists, foundations, libraries, violations
+from check_rooms import bytes_in_lists, comparisons, foundations, libraries, violations
 from weigh import LIBRARY, room
 
 PICTURE = """
@@ -85,6 +85,16 @@ class RoomsTests(unittest.TestCase):
             said = [line.split("/")[-1] for line in bytes_in_lists(folder)]
             self.assertEqual(said, ["ListReader.swift:2: bytes where tokens are read: let a = word.utf8[0]",
                                     "ListReader.swift:3: bytes where tokens are read: let b = UTF8Cursor(text)"])
+
+    def test_comparisons_with_what_is_shown_are_found_in_faces(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, lines in (("WebApp/scripts/a.js", 'row.operator === "="\n"NaN" === operand\n/^Σ/.test(row.operand)\noperator === ""\n'),
+                                ("iOS/A.swift", 'row.operator != "Σ"\nrow.operator == .add\n')):
+                path = Path(folder) / name
+                path.parent.mkdir(parents=True)
+                path.write_text(lines)
+            said = [line.split(": ")[0].split("/")[-1] for line in comparisons(folder)]
+            self.assertEqual(said, ["A.swift:1", "a.js:1", "a.js:2", "a.js:3"])
 
     def test_a_function_weighs_in_the_room_of_its_name_or_else_of_its_type(self):
         homes = {"Calculator": "CalculatorCore/Keypad", "spoken": "CalculatorCore/Presentation", "Tape": "CalculatorCore/Tape"}

@@ -12,8 +12,8 @@ import { fillList, tapeView } from "./tape.js";
 const withoutTax = () => core.ask("keptRows").rows.find(({ operation }) => /^÷ 1\d\d.*%$/.test(operation))?.text;
 
 whenChanged(({ cause }) => {
-  const { rowCount, operator, operand } = core.state;
-  byId("hint").hidden = rowCount > 0 || operator !== "" || operand !== "0";
+  const { rowCount, kind, isEmpty } = core.state;
+  byId("hint").hidden = rowCount > 0 || kind !== "number" || !isEmpty;
   if (cause !== "view") return;
   const [coffee, sandwich] = messages.breakfast.split(", ");
   fillList(byId("ghost"), core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));

@@ -48,7 +48,7 @@ function showCheckedRow(words) {
   const isEnd = isAtEnd();
   const row = core.row(Math.min(index, count - 1));
   const place = isEnd ? fill(messages.allChecked, count - start) : fill(messages.rowPlace, index + 1, count);
-  const isRunning = isEnd && row.operator !== "=";
+  const isRunning = isEnd && row.kind !== "result";
   setText(byId("checkPlace"), place);
   setText(byId("checkOperator"), isEnd ? "=" : row.operator);
   setText(byId("checkOperand"), isRunning ? row.running || row.operand : row.operand);
@@ -56,7 +56,7 @@ function showCheckedRow(words) {
   setText(byId("checkNote"), isEnd ? "" : row.note);
   byId("checkOperand").toggleAttribute("data-approximate", isRunning ? row.isRunningValueApproximate : row.isApproximate);
   byId("checkBack").disabled = index === start;
-  byId("checkEdit").disabled = isEnd || row.operator === "=";
+  byId("checkEdit").disabled = isEnd || row.kind === "result";
   setText(byId("checkRight"), isEnd ? messages.done : messages.right);
   tapeView.reveal(Math.min(index, count - 1));
   tapeView.paintSelection();
@@ -76,7 +76,7 @@ function go(step) {
 function editCheckedRow(character) {
   if (isAtEnd()) return;
   const { end: index } = tapeView.checked;
-  if (core.row(index).operator === "=") {
+  if (core.row(index).kind === "result") {
     core.change("editRow", index);
     return read(core.state.announcement);
   }

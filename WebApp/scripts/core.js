@@ -10,7 +10,7 @@ const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 const noRoom = -1;
 
 // A row that is not there, as another tab may have taken it away.
-const noTexts = { operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
+const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
 export class Core {

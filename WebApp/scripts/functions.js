@@ -60,7 +60,6 @@ Object.assign(actions, {
 });
 
 // The digits are back where a number is awaited, and behind a result, where AC and CE are.
-const awaiting = /([(√∛^:]| mod|[+−×÷~])$/;
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
     setText(byId("angle"), isInRadians() ? "rad" : "deg");
@@ -68,8 +67,7 @@ whenChanged(({ cause, isChanged }) => {
   }
   if (cause !== "key" || !isChanged) return;
   invert(false);
-  const { isAwaited, isResult, operand } = core.state;
-  if (opener.ariaExpanded === "true" && (isAwaited || isResult || awaiting.test(operand))) open(false);
+  if (opener.ariaExpanded === "true" && (core.state.awaitsNumber || core.state.isResult)) open(false);
 });
 
 // MARK: The caret

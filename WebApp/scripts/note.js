@@ -90,8 +90,7 @@ function identityOfRow(index) {
 
 // MARK: The number that is being typed
 
-const isTyping = ({ isResult, isAwaited, operand, operator, editedRow } = core.state) =>
-  editedRow < 0 && !isResult && !isAwaited && (operand !== "0" || operator !== "");
+const isTyping = ({ isResult, isEmpty, editedRow } = core.state) => editedRow < 0 && !isResult && !isEmpty;
 
 function beginEntryNote() {
   isForEntry = true;
@@ -127,7 +126,7 @@ whenChanged(({ cause, isAccepted }) => {
   const note = entryNote.slice(0, core.exports.maximumNoteBytes() + 1);
   paintEntryNote();
   if (cause !== "key" || !isAccepted || !note || rowCount <= before) return;
-  const index = core.rows(before, rowCount).findLastIndex(({ operator }) => operator !== "=") + before;
+  const index = core.rows(before, rowCount).findLastIndex(({ kind }) => kind !== "result") + before;
   // When all have been told of the key.
   Promise.resolve().then(() => change("noteRow", note, index));
 });

@@ -11,16 +11,13 @@ import { switchOn } from "./view.js";
 // The keys from the × or ÷ on that has followed, while what it says can be changed by doing them otherwise.
 let keys = [];
 
-const isProduct = (operator) => operator === "×" || operator === "÷";
-
 whenChanged(({ cause, key, isAccepted, isChanged }) => {
   if (!isChanged || cause === "view") return;
-  const { operator, isAwaited, editedRow, lastRows } = core.state;
+  const { kind, isAwaited, editedRow, multipliesSum } = core.state;
   if (cause !== "key" || !isAccepted || editedRow >= 0) return end();
-  if (isShown(messages.inOrder) && keys.length > 0 && isProduct(operator) && !isAwaited) return void keys.push(key);
+  if (isShown(messages.inOrder) && keys.length > 0 && kind === "operation" && !isAwaited) return void keys.push(key);
   end();
-  const hasFollowed = isAwaited && isProduct(operator) && /^[+−]$/.test(lastRows.at(-1)?.operator);
-  if (!hasFollowed || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
+  if (!multipliesSum || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
   showAndAnnounce(messages.inOrder, { undo: "multiplyFirst", isBrief: false });
   // Where it would cover the tape there is another time.
   if (byId("tapeFrame").dataset.low !== undefined) return dismissNotice();

@@ -93,7 +93,7 @@ function paintEntry(shown) {
   byId("live").hidden = !state.soFar && !state.outcome;
   setText(byId("soFar"), state.soFar && fill(messages.soFar, state.soFar));
   setText(byId("outcome"), state.outcome && `= ${state.outcome}`);
-  operand.toggleAttribute("data-formula", !state.isResult && /[()√∛^²!πe]/.test(state.operand));
+  operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
   setAttribute(operand, "data-full", state.fullOperand);
   operand.toggleAttribute("data-following", state.isFollowing);
@@ -112,11 +112,11 @@ function paintOperand({ operand: text, caret, isResult }) {
   operand.replaceChildren(text.slice(0, place), copyOf("caret"), text.slice(place));
 }
 
-// Why there is no number, and what was typed that has no key. `Too large` says it itself.
-function paintReason({ refusal, operand, spoken }) {
+// Why there is no number, and what was typed that has no key.
+function paintReason({ refusal, reason: why }) {
   const reason = byId("reason");
   reason.toggleAttribute("data-refused", refusal !== "");
-  setText(reason, refusal || (operand === "NaN" ? spoken : ""));
+  setText(reason, refusal || why);
 }
 
 // Fits the number in the entry line, which may have another size now.
@@ -168,8 +168,8 @@ function alignOperand(isTooWide) {
 }
 
 // What the operator goes on from.
-function paintRunningValue({ operator, editedRow, rowCount }) {
-  const last = operator && operator !== "Σ" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
+function paintRunningValue({ kind, editedRow, rowCount }) {
+  const last = kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
   const value = byId("runningValue");
   const shown = last.running || last.operand;
   value.hidden = shown === "";

@@ -38,7 +38,7 @@ tape.addEventListener("dblclick", ({ target }) => {
   // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
   if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
   const index = tapeView.indexOf(row);
-  if (core.row(index).operator === "=") use("useRow", index);
+  if (core.row(index).kind === "result") use("useRow", index);
   else edit(index);
 });
 // A mouse that is dragged from row to row selects them; within a row it selects text.

@@ -51,7 +51,7 @@ export const countSelected = () => tapeView.selection.reduce((count, { start, en
 function selectionState() {
   if (core.state.editedRow >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
-  return core.row(tapeView.selected).operator === "=" ? "result" : "row";
+  return core.row(tapeView.selected).kind === "result" ? "result" : "row";
 }
 
 // Shows the bar of actions for the row that is edited or selected.
@@ -82,9 +82,9 @@ function fillBar(state) {
 }
 
 export function showRowMenu(box = tapeView.reveal(tapeView.selected).getBoundingClientRect(), inBar = {}) {
-  const { followedRow, operator } = core.row(tapeView.selected);
+  const { followedRow, kind } = core.row(tapeView.selected);
   const hasNoForms = core.ask("exactForms", tapeView.selected).length === 0;
-  const useless = { forms: hasNoForms, followed: followedRow < 0, keep: operator === "" || operator === "Σ", ...inBar };
+  const useless = { forms: hasNoForms, followed: followedRow < 0, keep: kind !== "operation", ...inBar };
   showMenu(rowMenu, box, selectionState(), useless);
 }
 
@@ -173,8 +173,7 @@ let nothingClearedAt = -Infinity;
 // Goes one step back: closes, leaves, or lets the entry be cleared. The tape goes only by a second press behind one for which
 // there was nothing left. Tells whether that was all.
 function goBackOneStep() {
-  const { editedRow, isResult, isAwaited, operator, operand } = core.state;
-  const isEmpty = !isResult && operand === "0" && (isAwaited || !operator);
+  const { editedRow, isEmpty } = core.state;
   if (shownMenu) hideMenu();
   else if (notice.contains(page().activeElement)) dismissNotice();
   else if (editedRow >= 0) press("AC");

@@ -290,8 +290,8 @@ function paintRow(row, shown) {
   if (shown.followedRow < 0) cell("following")?.remove();
   else if (!cell("following")) row.append(copyOf("following"));
   row.toggleAttribute("data-followed", shown.isFollowed);
-  row.toggleAttribute("data-nan", [shown.running, shown.operand].includes("NaN"));
-  setAttribute(row, "data-operator", shown.operator);
+  row.toggleAttribute("data-nan", shown.isNaN);
+  setAttribute(row, "data-kind", shown.kind);
   row.toggleAttribute("data-edited", shown.isEdited);
   paintIsSelected(row);
   return row;
@@ -340,7 +340,7 @@ function align(rows) {
   const calculations = [];
   const longest = { operand: 0, running: 0 };
   for (const row of rows) {
-    if (calculations.length === 0 || /^Σ?$/.test(row.dataset.operator)) calculations.push([]);
+    if (calculations.length === 0 || /^(number|total)$/.test(row.dataset.kind)) calculations.push([]);
     const cell = row.querySelector('[data-part="operand"]');
     const whole = cell.firstChild?.length ?? 0;
     const decimals = Math.max(0, (cell.firstElementChild?.textContent.replace("%", "").length ?? 0) - 1);

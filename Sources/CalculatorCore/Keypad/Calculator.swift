@@ -66,6 +66,15 @@ public struct Calculator: Equatable, Sendable {
     return tape.rows.last?.operator?.isAdditive == true
   }
 
+  /// Whether a number comes next: behind an operator, and in a formula behind all that takes one.
+  public var awaitsNumber: Bool {
+    guard let operand = state.operand else { return false }
+    if let formula = operand.formula {
+      return formula.isCaretAtEnd && formula.tokens.last?.takesOperand == true
+    }
+    return operand.isEmpty ? pendingOperator != nil : operand.typed?.endsWithColon == true
+  }
+
   /// Whether there is a step that `undo` would take back.
   public var canUndo: Bool { state.rowEdit != nil || !history.undoable.isEmpty }
 

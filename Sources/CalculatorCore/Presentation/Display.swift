@@ -55,6 +55,9 @@ extension Calculator {
     /// order behind an amount.
     public internal(set) var isAwaited = false
 
+    /// Whether nothing was typed yet.
+    public internal(set) var isEmpty = false
+
     /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; `Σ` before a grand
     /// total; empty elsewhere.
     public var `operator`: UTF8Text { kind.key?.token ?? "" }
@@ -64,6 +67,9 @@ extension Calculator {
 
     /// Why there is no number; `nil` where there is one.
     public var reason: ArithmeticError? { number.error }
+
+    /// Whether `NaN` is shown in place of a number.
+    public var isNaN: Bool { number.isNaN || runningValue.isNaN }
 
     /// Bytes of `operand` before the place where keys go into a formula; nil where that is its end.
     public var caret: Int? { number.caret }
@@ -111,6 +117,7 @@ extension Presentation {
     if let operand = state.operand {
       let isBehindAmount =
         calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
+      display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
       if let result = operand.formula?.result {
         display.amount = shown(Operand(result, isPercent: operand.isPercent), fitting: digits)

@@ -218,7 +218,7 @@ extension Presentation {
 
   /// Returns a number of a list with the decimals that it was written with.
   private func text(of number: WrittenNumber) -> UTF8Text {
-    if number.isPercent { return shown(Operand(number, limits: limits)).markedText }
+    if number.isPercent { return shown(Operand(number, limits: .standard)).markedText }
     return shown(sum: number.value, decimals: number.digits?.fractionDigits ?? 0, isTime: number.isTime)
   }
 

@@ -23,6 +23,9 @@ public struct ShownNumber: Hashable, Sendable {
   /// Why there is no number; `nil` when there is one.
   var error: ArithmeticError?
 
+  /// Whether `NaN` is shown in its place.
+  public var isNaN: Bool { error != nil && error != .tooLarge }
+
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
   /// The number with its percent sign; empty for nothing.

@@ -114,6 +114,9 @@ struct FormulaToken: Hashable, Sendable {
   /// Whether an operand can begin with it.
   var beginsOperand: Bool { isDigit || self == .pi || self == .e || opens || isRoot }
 
+  /// Whether an operand comes next.
+  var takesOperand: Bool { opens || isRoot || isOperator || self == .power }
+
   var isRoot: Bool { self == .squareRoot || self == .cubeRoot }
 
   /// Whether it belongs to the operand before it.

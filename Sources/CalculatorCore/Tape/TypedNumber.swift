@@ -72,6 +72,8 @@ public struct TypedNumber: Hashable, Sendable {
   /// Whether it is a time, in hours.
   public var isTime: Bool { text.contains(UInt8(ascii: ":")) }
 
+  var endsWithColon: Bool { text.last == UInt8(ascii: ":") }
+
   private var isInteger: Bool { unsigned.allSatisfy { $0.isDigit } }
 
   /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.

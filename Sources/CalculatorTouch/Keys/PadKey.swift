@@ -39,12 +39,6 @@ public struct PadState: Hashable, Sendable {
   /// Follows a key that was taken: inverse functions serve one key, and digits are back where a number is awaited.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
-    let (display, awaiting) = (
-      Presentation().display(of: calculator), ["(", "√", "∛", "^", "mod", "+", "−", "×", "÷", "~", ":"]
-    )
-    let text = String(display.operand)
-    if display.isAwaited || display.caret == nil && awaiting.contains(where: text.hasSuffix) {
-      showsFunctions = false
-    }
+    if calculator.awaitsNumber { showsFunctions = false }
   }
 }
