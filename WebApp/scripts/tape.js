@@ -274,15 +274,16 @@ function makeWordsReadable() {
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
   for (const name of ["operator", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
-  paintAmount(cell("operand"), shown.operand);
+  const operand = raised(shown.operand);
+  paintAmount(cell("operand"), operand);
   const numbers = [
-    ["operand", shown.isApproximate, shown.fullOperand],
-    ["amount", shown.isAmountApproximate, shown.amount],
-    ["running", shown.isRunningValueApproximate, shown.fullRunning],
+    ["operand", operand, shown.isApproximate, shown.fullOperand],
+    ["amount", shown.amount, shown.isAmountApproximate, shown.amount],
+    ["running", shown.running, shown.isRunningValueApproximate, shown.fullRunning],
   ];
-  for (const [name, isApproximate, full] of numbers) {
+  for (const [name, text, isApproximate, full] of numbers) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
-    setAttribute(cell(name), "data-full", full === shown[name] ? null : full);
+    setAttribute(cell(name), "data-full", full === text ? null : full);
   }
   // Few rows have a remark, or an operand that follows another row, so these parts are there only then.
   if (!shown.remark) cell("remark")?.remove();
@@ -313,6 +314,10 @@ function placeNotes(rows) {
   });
   rows.forEach((row, index) => areBelow[index] && setAttribute(row, "data-note", "below"));
 }
+
+// Returns a formula with exponents raised that are whole numbers: `3²`. What is raised itself is raised once: `2^3²`.
+const raised = (text) =>
+  text.replace(/\^(-?\d+)(?![\d.,^!%²])/g, (_, exponent) => exponent.replace(/./g, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[sign] ?? "⁻"));
 
 // MARK: Columns
 
