@@ -68,13 +68,14 @@ def test_inverse_functions_are_there_for_one_key(page):
     assert page.evaluate("document.querySelector('[data-key=sin]').textContent") == "sin"
     page.clicks(["1", "()", "+", "0", "="])
     assert page.operand() == "90"
-    # A cube, and a power of ten: keys that are several.
-    for keys, rows in [(["5", "²"], ["5^3"]), (["CE", "log"], ["10^"])]:
-        page.clicks(keys[:1])
-        page.click_at("[data-action=functions]")
+    # Behind a cube, which is complete, functions stay; a power of ten waits for a number.
+    page.click("5")
+    page.click_at("[data-action=functions]")
+    for token, operand, is_open in [("³", "5^3", "true"), ("10ˣ", "10^", "false")]:
         page.click_at("[data-action=inverse]")
-        page.click({"²": "³", "log": "10ˣ"}[keys[1]])
-        assert page.operand() == rows[0]
+        page.click(token)
+        assert (page.operand(), page.evaluate(IS_OPEN)) == (operand, is_open)
+        page.key("Delete")
 
 
 def test_formulas_are_entered_by_mouse_and_the_digits_come_back_where_a_number_is_awaited(page):
@@ -214,6 +215,14 @@ def test_rules_of_typing_are_chosen_and_kept(page):
         page.keys(keys)
         assert page.evaluate("[...document.querySelectorAll('#operand, #operator')].map((part) => part.textContent)") == ["", shown]
     assert page.rows() == ["7", "+ 23", "+ 80", "− 17", "= 93"]
+
+
+def test_exponents_are_raised_on_the_tape(page):
+    shown = "[...document.querySelectorAll('#tape [data-part=operand]')].map((number) => number.textContent)"
+    # What would be another number is not.
+    page.keys([*"2.65*10^32-2^3^2*3^(1+1)", "Enter"])
+    assert page.evaluate(shown)[:4] == ["2.65", "10³²", "2^3²", "3^(1 + 1)"]
+    assert page.rows()[:2] == ["2.65", "× 10^32"]
 
 
 def test_angles_are_in_degrees_until_radians_are_chosen(page):
