@@ -41,6 +41,9 @@ IN_DRAWER = [clicked(".tools [data-action=drawer]"), awaited("#drawerList li"), 
 # an address or a browser of their own.
 STATES = {
     "empty": ([], "#tape:empty"),
+    "an example that is asked for": ([clicked("[data-action=splitBill]")], "[data-example]"),
+    "functions": ([lambda page: page.choose("functions")], "[data-functions]"),
+    "a formula": ([*"12*(2+3"], "#soFar:not(:empty)"),
     "typing": ([*"12+3.5"], "#operator:not(:empty)"),
     "a result": ([*"12+7*3", "Enter"], "#operand[data-result=true]"),
     "a rounded result": ([*"1/3", "Enter"], "#operand[data-approximate]"),
@@ -77,6 +80,8 @@ STATES = {
     "a text to paste": ([pasted("1,234\n5\n6")], "#marks:not([hidden])"),
     "a table to paste": ([pasted("day\titem\tdebit\tcredit\n1\ttea\t3.5O\t\n2\tpay\t\t5")], "[data-refused]"),
     "words that could be signs": ([pasted("item;amount;type\npay;20;CR\nrent;4;DR")], "#readings [aria-pressed=true]"),
+    "two currencies": ([pasted("item\tprice\ntea\t4 EUR\ntaxi\t12 USD")], "#readings button"),
+    "rows that do not count": ([pasted("tea\t4\npie\t3\ntotal\t7")], ".refusal"),
     "a long text to paste": ([pasted("1\n" * 99)], "#pasteDialog[open]"),
     "a text that cannot be pasted": ([pasted("1\nabc")], "#pasteReason:not(:empty)"),
     "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),

@@ -55,7 +55,7 @@ INSIDE = {
     **dict.fromkeys(["saveText", "saveCSV", "copyTape", "print"], "output"),
     **dict.fromkeys(["pull", "onTop", "haptics", "language"], "view"), "open": "paste",
 }
-IN_BAR = ["drawer", "kept"]
+IN_BAR = ["drawer", "kept", "functions"]
 IN_ENTRY_MENU = ["copyEntry", "entryForms"]
 
 # What is leaving is out of sight, and gone a moment later.
