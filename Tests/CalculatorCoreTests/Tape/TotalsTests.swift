@@ -42,7 +42,7 @@ import Testing
   @Test func `a total of times and plain numbers is none`() throws {
     var calculator = Calculator(after: "1 0 : 0 0 ÷ 2 : 0 0 = 1 : 3 0 + 1 =")
     let change = calculator.totals(of: [1..<2])
-    #expect(calculator.text(of: change) == "Times and plain numbers are not added up, 1 item")
+    #expect(Presentation().text(of: change) == "Times and plain numbers are not added up, 1 item")
     #expect(change.total == .failure(.differentKinds) && change.mean == .failure(.differentKinds))
     #expect(try calculator.totals(of: [3..<6]).total.get().rational == Rational(5, 2))
     calculator.press("Σ")
@@ -51,7 +51,7 @@ import Testing
     calculator.press("+ 1 =")
     let saved = Archive.snapshot(of: calculator)
     #expect(try TapeText(calculator.tape.text()).misstatedValues().isEmpty)
-    #expect(Archive.restore(saved, withSettingsOf: calculator).calculator.tape == calculator.tape)
+    #expect(calculator.restored(from: saved).calculator.tape == calculator.tape)
     _ = calculator.deleteRows([0..<3])
     #expect(calculator.display.operand == "3:30")
   }
