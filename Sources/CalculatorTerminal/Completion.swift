@@ -9,23 +9,9 @@ enum Completion {
   ///
   /// Bash makes three words of `--option=value`.
   static func text(for words: [Argument], in language: Calculator.Language) -> String {
-    var command = Command.expressions
-    var hasOperand = false
-    var option: Option?
-    for word in words.dropLast() where !word.elementsEqual("=".utf8) {
-      if option != nil {
-        option = nil
-      } else if word.first == UInt8(ascii: "-") {
-        option = Option.all.first {
-          $0.value != nil
-            && (word.elementsEqual($0.typedName.utf8) || word.dropFirst().elementsEqual($0.letter.utf8))
-        }
-      } else if !hasOperand, command == .expressions, let named = Command(word) {
-        command = named
-      } else {
-        hasOperand = true
-      }
-    }
+    var before = Invocation()
+    try? before.read(words.dropLast().filter { !$0.elementsEqual("=".utf8) })
+    var option = before.optionWithoutValue
     let areOperands = words.dropLast().contains { $0.elementsEqual("--".utf8) }
     var typed = words.last?[...].shownWhole ?? ""
     if typed == "=" { typed = "" }
@@ -39,11 +25,12 @@ enum Completion {
       if option == .file { return ":files\n" }
       candidates = option.words.map { (prefix + $0, "") }
     } else if typed.hasPrefix("-"), !areOperands {
-      let options = Option.options(of: command).filter { $0 != .complete }
+      let options = Option.options(of: before.command).filter { $0 != .complete }
       candidates = options.map { ($0.typedName, "\t" + language.text(of: $0.meaning)) }
     } else {
-      switch command {
-      case .expressions: candidates = hasOperand || areOperands ? [] : Command.named.map { ($0.rawValue, "") }
+      switch before.command {
+      case .expressions:
+        candidates = !before.operands.isEmpty || areOperands ? [] : Command.named.map { ($0.rawValue, "") }
       case .keys: candidates = keys.map { ($0, "") }
       case .tape, .check: return ":files\n"
       case .tapes: break

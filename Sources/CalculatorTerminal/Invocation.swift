@@ -28,10 +28,23 @@ struct Invocation {
   /// The other arguments: expressions, keys or names of files.
   private(set) var operands: [Argument] = []
 
+  /// The last option, where its value is missing.
+  private(set) var optionWithoutValue: Option?
+
+  init() {}
+
   /// Reads the arguments of the program, without its name.
+  init(_ arguments: [Argument]) throws(TerminalMessage) {
+    try read(arguments)
+    for (option, _) in options where !option.commands.contains(command) {
+      throw .foreignOption(option, command)
+    }
+  }
+
+  /// Reads arguments up to one that is an error.
   ///
   /// A command is the first of them that is no option.
-  init(_ arguments: [Argument]) throws(TerminalMessage) {
+  mutating func read(_ arguments: [Argument]) throws(TerminalMessage) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument.elementsEqual("--".utf8) {
@@ -49,9 +62,6 @@ struct Invocation {
       } else {
         try readShort(argument, &rest)
       }
-    }
-    for (option, _) in options where !option.commands.contains(command) {
-      throw .foreignOption(option, command)
     }
   }
 
@@ -128,7 +138,10 @@ struct Invocation {
     _ option: Option, _ value: Argument?, _ rest: inout ArraySlice<Argument>
   ) throws(TerminalMessage) {
     let value = option.value == nil ? nil : value ?? rest.popFirst()
-    if option.value != nil, value == nil { throw .missingValue(option) }
+    if option.value != nil, value == nil {
+      optionWithoutValue = option
+      throw .missingValue(option)
+    }
     options.append((option, value))
   }
 }
