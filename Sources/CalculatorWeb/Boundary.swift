@@ -197,14 +197,10 @@ func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
-/// Makes the total of rows the operand, or that of all results, which goes on following them where a calculation can begin
-/// with it; see `totals(_:)`.
+/// Makes the total of rows the operand, or where there are none, that of all results; see `totals(_:)`.
 @_expose(wasm, "useTotal") @_cdecl("useTotal")
 func useTotal(_ count: Int) -> ReplyPointer? {
-  if ranges(count).isEmpty {
-    let response = calculator.press(.grandTotal)
-    if response.isAccepted { return finish(response) }
-  }
+  if ranges(count).isEmpty { return finish(calculator.useTotalOfResults()) }
   let totals = totals(of: count)
   return finish(calculator.use(totals.total, isTime: totals.isTime))
 }

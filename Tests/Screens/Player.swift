@@ -34,10 +34,7 @@ struct Player {
     case .useTotal(let rows?):
       let totals = calculator.totals(of: [rows])
       return record(calculator.use(totals.total, isTime: totals.isTime))
-    case .useTotal(nil):
-      let response = calculator.press(.grandTotal)
-      let totals = calculator.totalsOfResults
-      return record(response.isAccepted ? response : calculator.use(totals.total, isTime: totals.isTime))
+    case .useTotal(nil): return record(calculator.useTotalOfResults())
     case .useMean(let rows):
       let totals = calculator.totals(of: [rows])
       return record(calculator.use(totals.mean ?? .failure(.divisionByZero), isTime: totals.isTime))

@@ -54,13 +54,9 @@ extension CalculatorViewController {
     }
   }
 
-  /// Shows what all results come to; inserted, it follows them where a calculation can begin with it.
+  /// Shows the total of all results.
   func showTotalOfResults() {
-    let totals = calculator.totalsOfResults
-    show(totals, title: Texts.totalOfResults) {
-      let response = $0.press(.grandTotal)
-      return response.isAccepted ? response : $0.use(totals.total, isTime: totals.isTime)
-    }
+    show(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
   }
 
   private func show(

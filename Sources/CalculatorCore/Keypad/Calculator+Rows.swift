@@ -127,6 +127,14 @@ extension Calculator {
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
+  /// Makes the total of all results the operand, which goes on following them where a calculation can begin with it.
+  public mutating func useTotalOfResults() -> Response {
+    let response = press(.grandTotal)
+    if response.isAccepted { return response }
+    let totals = tape.totalsOfResults(limits: limits)
+    return use(totals.total, isTime: totals.isTime)
+  }
+
   /// Makes a number that was not typed the operand, unless keys are locked.
   mutating func use(_ operand: Operand, event: Response.Event) -> Response {
     perform { (calculator) throws(Refusal) in
