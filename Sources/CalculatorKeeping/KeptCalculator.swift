@@ -42,7 +42,7 @@ package struct KeptCalculator: ~Copyable {
   /// Why the tape could not be opened for writing, and the bytes that could be read of it; `nil` when it is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
-  /// What could not be read, until it is set aside.
+  /// The unreadable bytes, until they are set aside.
   var unreadBytes: ArraySlice<UInt8> = []
 
   /// Bytes of the file before its first change.

@@ -12,7 +12,7 @@ package enum StorageEvent: Equatable {
   case noLock(SystemError)
   case damaged(ArchiveError)
 
-  /// What could not be read was put into a file called so, beside the tape.
+  /// The unreadable bytes were moved to a file of this name, beside the tape.
   case setAside(fileName: String)
 
   /// A change could not be saved, and it is the first one; now everything is saved, also the changes before.

@@ -14,7 +14,7 @@ extension Invocation {
     return [Line(number: 1, isArgument: true, text: UnsafeBufferPointer(text))]
   }
 
-  /// Whether the arguments are words with operators alone between them, and perhaps parentheses around them.
+  /// Whether the arguments are words with only operators between them, with or without parentheses around them.
   private var isExpressionTakenApart: Bool {
     var isBeforeOperand = true
     var hasOperator = false
@@ -32,7 +32,7 @@ extension Invocation {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text is an operator and nothing else, perhaps one of algebra.
+  /// Whether the text is nothing but an operator, including those of algebra.
   var isOperator: Bool {
     if isEmpty { return false }
     let character = TerminalScalar(self, at: 0)

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A word of the command line, perhaps not valid UTF-8; a zero follows its last byte.
+/// A word of the command line, which may be invalid UTF-8; a zero follows its last byte.
 typealias Argument = UnsafeBufferPointer<UInt8>
 
 extension Argument {

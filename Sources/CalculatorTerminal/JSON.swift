@@ -93,7 +93,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
       return allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
-    // Eight bytes at a time, the last eight perhaps once more. The top bit of a byte is set where more is taken from it than it has,
+    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set where more is taken from it than it has,
     // or where it was set; only from beside such a byte something is borrowed.
     let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var (suspects, offset) = (0 as UInt64, 0)

@@ -12,7 +12,7 @@ protocol LineCommand {
   /// Writes what follows the last line of a file or of standard input.
   mutating func finishFile(in console: inout Console)
 
-  /// Takes note that lines are missing, because their file cannot be read.
+  /// Remembers that lines are missing, because their file cannot be read.
   mutating func failToRead()
 
   /// Writes what follows the last line.

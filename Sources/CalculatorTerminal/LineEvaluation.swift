@@ -5,7 +5,7 @@ enum Outcome {
   case value(ExactReal, isTime: Bool)
   case blank
 
-  // Apart, so that what most lines come to is small.
+  // Apart, so that the outcome of most lines is small.
   indirect case diagnosis(Diagnosis)
 
   init(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool) {

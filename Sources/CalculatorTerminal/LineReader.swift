@@ -6,7 +6,7 @@ struct Line {
   let number: Int
   var isArgument = false
 
-  /// Its text without the line end, perhaps not valid UTF-8; of a long line perhaps not the start.
+  /// Its text without the line end, which may be invalid UTF-8, and of a long line may lack the start.
   let text: UnsafeBufferPointer<UInt8>
 
   /// What comes before `text` in the line, in bytes, and in cells of a terminal.

@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up texts as they are read everywhere, a file each, and the values of arguments and lines of algebra, but for those that
+/// Adds up texts as they are read everywhere, a file each, and the values of arguments and lines of algebra, except those that
 /// define names; answers with the sum alone.
 ///
 /// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right

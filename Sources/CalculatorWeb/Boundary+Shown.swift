@@ -116,7 +116,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
-/// Replies with what the rows of the ranges in the inbox have come to, or all results where there are none: as it is shown,
+/// Replies with the totals of the rows of the ranges in the inbox, or of all results where there are none: as they are shown,
 /// and as a screen reader says it.
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
@@ -168,8 +168,8 @@ func summary() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the rows of a tape, whose text form the inbox holds, so many at the most, as the page shows rows with room for so
-/// many digits; without rows where the text cannot be read.
+/// Replies with the first `rowCount` rows of a tape, whose text form the inbox holds, as the page shows rows with room for `digits`
+/// digits; without rows where the text cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   writer.clear()

@@ -47,11 +47,11 @@ extension Rational {
     /// Reads what the style writes with separators and groups that a `WrittenNumber` can have: the style itself.
     public var parseStrategy: FormatStyle { self }
 
-    /// Returns the style with so many fraction digits.
+    /// Returns the style with exactly this number of fraction digits.
     /// - Complexity: O(1).
     public func fractionDigits(_ count: Int) -> Self { fractionDigits(count...count) }
 
-    /// Returns the style with so many fraction digits, fewest and most.
+    /// Returns the style with at least and at most these numbers of fraction digits.
     /// - Complexity: O(1).
     public func fractionDigits(_ counts: ClosedRange<Int>) -> Self {
       with { $0.numberFormat.fractionDigits = counts }

@@ -23,7 +23,7 @@ export class Keeper {
   // drawer; and the last change of each page in what is stored and shown, which is unknown before the store was read.
   pending = [];
   contains;
-  // Actions of keys that wait, and what could not be put on the tape.
+  // Actions of keys that wait, and those that could not be put on the tape.
   waiting = [];
   aside = [];
 
@@ -177,7 +177,7 @@ export class Keeper {
   show(saved, store) {
     const { contains, pending } = this;
     const known = { contains: store.contains, pending: missing(store.contains, pending) };
-    // It is what this page shows, but for some of its own changes.
+    // It is what this page shows, except for some of its own changes.
     if (contains && isNext(contains, pending, store.contains)) return void Object.assign(this, known);
     // It was cleared. The page that has the tape still shows it.
     if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner());

@@ -21,7 +21,7 @@ let [entryNote, isForEntry] = ["", false];
 function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
-  // An offer to undo would vanish when the note is written, perhaps while it is clicked.
+  // An offer to undo would vanish when the note is written, possibly while it is being clicked.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();

@@ -41,7 +41,7 @@ export const pasted = (text, mark, separator = -1, roles = "", exceptions = [], 
 
 export const insert = (text, decimalMark) => change("paste", ...pasted(text, decimalMark));
 
-// Whether a browser would stand still that shows so many characters in the field.
+// Whether a browser would freeze if it showed this many characters in the field.
 export const isTooLong = (count) => count > 2_000_000;
 
 export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pasteList, buttonName = "") {
@@ -259,7 +259,7 @@ function paintTicks() {
   }
 }
 
-// What could be meant otherwise, only where it could: the mark between cells, that of decimals, and which words are signs.
+// Asks for what is ambiguous, and only for that: the mark between cells, that of decimals, and which words are signs.
 function paintChoices(isAmbiguous) {
   const { table, signWords, currencies, orders, multipliesFirst } = understood;
   const lines = field.value.split("\n", 50).filter(Boolean);
@@ -300,7 +300,7 @@ function reading(words, isChosen, chosen) {
 
 const separatorName = (mark) => [...byId("separator").options].find(({ value }) => Number(value) === mark.charCodeAt())?.label ?? mark;
 
-// How many rows count, what they come to, and what the button does.
+// How many rows count, their total, and what the button does.
 function paintTotal(isEmpty, isTable) {
   const { table, items, rows: count, itemCount, added, takenOff, total, summary } = understood;
   const shown = items.length < mostRows ? new Set(items.flatMap(({ line, isLeftOut }) => (isLeftOut ? [] : [line]))).size : itemCount;

@@ -1,12 +1,12 @@
 // Row range: which rows of a long tape are in the document, and which of the keys that move about it leads where.
 
-// Up to so many rows are all in the document.
+// Up to this many rows, all are in the document.
 export const completeLimit = 200;
 
-// How many rows of a longer tape are in the document, when so many are in view: two more views on each side.
+// How many rows of a longer tape are in the document, by the number in view: two more views on each side.
 export const windowSize = (countInView) => Math.max(40, 5 * Math.ceil(countInView));
 
-// The rows to be in the document, from `start` to before `end`, when those asked for are to be among them, and so many in all.
+// The rows to be in the document, from `start` to before `end`, which include those asked for, `count` in all.
 export function rangeInDocument({ start, end }, count, size) {
   end = Math.min(count, Math.max(end, size));
   return { start: Math.max(0, Math.min(start, end - size)), end };

@@ -1,4 +1,4 @@
-// Rows: selects rows, the last of which has the focus, and does something with them or with what they have come to.
+// Rows: selects rows, the last of which has the focus, and acts on them or on their total.
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";

@@ -333,7 +333,7 @@ function paintAmount(cell, text) {
   cell.replaceChildren(text.slice(0, end), fraction);
 }
 
-// Longer numbers than so many signs are set to the right edge.
+// Numbers with more signs than this are set to the right edge.
 const longestAligned = 14;
 
 // With the mark of one that is rounded.

@@ -3,7 +3,7 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
-  /// Selects the row at `index`, or not any more, or all `through` it from the nearest one above, and says what the rows come to; a
+  /// Selects the row at `index`, or not any more, or all `through` it from the nearest one above, and says the total of the rows; a
   /// tap on that does something with them.
   func pickRow(at index: Int, through: Bool = false) {
     let last = selectedRows.ranges.last { $0.upperBound <= index }
@@ -29,7 +29,7 @@ extension CalculatorViewController {
     selectedRows = RangeSet()
   }
 
-  /// Shows what `rows` have come to, and what can be done with it and with them.
+  /// Shows the total of `rows`, and offers to use it or them.
   private func showTotals(of rows: [Range<Int>]) {
     // A new tape may begin meanwhile, by Siri or on the home screen: these are rows of the one that was shown.
     let (calculator, presentation, totals) = (calculator, presentation, calculator.totals(of: rows))

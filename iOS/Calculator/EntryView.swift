@@ -1,7 +1,7 @@
 import CalculatorTouch
 import UIKit
 
-/// The entry line: the pending operator at the left, the operand at the right, and below it what it would come to.
+/// The entry line: the pending operator at the left, the operand at the right, and its outcome below.
 final class EntryView: UIView {
   private lazy var views = (0..<5).map { _ in PaintedTextView(in: self) }
   private let caret = UIView()

@@ -51,7 +51,7 @@ struct CalculatorApp {
     XCTAssertTrue(shows("0"), "AC has left something")
   }
 
-  /// Whether the entry line comes to say `number`.
+  /// Whether the entry line says `number` before long.
   func shows(_ number: String) -> Bool {
     let isThere = NSPredicate(format: "value == %@", argumentArray: [number])
     let expectation = XCTNSPredicateExpectation(predicate: isThere, object: entry)

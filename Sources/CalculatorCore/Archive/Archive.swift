@@ -89,7 +89,7 @@ public enum ArchiveError: Error, Hashable, Sendable {
 }
 
 extension Archive {
-  /// What could be read of a saved form.
+  /// How much of a saved form could be read.
   public struct Restoration: Sendable {
     /// How many bytes from the start on were read; those after them are worth keeping aside.
     public var readCount = 0

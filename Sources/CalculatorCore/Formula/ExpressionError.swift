@@ -19,7 +19,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The number that begins there does not fit the `NumberLimits`.
     case numberTooLarge
 
-    /// A number, or the comma before it, stands there after a date.
+    /// A number, or the comma before it, follows a date.
     case date
 
     /// A number has another currency there than one before it.
@@ -40,7 +40,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The percent sign between a space and a sign could be one of a percentage, or the operator `mod`.
     case ambiguousPercent
 
-    /// The operator `mod` stands there where only an operand can: it is no name.
+    /// The operator `mod` is where only an operand can be: it is no name.
     case operatorForName
 
     /// The name there is not defined, or no function; its last definition has no value; for `_`, there is no line before, or it has no value.

@@ -46,7 +46,7 @@ public struct ExpressionEvaluator {
     reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
   }
 
-  /// The value of what has been read; without meaning after a failed operation.
+  /// The value of what has been read; undefined after a failed operation.
   public var value: ExactReal { result.number }
 
   /// Whether that value is a time, in hours.

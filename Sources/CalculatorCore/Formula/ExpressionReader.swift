@@ -203,7 +203,7 @@ extension ExpressionReader {
     (value.isPercent, number) = (false, nil)
   }
 
-  /// Takes note of the operation in view, if the operand goes on with it, after a percent sign.
+  /// Records the next operation, if the operand goes on with it, after a percent sign.
   private mutating func readOperation(after value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
   {
     switch lexer.token.kind {
@@ -276,7 +276,7 @@ extension ExpressionReader {
     if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
   }
 
-  /// Reads the end of a line after its last operand: perhaps an equals sign, then perhaps a note.
+  /// Reads the end of a line after its last operand: an optional equals sign, then an optional note.
   func readEnd(_ lexer: inout Lexer, hasNumber: Bool = true) throws(ExpressionError) {
     let hasEquals = hasNumber && lexer.token.kind == .equals
     if hasEquals { lexer.advance() }
@@ -396,7 +396,7 @@ extension ExpressionReader {
     apply(function, unit, to: &value, at: place)
   }
 
-  /// Reads a parenthesis, or the next number or name, of which `°` is a part, perhaps behind signs.
+  /// Reads a parenthesis, or the next number or name, of which `°` is a part, with any signs before it.
   private mutating func readArgument(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     var isNegative = false
     while lexer.token.isSign {
@@ -459,7 +459,7 @@ extension ExpressionReader {
 }
 
 extension Lexer {
-  /// Reads a number that is an operand, perhaps behind a sign at byte `sign`.
+  /// Reads a number that is an operand; `sign` is the byte of a sign before it, if there is one.
   @inline(never)
   mutating func readNumberOfExpression(signedAt sign: Int? = nil) throws(ExpressionError) -> WrittenNumber {
     let start = token.start

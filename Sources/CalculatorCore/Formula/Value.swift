@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// What a part of a line comes to.
+/// The value of a part of a line.
 struct Value {
   var number = ExactReal(.zero)
 

@@ -12,7 +12,7 @@ extension Calculator {
   /// Whether the next amount goes on with a calculation on the tape.
   private var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
-  /// Returns what a key leads to in adding-machine order; nil where that is the same as ever.
+  /// Returns what a key leads to in adding-machine order; nil where it is the same as in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
     case .operator(let `operator`) where `operator` != .round: return try change(forSign: `operator`)

@@ -119,7 +119,7 @@ extension Calculator {
     }
   }
 
-  /// Takes note that a person does something deliberate other than pressing a key.
+  /// Ends the refusal and the group of a typed number, as anything deliberate other than a key does.
   mutating func beginAction() {
     standingRefusal = nil
     isGroupingPossible = false

@@ -8,7 +8,7 @@ extension Calculator {
     /// One key for both parentheses: closes one where that can be, and opens one elsewhere.
     case parentheses
 
-    /// `^3`, and 10 to the power of the number that stands there, or else of the next one.
+    /// `^3`, and 10 to the power of the number at the caret, or else of the next one.
     case cube, powerOfTen
     case function(RealFunction)
 
@@ -314,7 +314,7 @@ extension TypedFormula {
     if isBeforeSquare { try wrap([.opening], operandAt: start, limits: limits) }
   }
 
-  /// Puts what takes the operand behind it before the one at the caret; where none stands there, it waits for one.
+  /// Puts a prefix before the operand at the caret; where there is none, the prefix waits for one.
   private mutating func precede(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
     guard isBehindOperand else { return try put(new, limits: limits) }
     let start = operandStart
@@ -336,7 +336,7 @@ extension TypedFormula {
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
   }
 
-  /// Whether the tokens from `start` to the caret are one parenthesis, perhaps of a function.
+  /// Whether the tokens from `start` to the caret are one parenthesis, which may belong to a function.
   private func isParenthesis(from start: Int) -> Bool {
     guard start < caret, tokens[start].opens, tokens[caret - 1] == .closing else { return false }
     return (start + 1..<caret).allSatisfy { Self.openCount(tokens[start..<$0]) > 0 }

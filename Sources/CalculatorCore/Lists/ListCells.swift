@@ -154,7 +154,7 @@ extension ListReader {
     return (isMonth || !line[0].isNumber && !isDate(cell)) && amount(in: line) == nil
   }
 
-  /// Returns the number that a cell is, perhaps with words in brackets or one that could be a sign behind it; nil for a date, a
+  /// Returns the number that a cell is, also with words in brackets or a possible sign behind it; nil for a date, a
   /// percentage, and what has a needless zero in front or more than 15 digits.
   func amount(in line: ListLine) -> ListItem? {
     var (date, end, place) = (line, 0, 0)

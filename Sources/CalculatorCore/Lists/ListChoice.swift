@@ -125,7 +125,7 @@ public struct ListTable: Sendable {
   /// The words of each column that could be signs.
   public let signWords: [[UTF8Text]]
 
-  /// What the rows come to, or where one of them is refused, those above it; nil where there are none.
+  /// The total of the rows, or where one of them is refused, of those above it; nil where there are none.
   public internal(set) var total: Rational?
 
   static let shownRows = 2000

@@ -330,7 +330,7 @@ extension ListLine {
     return end != nil
   }
 
-  /// Passes over a day and a month in letters, in either order, perhaps with a year, and returns whether it could be none.
+  /// Passes over a day and a month in letters, in either order, with or without a year; returns whether it may be no date.
   private func takeNamedDate(_ place: inout Int) -> Bool? {
     var next = place
     let isMonthFirst = takeMonth(&next)

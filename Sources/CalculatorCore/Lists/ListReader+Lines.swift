@@ -49,7 +49,7 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number that a line is, perhaps with plain spaces in it or in parentheses.
+  /// Returns the number that a line is, which may have plain spaces in it or be in parentheses.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
     let pairs = line.tokens.indices.filter { line[$0].isNumber && line[$0 + 1].isNumber }
     let hasSpaces = !pairs.isEmpty
@@ -99,7 +99,7 @@ extension ListReader {
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the word that could be a sign: the letters at the number or behind it, perhaps in brackets, the first word, or the one before it.
+  /// Returns the word that could be a sign: the letters at the number or behind it, also in brackets, the first word, or the one before it.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)

@@ -25,7 +25,7 @@ struct ListReader {
   /// Whether the numbers of `items` have their signs and scales.
   private var areDecided = false
 
-  /// Words above the next number, and whether a blank line or a heading stands there.
+  /// Words above the next number, and whether a blank line or a heading is among them.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
   /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
@@ -176,7 +176,7 @@ struct ListReader {
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // How many numbers stand above, in all and in the block, and what they come to.
+    // How many numbers are above, in all and in the block, and their total.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (ListItem?.none, ListItem?.none, ListItem?.none)

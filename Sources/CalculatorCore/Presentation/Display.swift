@@ -77,7 +77,7 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
-    /// Whether `amount` is what `operand`, a formula, comes to.
+    /// Whether `operand` is a formula, and `amount` its value.
     public var isFormula: Bool { number.formula != nil && !number.isPercent }
 
     /// Whether `amount` is a change, which begins with its sign.
@@ -202,7 +202,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns the amount that a percentage came to, or where it divides, the change with its sign; nothing when there is nothing
+  /// Returns the amount of a percentage, or where it divides, the change with its sign; nothing when there is nothing
   /// that it could be a part of.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]

@@ -37,7 +37,7 @@ public struct Message: Sendable {
 
   // MARK: - Rows and results
 
-  // A percentage, the amount that it came to.
+  // A percentage, its amount.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
   // A percentage to divide by, the number by which it has changed the value.
@@ -82,7 +82,7 @@ public struct Message: Sendable {
   // For `text(of:counting:)`.
   static let deleted = Message("{} row deleted|{} rows deleted", "{}개 행 삭제됨")
 
-  // What the entry line or the edited row shows; a count of rows, and what they come to.
+  // What the entry line or the edited row shows; a count of rows, and their total.
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")

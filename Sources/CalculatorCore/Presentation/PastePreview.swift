@@ -6,7 +6,7 @@ extension Calculator {
     /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
 
-    /// How many rows there are and, of one calculation, what it comes to; empty for a number.
+    /// How many rows there are and, of a single calculation, its result; empty for a number.
     public internal(set) var summary: UTF8Text = ""
 
     /// How many rows it has; 0 for a number.

@@ -30,7 +30,7 @@ extension Presentation {
 // MARK: - Totals
 
 extension Calculator {
-  /// Returns what the rows of `ranges`, by index as shown, have come to; a row that is being edited counts as it was.
+  /// Returns the totals of the rows of `ranges`, by index as shown; a row that is being edited counts as it was.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
     tape.totals(of: ranges.map(tapeRange), limits: limits)
   }

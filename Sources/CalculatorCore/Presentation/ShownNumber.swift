@@ -66,7 +66,7 @@ extension Presentation {
     return shortened(operand, from: shown, room: 2 * digits)
   }
 
-  /// Returns how a running value is shown where there is room for so many digits: with ten significant ones at the most,
+  /// Returns how a running value is shown in a room of `digits` digits: with ten significant ones at the most,
   /// if it has a fraction and the person has not chosen how many.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
     guard digits != nil, decimals == .all, !value.isTime else {
@@ -134,7 +134,7 @@ extension ShownNumber {
 // MARK: - Formats
 
 extension NumberFormat {
-  /// Makes the format show exactly so many decimals, and values that they cannot show as zero; or all, as the standard one.
+  /// Makes the format show exactly these decimals, values too small for them as zero; or all decimals, as the standard format.
   public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// What an operator works on: a number as it was typed or an exact value, either of them perhaps a percentage.
+/// The right side of an operator: a number as it was typed or an exact value, either of which may be a percentage.
 public struct Operand: Hashable, Sendable {
   /// A number, in the form that decides how it is shown and opened again.
   public indirect enum Number: Hashable, Sendable {
@@ -98,7 +98,7 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed), isPercent: isPercent)
   }
 
-  /// Returns what this operand comes to on the right of `operator` and the value `left`, a percentage as `Value` has it.
+  /// Returns the value of this operand on the right of `operator` and the value `left`, for a percentage by the rule of `Value`.
   ///
   /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
   func value(

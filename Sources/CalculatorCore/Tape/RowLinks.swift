@@ -1,6 +1,6 @@
 /// Where the rows of a tape stand that are followed, and those that follow.
 struct RowLinks: Hashable, Sendable {
-  /// For each identity the index of its row when it was put on the tape last; what stands there now may be another row.
+  /// For each identity the index of its row when it was put on the tape last; the row there now may be another one.
   private var places: [Int] = []
 
   /// The indices of the rows that follow others, in their order.

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Tape {
-  /// What rows have come to.
+  /// The total of rows, and how many items are in it.
   public struct Totals: Hashable, Sendable {
     /// The exact total, or why there is none.
     public private(set) var total: Result<ExactReal, ArithmeticError> = .success(.zero)
@@ -61,7 +61,7 @@ extension Tape {
     }
   }
 
-  /// Returns what the rows of `ranges` have come to: of each calculation among those of a range, its value after the last of
+  /// Returns the totals of the rows of `ranges`: of each calculation among those of a range, its value after the last of
   /// them less its value before the first, which is 0 where it begins there.
   ///
   /// Their operands are the items. Indices out of bounds are ignored.

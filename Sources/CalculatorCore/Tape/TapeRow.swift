@@ -101,7 +101,7 @@ extension TapeRow {
 }
 
 extension UTF8Text {
-  /// Adds a part of a note, apart from what stands there already.
+  /// Adds a part to the note, behind a separator.
   mutating func append(word: UTF8Text) {
     if !isEmpty, !word.isEmpty { self += " " }
     self += word

@@ -42,7 +42,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// Two numbers have these units, the second perhaps none, or these currencies.
+    /// Two numbers have these units, the second may have none, or these currencies.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
     /// A number is the sum of those above it, or could be that of others.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A formula as it was typed: its tokens, the place where keys go in, and what it comes to.
+/// A formula as it was typed: its tokens, the caret, and its value.
 ///
 /// As an operand it is one number: outside parentheses it has no operator but `^`.
 public struct TypedFormula: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct TypedFormula: Hashable, Sendable {
   /// How many tokens stand before the place where keys go in.
   private(set) var caret: Int
 
-  /// What the formula comes to, with all parentheses closed; why it has no value; nil where an operand is missing.
+  /// The value of the formula with all parentheses closed, or why it has none; nil where an operand is missing.
   ///
   /// It is worked out when it is first asked for: the steps of undo hold formulas that nobody may ever see again.
   public var result: Result<ExactReal, ArithmeticError>? { known.value { computed } }
@@ -102,7 +102,7 @@ public struct TypedFormula: Hashable, Sendable {
     return number.allSatisfy { $0.isOfNumber || $0 == .sign } ? TypedFormula(Array(number)) : nil
   }
 
-  /// The formula as an operand on the tape, where one that is nothing but a number, perhaps in parentheses, is that number.
+  /// The formula as an operand on the tape: one that is only a number, also in parentheses, becomes that number.
   func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
     var number = tokens[...]
     while number.first == .opening || number.first == .ruleOpening, number.last == .closing {
@@ -181,7 +181,7 @@ public struct TypedFormula: Hashable, Sendable {
     return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
-  /// Returns the index behind the number that begins at one, perhaps with a sign; nil where none does, or the formula ends.
+  /// Returns the index behind the number, with or without a sign, that begins at an index; nil where there is none, or the formula ends.
   private func endOfNumber(from index: Int) -> Int? {
     var end = index
     if end < tokens.count, tokens[end] == .sign { end += 1 }

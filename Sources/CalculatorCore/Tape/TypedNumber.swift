@@ -5,7 +5,7 @@ import ExactNumbers
 /// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it. A time such as `1:45` is a number of
 /// hours.
 public struct TypedNumber: Hashable, Sendable {
-  /// What was typed, in ASCII: perhaps a minus sign, and digits with a `.` for the decimal separator or with up to two `:`.
+  /// What was typed, in ASCII: an optional minus sign, and digits with a `.` for the decimal separator or with up to two `:`.
   ///
   /// Before the first of these marks no zeros stand in front, but a zero can stand alone. Without a mark it has no sign.
   private var text: [UInt8] = []
@@ -13,7 +13,7 @@ public struct TypedNumber: Hashable, Sendable {
   /// Creates the number in which nothing has been typed; it shows as `0`.
   public init() {}
 
-  /// Creates a number from ASCII digits, with no zeros in front, and perhaps a `.` and a minus sign.
+  /// Creates a number from ASCII digits without leading zeros, with an optional `.` and an optional minus sign.
   init(_ text: [UInt8]) { self.text = text }
 
   init(_ digits: Digits) {
@@ -25,7 +25,7 @@ public struct TypedNumber: Hashable, Sendable {
     text += digits.ascii[point...]
   }
 
-  /// Creates the time that so many hours are; `nil` where it is not whole seconds, or is too long to be written as a time.
+  /// Creates the time of a number of hours; `nil` where it is not whole seconds, or is too long to be written as a time.
   init?(hours value: Rational) {
     if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
   }

@@ -159,7 +159,7 @@ extension TapeTextReader {
     return first
   }
 
-  /// Reads an operand without its marks, perhaps the first of a calculation.
+  /// Reads an operand without its marks; `isFirst` says whether it can begin a calculation.
   private mutating func readOperand(_ lexer: inout Lexer, isFirst: Bool) throws(ExpressionError) -> Operand {
     let start = lexer.token.start
     if isFirst, lexer.isAtGrandTotal {
@@ -202,7 +202,7 @@ extension TapeTextReader {
     return formula.onTape(isPercent: isPercent, limits: limits)
   }
 
-  /// Takes note of what a line could be to some who read it.
+  /// Records why a line could be read in another way.
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
     var cursor = start
     let isDate = cursor.skipDate()?.partCount == 3

@@ -164,7 +164,7 @@ extension Lexer {
 
   private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
 
-  /// Whether letters begin the line, perhaps behind a bullet or quotation mark, or a date in brackets.
+  /// Whether letters begin the line, also behind a bullet, a quotation mark, or a date in brackets.
   fileprivate var beginsWithWord: Bool {
     var (line, place) = (ListLine(inList), 0)
     _ = line.skipBracket(&place, ofDates: true)

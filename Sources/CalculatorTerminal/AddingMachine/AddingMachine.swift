@@ -204,7 +204,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Goes on after a stop, perhaps one that the person has just asked for.
+  /// Goes on after a stop, which the person may just have asked for.
   private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
     if isAsked {
       paper.erasePanel()

@@ -38,7 +38,7 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row, perhaps with the mark that another one follows it, which paper has no need to change for.
+  /// Returns the lines of a row, if wanted with the mark that another row follows it; paper is not reprinted for that mark.
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {

@@ -59,7 +59,7 @@ struct StyledLine: Equatable {
 
   mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
-  /// Returns this line in pieces of at most `columns` columns each, at least one, perhaps broken at spaces where there are any.
+  /// Returns this line in pieces of at most `columns` columns each, at least one, if possible broken at spaces.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
     var lines: [StyledLine] = []

@@ -56,7 +56,7 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  /// Something for which a line has no value, perhaps because of a name; only lines of algebra can have what is worded here.
+  /// Why a line has no value, which may be a name; only lines of algebra have the errors worded here.
   static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")

@@ -1,7 +1,7 @@
 // Why the arguments of the program cannot be followed.
 
 extension TerminalMessage {
-  /// There is no such option; perhaps another one was meant.
+  /// There is no such option; another one may have been meant.
   static func unknownOption(_ name: String, meant: Option?) -> TerminalMessage {
     TerminalMessage("unknown option '\(name)'", "알 수 없는 옵션: '\(name)'")
       .followed(by: meant.map { .nameMeant($0.typedName) } ?? .optionsInHelp)

@@ -32,7 +32,7 @@ public struct FontRole: Hashable, Sendable {
   /// The pending operator in the entry line.
   public static let entryOperator = FontRole(.largeTitle, digitSize: 36)
 
-  /// What a formula has come to, and what `=` would give.
+  /// The value of a formula, and the result that `=` would give.
   public static let outcome = FontRole(.body, digitSize: 17)
 
   /// An operand on the tape.
@@ -41,7 +41,7 @@ public struct FontRole: Hashable, Sendable {
   /// A result on the tape.
   public static let result = FontRole(.body, digitSize: 20, weight: .semibold)
 
-  /// A running value, and the amount that a percentage came to.
+  /// A running value, and the amount of a percentage.
   public static let runningValue = FontRole(.body, digitSize: 16)
 
   /// A note beside a row.

@@ -1,6 +1,6 @@
 import CalculatorCore
 
-// The entry line, with what it would come to below it:
+// The entry line, with its outcome below it:
 //
 //     ×        (2 + √(9 + 4²|))
 //     7                    = 35
@@ -13,7 +13,7 @@ public struct PaintedEntry: Hashable, Sendable {
   /// The parentheses that `=` would close.
   public private(set) var closing: PaintedText
 
-  /// What a formula has come to, and what `=` would give, where there is room.
+  /// The value of a formula, and the result that `=` would give, where there is room.
   public private(set) var amount, outcome: PaintedText
 
   /// Where keys go into a formula; `nil` where there is none.

@@ -13,7 +13,7 @@ import ExactNumbers
 
 /// What is written in a row of the tape, and where.
 public struct PaintedRow: Hashable, Sendable {
-  /// The amount that a percentage came to.
+  /// The amount of a percentage.
   public private(set) var amount: PaintedText
 
   /// The operator.

@@ -44,7 +44,7 @@ public struct RowCheck: Hashable, Sendable {
     return check
   }
 
-  /// Returns on one line what it looks at: a row that shows `row`, or behind the last row what everything came to.
+  /// Returns on one line what it looks at: a row that shows `row`, or behind the last row the result of everything.
   public func line(of row: Calculator.Display) -> String {
     let isTotal = isFinished && !row.runningValue.text.isEmpty
     let number =

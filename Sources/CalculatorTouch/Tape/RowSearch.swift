@@ -6,7 +6,7 @@ public struct RowSearch: Hashable, Sendable {
   /// Indices of the rows, from 0, in their order.
   public let rows: [Int]
 
-  /// Which of the rows is shown, from 0; without meaning where none is found.
+  /// Which of the rows is shown, from 0; undefined where none is found.
   public private(set) var position = 0
 
   /// The row that is shown; `nil` where none is found.

@@ -78,7 +78,7 @@ extension UTF8Cursor {
     }
   }
 
-  /// Reads the sign of an exponent, perhaps a sign, and digits; an exponent beyond any limit is cut.
+  /// Reads the `e` of an exponent, an optional sign, and digits; an exponent beyond any limit is cut.
   mutating func readExponent() throws(NumberReadingError) -> Int {
     advance()
     let isNegative = symbol == .minus

@@ -123,7 +123,7 @@ package struct Lexer {
   /// code may be cut.
   package private(set) var needsMoreInput = false
 
-  /// The number in view where it is written plainly, with nothing around it that could belong to it; else without meaning.
+  /// The number in view where it is written plainly, with nothing around it that could belong to it; undefined otherwise.
   package private(set) var plain = SmallFraction(0)
   package private(set) var isPlain = false
 

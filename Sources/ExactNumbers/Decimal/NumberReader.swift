@@ -130,7 +130,7 @@ struct NumberReader {
 
   // MARK: - Times
 
-  /// Reads minutes, and perhaps seconds, after hours that were read; nil where none are next.
+  /// Reads minutes and optional seconds after hours; nil where there are none.
   ///
   ///     time    = hours ":" minutes [ ":" seconds [ " " digits "⁄" digits ] ]
   ///     minutes = seconds = digit [ digit ]

@@ -53,7 +53,7 @@ public struct WrittenNumber: Hashable, Sendable {
 extension WrittenNumber {
   /// Reads the number that `text` is, apart from spaces around it.
   ///
-  /// - Throws: `NumberReadingError` with the offset in UTF-8 bytes of the first character that cannot stand there.
+  /// - Throws: `NumberReadingError` with the offset in UTF-8 bytes of the first character that is not allowed.
   /// - Complexity: O(n²) for n digits.
   public init(
     _ text: String, format: NumberFormat = .standard, limits: NumberLimits = .standard

@@ -13,7 +13,7 @@
 ///
 /// `Codable` writes the `description`, a string such as `"-10/3"`; it refuses numbers of JSON, which decoders round.
 public struct Rational: Sendable {
-  /// The number in the small form; without meaning in the large form.
+  /// The number in the small form; undefined in the large form.
   @usableFromInline
   package var small: SmallFraction
 

@@ -65,7 +65,7 @@ extension ExactReal {
   }
 
   /// Whether powers of a sum with this exponent, or a little more, are multiplied out: those of roots, and those that make few terms,
-  /// of which there are (n + k − 1 over k) for n terms.
+  /// (n + k − 1 over k) of them for n terms.
   func isMultipliedOut(_ exponent: Int) -> Bool {
     if isRadical { return true }
     let most = min(16, 2_048 / (form?.weight ?? 1))

@@ -1,5 +1,5 @@
 extension UTF8Cursor {
-  /// Passes over a currency: a sign such as `€`, perhaps right behind up to three capital letters as in `US$`, or a code of
+  /// Passes over a currency: a sign such as `€`, optionally right behind up to three capital letters as in `US$`, or a code of
   /// ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
   package mutating func skipCurrency() -> Bool {
     var next = self
