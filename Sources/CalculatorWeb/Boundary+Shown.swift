@@ -53,7 +53,6 @@ func state() -> ReplyPointer? {
   // `Too large` says it itself.
   writer.append(display.isNaN ? spoken : "", as: "reason")
   writer.append(outcome.announcement, as: "announcement")
-  writer.append(response.map { Archive.addition(for: $0) } ?? [], as: "addition")
   writer.open("[", as: "drawerChanges")
   appendDrawerChange()
   writer.close("]")
@@ -287,8 +286,14 @@ func restore(_ count: Int) -> Int {
 
 /// Replies with the bytes of the whole saved form.
 @_expose(wasm, "snapshot") @_cdecl("snapshot")
-func snapshot() -> ReplyPointer? {
+func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
+
+/// Replies with the bytes that the last key press or action adds to the saved form.
+@_expose(wasm, "addition") @_cdecl("addition")
+func addition() -> ReplyPointer? { reply(outcome.response.map { Archive.addition(for: $0) } ?? []) }
+
+private func reply(_ bytes: [UInt8]) -> ReplyPointer? {
   writer.clear()
-  for byte in Archive.snapshot(of: calculator) { writer.put(byte) }
+  for byte in bytes { writer.put(byte) }
   return writer.end()
 }

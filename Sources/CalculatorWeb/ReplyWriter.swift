@@ -12,7 +12,7 @@ struct Literal: ExpressibleByStringLiteral {
 
 /// Writes what a function returns to the page: a value in JSON, or bytes.
 ///
-/// Their count stands before them, in four bytes, the lowest first. In JSON -1 stands for nil, and bytes are a list of integers.
+/// Their count stands before them, in four bytes, the lowest first. In JSON -1 stands for nil.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
@@ -83,12 +83,6 @@ struct ReplyWriter: ~Copyable {
       }
     }
     put(UInt8(ascii: "\""))
-  }
-
-  mutating func append(_ bytes: [UInt8], as name: Literal) {
-    open("[", as: name)
-    for byte in bytes { append(Int64(byte)) }
-    close("]")
   }
 
   @inline(never)

@@ -138,7 +138,7 @@ test("what there is no room for is refused in words", async () => {
   assert.deepEqual([tooMuch.isAccepted, tooMuch.text], [false, "The text is too long to paste"]);
   assert.equal(core.change("paste", ...pasted("1\n2")), false);
   assert.equal(core.state.announcement, tooMuch.text);
-  assert.equal(core.state.addition.length, 0);
+  assert.equal(core.addition().length, 0);
   assert.equal(press(core, ["3"]), false);
   assert.equal(core.ask("keyName", "3"), "");
   assert.equal(core.change("noteRow", "tea", 0), false);
@@ -183,7 +183,7 @@ test("damage is told by whether anything stands before it", async () => {
   press(core, [..."5+3="]);
   const saved = core.snapshot();
   press(core, ["+"]);
-  const longer = [...saved, ...core.state.addition];
+  const longer = [...saved, ...core.addition()];
   const cases = [[saved, 7, /a new tape begins/], [longer, 7, /a new tape begins/], [longer, -1, /The end of the saved tape/]];
   for (const [bytes, index, words] of cases) {
     const damaged = Uint8Array.from(bytes);

@@ -55,8 +55,8 @@ export async function opened() {
   const made = (call, time = Date.now()) => {
     core.setTime(time);
     core.change(...call);
-    const { addition, drawerChanges } = core.state;
-    return { call, bytes: addition, drawerChanges };
+    const { drawerChanges } = core.state;
+    return { call, bytes: core.addition(), drawerChanges };
   };
   const change = (call) => {
     const one = made(call);

@@ -63,14 +63,14 @@ class Player {
   // Keeps what is to be saved, and the tape that was torn off.
   record() {
     const { core } = this;
-    this.saved.push(core.state.addition);
+    this.saved.push(core.addition());
     const [change] = core.state.drawerChanges;
     if (change?.isTornOff) this.drawer.push(change.text);
     else if (change && this.drawer.includes(change.text)) this.drawer.splice(this.drawer.lastIndexOf(change.text), 1);
   }
 
   reopen() {
-    const saved = Buffer.concat(this.saved.map((part) => Uint8Array.from(part)));
+    const saved = Buffer.concat(this.saved);
     if (this.core.restore(saved) !== saved.length) throw new Error("What was saved cannot be read");
     this.saved = [this.core.snapshot()];
   }

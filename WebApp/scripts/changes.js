@@ -37,8 +37,8 @@ function make(call, time = Date.now()) {
   return telling({ cause: key ? "key" : "action", key }, () => {
     core.setTime(time);
     core.change(...call);
-    const { isAccepted, addition: bytes, drawerChanges } = core.state;
-    return { isAccepted, isChanged: isAccepted, call, bytes, drawerChanges };
+    const { isAccepted, drawerChanges } = core.state;
+    return { isAccepted, isChanged: isAccepted, call, bytes: core.addition(), drawerChanges };
   });
 }
 

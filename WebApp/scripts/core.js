@@ -84,6 +84,9 @@ export class Core {
 
   snapshot = () => this.reply("snapshot").slice();
 
+  // What the last change adds to the saved form.
+  addition = () => this.reply("addition").slice();
+
   // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them.
   restore(...parts) {
     if (!this.write(...parts)) throw new RangeError("out of memory");

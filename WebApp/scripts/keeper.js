@@ -137,7 +137,7 @@ export class Keeper {
   async write(store) {
     const changes = [...this.pending];
     const isWhole = this.mustReplace || this.aside.length > 0 || store.last === 0;
-    const bytes = isWhole ? this.core.snapshot() : Uint8Array.from(changes.flatMap(({ bytes }) => bytes));
+    const bytes = isWhole ? this.core.snapshot() : Uint8Array.from(changes.flatMap(({ bytes }) => [...bytes]));
     const record = { isWhole, bytes, contains: following(this.contains, changes) };
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     const isWritten = await store.write(record, this.aside, drawerChanges).catch(async (error) => {
