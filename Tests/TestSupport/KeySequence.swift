@@ -62,7 +62,11 @@ extension Calculator {
   @discardableResult
   public mutating func press(_ tokens: String) -> Calculator.Response? {
     var response: Calculator.Response?
-    for key in Key.keys(tokens) { response = press(key) }
+    for key in Key.keys(tokens) {
+      response = press(key)
+      // Of a long tape all rows would be looked at for each key.
+      if tape.rows.count < 100 { tape.checkInvariants(limits: limits) }
+    }
     return response
   }
 
