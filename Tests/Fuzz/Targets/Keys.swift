@@ -10,10 +10,10 @@ func fuzzKeys(_ bytes: [UInt8]) {
   let format: NumberFormat =
     kind == 1 ? NumberFormat(decimalSeparator: ",", groupingSeparator: ".") : .standard
   let calculator = Calculator(
-    rules: kind == 2 ? .strict : .init(), limits: kind == 3 ? narrowLimits : .standard, format: format,
-    language: kind == 1 ? .korean : .english, undoSteps: kind == 3 ? 6 : 10_000,
-    undoRows: kind == 3 ? 80 : 1 << 18)
-  var session = Session(calculator)
+    rules: kind == 2 ? .strict : .init(), limits: kind == 3 ? narrowLimits : .standard,
+    undoSteps: kind == 3 ? 6 : 10_000, undoRows: kind == 3 ? 80 : 1 << 18)
+  let presentation = Presentation(format: format, language: kind == 1 ? .korean : .english)
+  var session = Session(calculator, by: presentation)
   while !input.isAtEnd { session.play(&input) }
   session.expectSound()
   if kind != 3 { session.expectUndoneToBeginning() }
