@@ -64,9 +64,11 @@ struct StepGenerator {
     }
   }
 
+  private static let several: [Calculator.FormulaKey] = [.parentheses, .cube, .powerOfTen]
+
   private mutating func formulaKey(for calculator: Calculator) -> Calculator.FormulaKey {
-    // Terminals have no caret in a number.
-    let key = pick(Calculator.FormulaKey.allCases)
+    // Terminals have no caret in a number, and no keys that are several.
+    let key = pick(Calculator.FormulaKey.allCases.filter { !isForTerminals || !Self.several.contains($0) })
     return key != .left && key != .right || calculator.display.isFormula ? key : .opening
   }
 
