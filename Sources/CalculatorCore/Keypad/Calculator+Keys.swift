@@ -1,7 +1,7 @@
 import ExactNumbers
 
-// What each key does depends on whether an operand is being entered, or there is no `State.entry` and the last value of the
-// tape stands there as a result:
+// What each key does depends on whether an operand is being entered, or there is no `State.entry` and the entry line shows
+// the last value of the tape as a result:
 //
 //     entering ── digit . : ± % ⌫ CE ──▶ entering   the operand changes
 //     entering ── operator ──▶ entering             the operand goes to the tape, the next one is awaited

@@ -51,7 +51,7 @@ extension Calculator {
     /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
     public let isResult: Bool
 
-    /// Whether `operand` is only the zero that stands there until something is typed behind the operator, or in adding-machine
+    /// Whether `operand` is only a placeholder 0, until something is typed behind the operator, or in adding-machine
     /// order behind an amount.
     public internal(set) var isAwaited = false
 
@@ -101,7 +101,7 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Presentation {
-  /// Returns what the entry line shows, the edited row if there is one, where there is room for so many digits, or for all of them.
+  /// Returns what the entry line shows, the edited row if there is one, with room for a number of digits, or for all of them.
   ///
   /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8; an exact one has the room of
   /// one more, where the mark of a rounded one stands. A mark between digits takes half the room of a digit. What was typed is
@@ -134,7 +134,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns what the row at `index`, from 0, shows where there is room for so many digits, as in `display(of:fitting:)`.
+  /// Returns what the row at `index`, from 0, shows with room for a number of digits, as in `display(of:fitting:)`.
   ///
   /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
   /// at the most if it has a fraction and `decimals` do not say how many it has.

@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another; between them is what a
-/// formula comes to, after them the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
+/// The operator is at the left, the operand ends at one column and the running value at another; between them is the
+/// value of a formula, after them the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
 struct RowTypesetter {
   /// Columns that can be used; the last one stays free, where terminals differ.
   let width: Int
@@ -79,7 +79,7 @@ struct RowTypesetter {
     return line
   }
 
-  /// Adds a value to the entry line, at the end of the running values if it is one, where there is room for it and for so many
+  /// Adds a value to the entry line, at the end of the running values if it is one, where there is room for it and for `room`
   /// columns behind it.
   func add(
     _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
