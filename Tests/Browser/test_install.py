@@ -77,6 +77,33 @@ def shortcut(manifest, name):
     return next(shortcut["url"] for shortcut in manifest["shortcuts"] if shortcut["name"] == name).removeprefix("./")
 
 
+def test_installing_is_offered_once_behind_a_result(hosted):
+    can_install = """() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      dispatchEvent(Object.assign(event, { prompt: () => document.body.dataset.asked = "yes" }));
+    }"""
+    hosted.evaluate(can_install)
+    hosted.keys([*"1+2"])
+    assert hosted.box("#notice") is None
+    hosted.key("Enter")
+    assert hosted.hears("equals 3") and hosted.box("#notice")
+    hosted.click_at("#notice [data-action=install]")
+    assert hosted.evaluate("document.body.dataset.asked") == "yes" and hosted.box("#notice") is None
+    hosted.restart()
+    hosted.evaluate(can_install)
+    hosted.keys([*"1+2", "Enter"])
+    assert hosted.box("#notice") is None
+
+
+def test_on_an_iphone_it_is_told_where_installing_is(browser, copy):
+    # A page from disk cannot be installed.
+    for address, words in [(copy.address, "Add to Home Screen"), (PAGE.as_uri(), "")]:
+        with browser.open(address, before="Object.defineProperty(navigator, 'standalone', { value: false })") as page:
+            page.keys([*"1+2", "Enter"])
+            assert page.evaluate("document.querySelector('#words').textContent").endswith(words)
+            assert (page.box("#notice") is None) == (words == "") and page.box("#notice [data-action=install]") is None
+
+
 def test_the_shortcut_to_a_new_tape_clears_the_tape_once(hosted, copy, manifest):
     hosted.keys([*"12+3", "Enter"])
     hosted.settle()

@@ -1,8 +1,23 @@
 // Install: makes a hosted page installable, and shows what other apps share with it and files that the system opens with it.
 
+import { whenChanged } from "./changes.js";
 import { open } from "./clipboard.js";
-import { byId, keyFor } from "./dom.js";
-import { attempt } from "./settings.js";
+import { actions, byId, keyFor } from "./dom.js";
+import { messages } from "./messages.js";
+import { showNotice } from "./notice.js";
+import { attempt, settings } from "./settings.js";
+
+// What the browser installs by; iPhones have none, and tell by `standalone` whether the page is on the home screen.
+let installing;
+const wordsFor = () => (installing ? messages.install : navigator.standalone === false ? messages.installByHand : "");
+actions.install = () => installing.prompt();
+
+// It is offered once, behind a result, which is not talked over.
+function offerOnce({ key, isAccepted }) {
+  if (key !== "=" || !isAccepted || !wordsFor() || settings.read("install") !== null) return;
+  settings.write("install", "offered");
+  showNotice(wordsFor(), { undo: installing && "install", isBrief: false });
+}
 
 export function setUpInstalling() {
   if (!location.protocol.startsWith("http")) return;
@@ -11,6 +26,11 @@ export function setUpInstalling() {
   // to look for a service worker is forbidden.
   attempt(() => navigator.serviceWorker?.register("service-worker.js"));
   addEventListener("appinstalled", askToKeep);
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    installing = event;
+  });
+  whenChanged(offerOnce);
   if (matchMedia("(display-mode: standalone)").matches) askToKeep();
   // What the shortcuts of the manifest are for is done once: the address is that of the page again afterwards. Who has pressed
   // something meanwhile goes on with the tape that is there.
