@@ -146,7 +146,14 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
     page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
-    # A finger that goes up leaves it, and one that goes down closes it.
+
+
+@pytest.mark.needs("coarse pointer")
+def test_a_finger_pulls_the_menu_down_and_leaves_it_when_it_goes_up(open_page):
+    page = open_page(size=(375, 553), touch=True)
+    page.keys([*"1/3", "Enter"])
+    page.click_at("#more")
+    page.frames()
     x, y = page.middle("#moreMenu button")
     is_open = "document.querySelector('#moreMenu').matches(':popover-open')"
     page.swipe((x, y + 100), (x, y))
