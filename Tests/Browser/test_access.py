@@ -85,7 +85,7 @@ STATES = {
     "two currencies": ([pasted("item\tprice\ntea\t4 EUR\ntaxi\t12 USD")], "#readings button"),
     "rows that do not count": ([pasted("tea\t4\npie\t3\ntotal\t7")], ".refusal"),
     "a long text to paste": ([pasted("1\n" * 99)], "#pasteDialog[open]"),
-    "a text that cannot be pasted": ([pasted("1\nabc")], "#pasteReason:not(:empty)"),
+    "a text that cannot be pasted": ([pasted("12\n+ abc")], "#pasteReason:not(:empty)"),
     "all forms of a number": ([*"10/3", "Enter", clicked("#operand")], "#forms[open]"),
     "long forms of a number": ([*"1/983", "Enter", clicked("#operand")], "#forms[open]"),
     "help": (["?"], "#help[open]"),
