@@ -14,7 +14,7 @@ package struct Drawer: Equatable {
   /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
-    try KeptFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
+    try SavedFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
   /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns
@@ -39,7 +39,7 @@ package struct Drawer: Equatable {
 
   /// Puts a tape back into the file from which it was deleted, or into another one if there is such a file meanwhile.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
-    _ = try KeptFile.createFirst(text[...], in: folder) {
+    _ = try SavedFile.createFirst(text[...], in: folder) {
       $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
@@ -60,10 +60,10 @@ package struct Drawer: Equatable {
 
   /// Returns the text of a tape.
   package func contents(of name: String) throws(SystemError) -> [UInt8] {
-    guard Self.isArchive(name) else { return try KeptFile.contents(ofFileAt: path(of: name)) }
+    guard Self.isArchive(name) else { return try SavedFile.contents(ofFileAt: path(of: name)) }
     var calculator = Calculator()
     // What is damaged is told by the calculator that goes on with it.
-    _ = try KeptCalculator.read(&calculator, savedIn: Folder.path(of: folder), as: name)
+    _ = try SavedCalculator.read(&calculator, savedIn: Folder.path(of: folder), as: name)
     return calculator.tape.text().utf8
   }
 

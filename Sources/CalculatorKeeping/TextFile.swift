@@ -12,13 +12,13 @@ package struct TextFile {
   /// Returns the text; an empty one where there is no file.
   package func text() throws(SystemError) -> UTF8Text {
     if access(path, F_OK) != 0, errno == ENOENT { return UTF8Text() }
-    return UTF8Text(utf8: try KeptFile.contents(ofFileAt: path))
+    return UTF8Text(utf8: try SavedFile.contents(ofFileAt: path))
   }
 
   package func write(_ text: UTF8Text) throws(SystemError) {
     try Folder.create(Folder.path(of: path))
     // The target of links has to be a file that can be written.
-    let target = try KeptFile(path: path).path
+    let target = try SavedFile(path: path).path
     var new = try NewFile(at: target + ".new")
     try new.write(text.utf8[...])
     try new.take(target)

@@ -61,7 +61,7 @@ extension Console {
       settings, local: local, words: words, keepsTape: keepsTape)
     do throws(SystemError) {
       if let signal = try machine.run() { SignalInbox.end(by: signal) }
-      if machine.kept.hasUnsavedChanges || !machine.lost.isEmpty { end(.trouble) }
+      if machine.saved.hasUnsavedChanges || !machine.lost.isEmpty { end(.trouble) }
     } catch {
       TerminalMode.leave()
       report(.cannotUseTerminal(error))

@@ -32,7 +32,7 @@ extension Console {
     }
     var calculator = Calculator()
     do throws(SystemError) {
-      if let damage = try KeptCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
+      if let damage = try SavedCalculator.read(&calculator, savedIn: folder) { report(.storage(damage)) }
     } catch {
       report(error.code == ENOENT ? .noSavedTape : .cannotRead(.name(folder), error))
     }

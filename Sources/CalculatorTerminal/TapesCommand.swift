@@ -48,13 +48,13 @@ extension Console {
   }
 
   private mutating func putBack(_ tape: TapeText) {
-    var kept = KeptCalculator(Calculator(), savingIn: TapeFolder.path, isShared: true)
-    let events = kept.drainEvents()
+    var saved = SavedCalculator(Calculator(), savingIn: TapeFolder.path, isShared: true)
+    let events = saved.drainEvents()
     if case .otherTape? = events.first { return report(.tapeIsOpen) }
-    let response = kept.change { $0.paste(tape) }
-    kept.settle()
-    for event in events + kept.drainEvents() { report(.storage(event), status: .success) }
+    let response = saved.change { $0.paste(tape) }
+    saved.settle()
+    for event in events + saved.drainEvents() { report(.storage(event), status: .success) }
     if case .refused(let refusal) = response.event { report(.refused(refusal)) }
-    if kept.hasUnsavedChanges { end(.trouble) }
+    if saved.hasUnsavedChanges { end(.trouble) }
   }
 }

@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// The calculator of the app: does what hands do, saves it at once, and says what has to be told about that.
 public struct AppCalculator: ~Copyable {
-  private var kept: KeptCalculator
+  private var saved: SavedCalculator
 
   /// How it is shown.
   public private(set) var presentation: Presentation
@@ -19,31 +19,31 @@ public struct AppCalculator: ~Copyable {
     _ calculator: Calculator, by presentation: Presentation, savingIn folder: String?, drawer: String? = nil
   ) {
     self.presentation = presentation
-    kept = KeptCalculator(
+    saved = SavedCalculator(
       calculator, savingIn: folder, isShared: false, drawer: drawer.map { Drawer(folder: $0) })
-    hadRows = kept.calculator.rowCount > 0
+    hadRows = saved.calculator.rowCount > 0
   }
 
   /// The calculator.
-  public var calculator: Calculator { kept.calculator }
+  public var calculator: Calculator { saved.calculator }
 
   /// Takes what the person has chosen, or where that is for the country to decide, what `local` says; after a change of how numbers
   /// are seen all rows may look different.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
     presentation.show(settings.calculator, in: local)
-    kept.calculator.rules = settings.calculator.rules
+    saved.calculator.rules = settings.calculator.rules
   }
 
   /// Does `work` with the calculator, and saves what it has changed.
   public mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
-    try kept.change(work)
+    try saved.change(work)
   }
 
   /// Returns what the person is to be told about the saved tape, and was not told yet; `nil` for nothing.
   public mutating func nextNotice() -> String? {
-    let notices = kept.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
+    let notices = saved.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
     return notices.last.map { String(presentation.language.text(of: $0)) }
   }
 
@@ -51,12 +51,12 @@ public struct AppCalculator: ~Copyable {
 
   /// Makes sure that what was entered is on the disk, when nothing was for a second.
   public mutating func syncInPause() {
-    kept.syncInPause()
+    saved.syncInPause()
   }
 
   /// Makes sure that everything is on the disk, since the app may be ended.
   public mutating func settle() {
-    kept.settle()
+    saved.settle()
   }
 }
 

@@ -25,7 +25,7 @@ public struct SiriAnswer: Hashable, Sendable {
   /// Finds the last result on the tape that is saved in `folder`, written by `presentation`; `nil` where there is none.
   public init?(lastResultIn folder: String, by presentation: Presentation) {
     var calculator = Calculator()
-    _ = try? KeptCalculator.read(&calculator, savedIn: folder)
+    _ = try? SavedCalculator.read(&calculator, savedIn: folder)
     for index in (0..<calculator.rowCount).reversed() {
       let row = presentation.row(at: index, of: calculator)
       guard row.isResult else { continue }

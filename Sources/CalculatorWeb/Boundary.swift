@@ -407,7 +407,7 @@ func undoKept() -> ReplyPointer? {
 @_expose(wasm, "performKept") @_cdecl("performKept")
 func performKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
-  return finish(calculator.perform(kept: operation))
+  return finish(calculator.enter(kept: operation))
 }
 
 private var offeredRows: [TapeRow] {

@@ -4,33 +4,33 @@ import ExactNumbers
 
 extension Calculator {
   /// Makes the change that `find` finds, or refuses it.
-  mutating func perform(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
-    do throws(Refusal) { return perform(try find(self)) } catch { return unchanged(.refused(error)) }
+  mutating func make(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
+    do throws(Refusal) { return make(try find(self)) } catch { return unchanged(.refused(error)) }
   }
 
   /// Leaves the edit of a row, if there is one, as by `AC`, and makes the change that `find` finds then.
   ///
   /// Undo opens the edit again with what was typed, if that differs. Where the change is refused, the row is edited as before.
-  mutating func performLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
+  mutating func makeLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
     var calculator = self
     calculator.state.rowEdit = nil
-    do throws(Refusal) { return performLeavingEdit(try find(calculator)) } catch {
+    do throws(Refusal) { return makeLeavingEdit(try find(calculator)) } catch {
       return unchanged(.refused(error))
     }
   }
 
-  private mutating func performLeavingEdit(_ change: Change) -> Response {
-    guard editedRow != nil else { return perform(change) }
+  private mutating func makeLeavingEdit(_ change: Change) -> Response {
+    guard editedRow != nil else { return make(change) }
     let (state, history) = (state, history)
-    let left = perform(Change(state: state.with(rowEdit: nil)))
-    let response = perform(change)
+    let left = make(Change(state: state.with(rowEdit: nil)))
+    let response = make(change)
     if response.isAccepted { return response.following(left) }
     (self.state, self.history) = (state, history)
     return unchanged(response.event)
   }
 
   /// Makes `change`, unless it changes nothing, and says what came of it.
-  mutating func perform(_ change: Change) -> Response {
+  mutating func make(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
     return applyUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }

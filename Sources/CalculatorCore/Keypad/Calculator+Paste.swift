@@ -33,7 +33,7 @@ extension Calculator {
     precondition(fits, "A text is read with the limits of the calculator into which it is pasted")
     beginAction()
     if let operand = pasted.operand { return use(entry(keepingValueOf: operand), event: .pasted) }
-    return performLeavingEdit { (calculator) throws(Refusal) in
+    return makeLeavingEdit { (calculator) throws(Refusal) in
       try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
     }
   }

@@ -96,7 +96,7 @@ extension Calculator {
     var end = ranges.isEmpty ? Int.max : 0
     for range in ranges { end = range.lowerBound < end ? .max : range.upperBound }
     guard end <= tape.rows.count else { return unchanged(.refused(.noSuchRow)) }
-    return performLeavingEdit { $0.deletion(of: ranges) }
+    return makeLeavingEdit { $0.deletion(of: ranges) }
   }
 }
 
@@ -137,7 +137,7 @@ extension Calculator {
 
   /// Makes a number that was not typed the operand, unless keys are locked.
   mutating func use(_ operand: Operand, event: Response.Event) -> Response {
-    perform { (calculator) throws(Refusal) in
+    make { (calculator) throws(Refusal) in
       try calculator.refuseIfLocked(.digit(0))
       return calculator.replacingOperand(with: operand, event: event)
     }

@@ -29,7 +29,7 @@ extension Calculator {
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
-      return perform(replacingOperand(with: Operand(.typed(typed))))
+      return make(replacingOperand(with: Operand(.typed(typed))))
     }
     return refuse(refusal)
   }

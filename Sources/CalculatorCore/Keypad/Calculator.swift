@@ -100,7 +100,7 @@ extension Calculator {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
     case .redo: return redo() ?? unchanged(.refused(.nothingToRedo))
     default:
-      return perform { (calculator) throws(Refusal) in
+      return make { (calculator) throws(Refusal) in
         guard let edit = calculator.state.rowEdit else { return try calculator.change(for: key) }
         return try calculator.change(for: key, in: edit)
       }
@@ -114,7 +114,7 @@ extension Calculator {
     beginAction()
     if state.rowEdit?.isInsertion == true, editedRow == index { return unchanged(.refused(.noSuchRow)) }
     let index = tapeIndex(ofRowAt: index)
-    return performLeavingEdit { (calculator) throws(Refusal) in
+    return makeLeavingEdit { (calculator) throws(Refusal) in
       try calculator.change(for: action, at: index)
     }
   }

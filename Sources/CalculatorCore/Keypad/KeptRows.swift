@@ -159,10 +159,10 @@ extension Calculator {
   /// Does a kept operation as if it were typed, with its note, as one change.
   ///
   /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
-  public mutating func perform(kept operation: TapeRow) -> Response {
+  public mutating func enter(kept operation: TapeRow) -> Response {
     var operation = operation
     operation.note = TapeRow.note(operation.note, limits: limits)
-    return performLeavingEdit { (calculator) throws(Refusal) in
+    return makeLeavingEdit { (calculator) throws(Refusal) in
       try calculator.change(forPasted: [operation], event: .result)
     }
   }

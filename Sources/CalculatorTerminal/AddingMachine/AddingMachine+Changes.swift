@@ -45,7 +45,7 @@ extension AddingMachine {
   @discardableResult
   mutating func change(_ work: (inout Calculator) -> Calculator.Response) -> Calculator.Response {
     let wasEditing = calculator.editedRow != nil
-    let response = kept.change(work)
+    let response = saved.change(work)
     printStorageEvents()
     noticeOrder(response)
     switch response.event {

@@ -12,7 +12,7 @@ extension AddingMachine {
     var tapes: [(text: TapeText, line: String)] = []
     do throws(SystemError) {
       for name in try drawer.namesOfSecond() + drawer.names().tapes
-      where name != kept.fileName && tapes.count < min(Self.mostTapes, paper.height - 3) {
+      where name != saved.fileName && tapes.count < min(Self.mostTapes, paper.height - 3) {
         do throws(SystemError) {
           let bytes = UTF8Text(utf8: try drawer.contents(of: name))
           guard let text = try? TapeText(bytes, limits: calculator.limits) else { continue }

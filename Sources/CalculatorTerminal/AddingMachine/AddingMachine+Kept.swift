@@ -47,7 +47,7 @@ extension AddingMachine {
     switch event {
     case .up, .control(0x10): mode = .kept(max(0, place - 1))
     case .down, .control(0x0E): mode = .kept(min(place + 1, rows.count - 1))
-    case .enter: perform(kept: rows[place])
+    case .enter: enter(kept: rows[place])
     case .character("d"), .delete: changeKept(at: place) { $0.remove(at: $1) }
     case .character("<"): changeKept(at: place, by: -1) { $0.move(from: $1, to: $1 - 1) }
     case .character(">"): changeKept(at: place, by: 1) { $0.move(from: $1, to: $1 + 1) }
@@ -57,15 +57,15 @@ extension AddingMachine {
       if !keptRows.rows.isEmpty { mode = .note(of: mode, String(rows[place].note)) }
     case .character(let key):
       guard let index = Self.rowKeys.firstIndex(of: key), index < rows.count else { return leave(by: event) }
-      perform(kept: rows[index])
+      enter(kept: rows[index])
     default: return leave(by: event)
     }
     return false
   }
 
   /// Does an operation; an example is kept from then on.
-  private mutating func perform(kept operation: TapeRow) {
-    guard change({ $0.perform(kept: operation) }).isAccepted, keptRows.rows.isEmpty else { return }
+  private mutating func enter(kept operation: TapeRow) {
+    guard change({ $0.enter(kept: operation) }).isAccepted, keptRows.rows.isEmpty else { return }
     try? keptRows.keep(operation)
     writeKept()
   }

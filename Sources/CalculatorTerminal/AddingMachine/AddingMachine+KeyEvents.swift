@@ -102,7 +102,7 @@ extension AddingMachine {
       (name, choice) = (.rule(rule), language.text(of: settings.rules[rule] ? .on : .off))
     default: return false
     }
-    kept.calculator.rules = settings.rules
+    saved.calculator.rules = settings.rules
     presentation.show(settings, in: local)
     if event == .character("M") { reorder() }
     firstChangedRow = min(firstChangedRow, paper.firstErasableRow)

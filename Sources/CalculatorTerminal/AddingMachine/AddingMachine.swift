@@ -8,7 +8,7 @@ import OperatingSystem
 /// The calculator decides everything. This holds what the person looks at: which row is selected, which message is shown,
 /// and how much of the tape is on the paper.
 struct AddingMachine: ~Copyable {
-  var kept: KeptCalculator
+  var saved: SavedCalculator
   var settings: Calculator.Settings
   var presentation = Presentation(language: Environment.language)
   var paper = Paper()
@@ -87,14 +87,14 @@ struct AddingMachine: ~Copyable {
     keptRowsFile = keepsTape ? TapeFolder.keptRows : nil
     let calculator = Calculator(rules: settings.rules)
     presentation.show(settings, in: local)
-    kept =
+    saved =
       keepsTape
-      ? KeptCalculator(
+      ? SavedCalculator(
         calculator, savingIn: TapeFolder.path, isShared: true, drawer: TapeFolder.drawer)
-      : KeptCalculator(calculator)
+      : SavedCalculator(calculator)
   }
 
-  var calculator: Calculator { kept.calculator }
+  var calculator: Calculator { saved.calculator }
 
   var language: Calculator.Language { presentation.language }
 
@@ -133,7 +133,7 @@ extension AddingMachine {
     printStorageEvents()
     printRows(atMost: min(10, paper.height - 6))
     if calculator.editedRow == nil { say(.keysHint) }
-    if calculator.editedRow == nil, let own = kept.fileName,
+    if calculator.editedRow == nil, let own = saved.fileName,
       let name = try? TapeFolder.drawer?.namesOfSecond().first(where: { $0 != own })
     {
       message = language.text(of: .otherTape(name)) + message
@@ -142,7 +142,7 @@ extension AddingMachine {
     // A note that is being written is saved, as by Enter.
     if case .note = mode { _ = handle([.enter]) }
     paper.erasePanel()
-    kept.settle()
+    saved.settle()
     printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
@@ -167,7 +167,7 @@ extension AddingMachine {
         if let event = decoder.eventAfterTimeout() {
           if handle([event]) { return nil }
         } else {
-          if kept.millisecondsToPause == 0 { kept.syncInPause() }
+          if saved.millisecondsToPause == 0 { saved.syncInPause() }
           printStorageEvents()
         }
       case .signal(let number):
@@ -180,11 +180,11 @@ extension AddingMachine {
   /// Milliseconds until something is due.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
-    return Int32(clamping: kept.millisecondsToPause ?? .max)
+    return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
   mutating func printStorageEvents() {
-    for event in kept.drainEvents() {
+    for event in saved.drainEvents() {
       paper.print(paper.typesetter.paragraph(language.text(of: .storage(event)), .plain))
     }
   }

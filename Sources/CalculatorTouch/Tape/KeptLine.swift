@@ -31,7 +31,7 @@ public struct KeptLine {
     at index: Int, in language: Calculator.Language, on calculator: inout Calculator
   ) -> Calculator.Response {
     let row = rows.offered(region: region, language: language)[index]
-    let response = calculator.perform(kept: row)
+    let response = calculator.enter(kept: row)
     if response.isAccepted { try? rows.keep(row) }
     return response
   }

@@ -20,7 +20,7 @@ import Testing
   ]) func `a kept row does what typing it does`(keys: String, row: String, outcome: String) throws {
     var calculator = Calculator(after: keys)
     let before = calculator.outcome
-    let response = calculator.perform(kept: try operation(row + "  # a note"))
+    let response = calculator.enter(kept: try operation(row + "  # a note"))
     #expect(calculator.outcome == outcome)
     #expect(calculator.row(at: calculator.rowCount - 1).note == "a note")
     #expect(calculator.announcement(for: response) == calculator.spokenRow(at: calculator.rowCount - 1))
@@ -36,7 +36,7 @@ import Testing
     ("5 + 1 =", "6\t\t100|+ 19%|5|+ 1|= 6"), ("⌫", "19%\t+\t100"),
   ]) func `the calculation goes on from it`(keys: String, outcome: String) throws {
     var calculator = Calculator(after: "1 00")
-    _ = calculator.perform(kept: try operation("+ 19%"))
+    _ = calculator.enter(kept: try operation("+ 19%"))
     calculator.press(keys)
     #expect(calculator.outcome == outcome)
   }
@@ -45,18 +45,18 @@ import Testing
     var calculator = Calculator(after: "5 + 3 =")
     _ = calculator.perform(.edit, at: 0)
     calculator.press("7")
-    _ = calculator.perform(kept: try operation("× 2"))
+    _ = calculator.enter(kept: try operation("× 2"))
     #expect(calculator.outcome == "16\t\t5|+ 3|= 8|× 2")
     calculator = Calculator(after: "1 2 3 4", rules: Calculator.Settings(words: "add").rules)
-    _ = calculator.perform(kept: try operation("+ 5"))
+    _ = calculator.enter(kept: try operation("+ 5"))
     #expect(calculator.outcome == "17.34\t\t12.34|+ 5")
   }
 
   @Test func `it is refused where an operator is`() throws {
     var strict = Calculator(after: "5 ÷ 0 =", rules: .strict)
-    #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
+    #expect(strict.enter(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
     _ = strict.perform(.edit, at: 0)
-    #expect(strict.perform(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
+    #expect(strict.enter(kept: try operation("× 2")).event == .refused(.lockedWithoutNumber))
   }
 
   // MARK: The list
@@ -142,7 +142,7 @@ import Testing
   @Test func `of a note that is too long for a tape, the tape takes the beginning`() throws {
     var (kept, calculator) = (KeptRows(), Calculator())
     try kept.merge(fileText: UTF8Text("+ 1  # " + String(repeating: "n", count: 1_001)))
-    _ = calculator.perform(kept: kept.rows[0])
+    _ = calculator.enter(kept: kept.rows[0])
     #expect([kept.rows[0], calculator.tape.rows[1]].map { $0.note.utf8.count } == [1_001, 1_000])
   }
 

@@ -252,7 +252,7 @@ import Testing
     for response in [
       calculator.perform(.use, at: 2), calculator.perform(.edit, at: 2),
       calculator.perform(.note("x"), at: 3), try calculator.paste("5\n+ 6 =\n"),
-      calculator.perform(kept: operation),
+      calculator.enter(kept: operation),
     ] {
       #expect(!response.isAccepted && Archive.addition(for: response).isEmpty)
     }

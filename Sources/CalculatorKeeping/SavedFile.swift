@@ -1,7 +1,7 @@
 import OperatingSystem
 
 /// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
-struct KeptFile: ~Copyable {
+struct SavedFile: ~Copyable {
   /// Where it is, with no symbolic link on the way.
   let path: String
   private(set) var descriptor: FileDescriptor

@@ -3,14 +3,14 @@ import OperatingSystem
 
 // The saved tape at the beginning, and where it could not be opened then, later.
 
-extension KeptCalculator {
+extension SavedCalculator {
   /// Reads the calculator that is saved in `folder`, as its usual tape or another one, into `calculator`, whether or not a
   /// program has it open, and changes no file; returns what is wrong with it, if anything is.
   package static func read(
     _ calculator: inout Calculator, savedIn folder: String, as name: String? = nil
   ) throws(SystemError) -> StorageEvent? {
     let path = "\(folder)/\(name ?? TapeLocation(folder: folder, isShared: false).fileName)"
-    let bytes = try KeptFile.contents(ofFileAt: path)
+    let bytes = try SavedFile.contents(ofFileAt: path)
     return restore(&calculator, from: bytes, ofFileAt: path).error.map { .damaged($0) }
   }
 
@@ -19,12 +19,12 @@ extension KeptCalculator {
     let bytes: [UInt8]
     do throws(SystemError) {
       try location.acquireLock()
-      let file = try KeptFile(path: location.path)
+      let file = try SavedFile(path: location.path)
       bytes = try file.descriptor.contents()
       self.file = consume file
     } catch {
       // A tape that cannot be written can be read at least.
-      bytes = (try? KeptFile.contents(ofFileAt: location.path)) ?? []
+      bytes = (try? SavedFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
     let restoration = Self.restore(&calculator, from: bytes, ofFileAt: location.path)
@@ -39,7 +39,7 @@ extension KeptCalculator {
     if bytes.isEmpty || restoration.error != nil {
       try writeSnapshot()
     } else if isLong || !bytes.starts(with: Archive.header)
-      || access(KeptFile.predecessor(of: location.path), F_OK) != 0
+      || access(SavedFile.predecessor(of: location.path), F_OK) != 0
     {
       // That it is long, of an older form, or alone is no trouble.
       try? writeSnapshot()
@@ -52,7 +52,7 @@ extension KeptCalculator {
   ) -> Archive.Restoration {
     var restoration = calculator.restore(bytes)
     let isLost = restoration.startCount == 0 && (bytes.isEmpty || restoration.error != nil)
-    if isLost, let predecessor = try? KeptFile.contents(ofFileAt: KeptFile.predecessor(of: path)) {
+    if isLost, let predecessor = try? SavedFile.contents(ofFileAt: SavedFile.predecessor(of: path)) {
       _ = calculator.restore(predecessor)
       restoration.error = restoration.error ?? .damaged(offset: 0)
     }
@@ -77,7 +77,7 @@ extension KeptCalculator {
     while file == nil {
       try location?.acquireLock()
       guard let path = location?.path else { return }
-      let found = try KeptFile(path: path)
+      let found = try SavedFile(path: path)
       let bytes = try found.descriptor.contents()
       if bytes.isEmpty {
         unreadBytes = []

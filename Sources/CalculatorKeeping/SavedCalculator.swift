@@ -6,7 +6,7 @@ import OperatingSystem
 ///
 /// The file that a new snapshot replaces is kept beside it in case the snapshot cannot be read. The file is held open
 /// by this value alone, which therefore cannot be copied.
-package struct KeptCalculator: ~Copyable {
+package struct SavedCalculator: ~Copyable {
   /// The calculator; what is saved of it is changed by `change(_:)`.
   package var calculator: Calculator
 
@@ -34,7 +34,7 @@ package struct KeptCalculator: ~Copyable {
 
   /// Where the tape is; `nil` when there is no folder for it.
   var location: TapeLocation?
-  var file: KeptFile?
+  var file: SavedFile?
 
   /// The greatest number of a tape whose name was told; that of the first one need not be.
   var toldNumber = 1
@@ -95,14 +95,14 @@ package struct KeptCalculator: ~Copyable {
 
 // MARK: - Changing
 
-extension KeptCalculator {
+extension SavedCalculator {
   /// Does something with the calculator, and saves what that has changed.
   package mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
-    // A tape is in the drawer or on the kept tape at any moment, so it goes into the drawer first and comes out last.
+    // A tape is in the drawer or on the saved tape at any moment, so it goes into the drawer first and comes out last.
     if let change = response.drawerChange, case .tornOff = change { apply(change) }
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change {
@@ -171,7 +171,7 @@ extension KeptCalculator {
     try keepLock()
     guard file?.isInPlace != true else { return }
     if unreadBytes.isEmpty, let path = file?.path {
-      unreadBytes = (try? KeptFile.contents(ofFileAt: path))?[...] ?? []
+      unreadBytes = (try? SavedFile.contents(ofFileAt: path))?[...] ?? []
     }
     fallBehind()
   }
@@ -179,7 +179,7 @@ extension KeptCalculator {
 
 // MARK: - The disk
 
-extension KeptCalculator {
+extension SavedCalculator {
   /// Milliseconds until `syncInPause()` is due if there is no change before; `nil` when it is not needed.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
