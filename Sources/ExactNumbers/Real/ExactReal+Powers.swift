@@ -188,13 +188,11 @@ extension Term {
     if exponent.isInteger {
       result = ExactReal(try coefficient.raised(toWhole: exponent.numerator))
     } else {
-      var (content, roots): (Rational, [Factor]) = (1, [])
+      var product = Term(1)
       for (atom, count) in coefficient.primes {
-        let power = try Term(atom, exponent.multiplied(by: Rational(count)))
-        content = try content.multiplied(by: power.coefficient)
-        roots += power.factors
+        product = try product.multiplied(by: Term(atom, exponent.multiplied(by: Rational(count))))
       }
-      result = try ExactReal([Term(content, roots.sorted { $0.atom.order($1.atom) < 0 })])
+      result = try ExactReal([product])
     }
     for factor in factors {
       var atom = factor.atom

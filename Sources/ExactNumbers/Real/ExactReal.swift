@@ -61,17 +61,8 @@ public struct ExactReal: Sendable {
 
   /// Creates the sum of terms in any order, whose factors are in the form in which they are kept.
   init(_ terms: [Term]) throws(ArithmeticError) {
-    var sum = terms
-    if terms.count > 1 {
-      sum = []
-      for term in terms.sorted(by: { $0.order($1) < 0 }) {
-        if let last = sum.last, last.order(term) == 0 {
-          sum[sum.count - 1] = Term(try last.coefficient.adding(term.coefficient), term.factors)
-        } else {
-          sum.append(term)
-        }
-      }
-    }
+    var sum: [Term] = []
+    for term in terms { try sum.add(term) }
     try self.init(ordered: sum)
   }
 
@@ -198,24 +189,10 @@ extension ExactReal {
   @usableFromInline
   func addingForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     if self == 0 || other == 0 { return try (form == nil ? other : self).collected() }
-    let (sum, part) = terms.count < other.terms.count ? (other, self) : (self, other)
-    if sum.terms.count > 8, let onlyTerm = part.onlyTerm { return try sum.adding(onlyTerm).collected() }
-    return try ExactReal(terms + other.terms).collected()
-  }
-
-  /// Returns the sum with a term, whose place is found by halving; to sort all of them anew takes n log n comparisons.
-  private func adding(_ term: Term) throws(ArithmeticError) -> ExactReal {
-    var (sum, place, end) = (terms, 0, terms.count)
-    while place < end {
-      let middle = (place + end) / 2
-      if sum[middle].order(term) < 0 { place = middle + 1 } else { end = middle }
-    }
-    if place < sum.count, sum[place].order(term) == 0 {
-      sum[place] = Term(try sum[place].coefficient.adding(term.coefficient), term.factors)
-    } else {
-      sum.insert(term, at: place)
-    }
-    return try ExactReal(ordered: sum)
+    let (long, short) = terms.count < other.terms.count ? (other, self) : (self, other)
+    var sum = long.terms
+    for term in short.terms { try sum.add(term) }
+    return try ExactReal(ordered: sum).collected()
   }
 
   @usableFromInline

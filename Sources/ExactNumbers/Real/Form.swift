@@ -187,3 +187,19 @@ extension Rational {
     return try raised(to: Int(exactly: exponent) ?? great)
   }
 }
+
+extension [Term] {
+  /// Adds a term to a sum of terms in order: in its place, which is found by halving, or to the one with the same factors.
+  mutating func add(_ term: Term) throws(ArithmeticError) {
+    var (place, end) = (0, count)
+    while place < end {
+      let middle = (place + end) / 2
+      if self[middle].order(term) < 0 { place = middle + 1 } else { end = middle }
+    }
+    if place < count, self[place].order(term) == 0 {
+      self[place] = Term(try self[place].coefficient.adding(term.coefficient), term.factors)
+    } else {
+      insert(term, at: place)
+    }
+  }
+}
