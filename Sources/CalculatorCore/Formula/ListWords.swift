@@ -27,7 +27,7 @@ enum ListWords {
   /// A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
   private static let table: StaticString = """
     currency EUR,€,euro,euros GBP,£,pound,pounds USD,$,us$,dollar,dollars KRW,₩,원,won JPY,円,yen,¥,￥
-    currency CNY,元,块,rmb,¥,￥ kr SEK,NOK,DKK,kr CHF,Fr,Fr.,SFr PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
+    currency CNY,元,块,rmb,¥,￥ SEK,kr NOK,kr DKK,kr CHF,Fr,Fr.,SFr PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
     currency UAH,₴,грн INR,₹,Rs,Rs. BRL,R$ TRY,₺,TL HUF,Ft RON,lei,leu VND,₫,đ THB,฿,บาท IDR,Rp,Rp.
     currency ILS,₪ ¢,cent,cents p,pence
     unit kg,kilo,kilos g mg lb,lbs oz l ml km m cm mm mi,mile,miles ft
