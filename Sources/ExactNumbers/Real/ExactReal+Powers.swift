@@ -175,9 +175,12 @@ extension ExactReal {
   func factorial() throws(ArithmeticError) -> ExactReal {
     guard form == nil, !fraction.isNegative, fraction.isInteger else { throw .outsideDomain }
     guard let last = Int(exactly: fraction), last < NumberLimits.standard.bits else { throw .tooLarge }
-    var product = Rational(1)
-    for factor in 1..<(last + 1) { product = try product.multiplied(by: Rational(factor)) }
-    return ExactReal(product)
+    // It is more than (n/4)^n.
+    let bits = NumberLimits.standard.bits
+    if last * (last.bitWidth - last.leadingZeroBitCount - 3) > bits { throw .tooLarge }
+    let product = BigInteger.product(of: 1..<last + 1)
+    if product.magnitudeBitWidth > bits { throw .tooLarge }
+    return ExactReal(Rational(product))
   }
 }
 
@@ -223,6 +226,13 @@ extension Rational {
 }
 
 extension BigInteger {
+  /// Returns the product of consecutive positive integers, of halves that are as long as each other.
+  fileprivate static func product(of factors: Range<Int>) -> BigInteger {
+    if factors.count < 2 { return BigInteger(factors.first ?? 1) }
+    let middle = factors.lowerBound + factors.count / 2
+    return product(of: factors.lowerBound..<middle) * product(of: middle..<factors.upperBound)
+  }
+
   /// The factors of a positive integer with the number of times that they divide it: the primes up to 1,024, and what is left, of
   /// which nothing is known but whether it is prime or a square.
   fileprivate var factors: [(atom: Atom, count: Int)] {
