@@ -35,7 +35,7 @@ struct NewFile: ~Copyable {
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0
     if !isLinked {
-      // Some disks have no links.
+      // Some disks have no hard links: the file is renamed there, unless the name is taken.
       if !replacing, errno == EEXIST || access(target, F_OK) == 0 { return false }
       guard rename(path, target) == 0 else { throw SystemError(code: errno) }
       isRenamed = true

@@ -23,8 +23,9 @@ const [longReading, pause] = [60, 250];
 // What a tap makes of a column.
 const nextRole = { "": "+", "+": "-", "-": "~", "~": "" };
 
-// What was chosen, which typing does not reset: what each column is, which word beside amounts is the minus, and the lines that count
-// or not otherwise than by themselves, or are not read at all; and the order of operations, 1 as written, 2 × and ÷ first.
+// What was chosen, which typing does not reset. `roles`: what each column is; `signs`: which word beside amounts means minus;
+// `exceptions`: lines that were switched on or off; `leftOut`: lines that are not read; `order`: 1 as written, 2 × and ÷ first,
+// 0 not chosen.
 let choice;
 const noChoice = () => ({ roles: undefined, signs: undefined, exceptions: new Set(), leftOut: new Set(), order: 0 });
 

@@ -19,7 +19,7 @@ const longestInMemory = 10_000;
 // Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
 const isSnapshot = (record) => record?.isWhole && String.fromCharCode(...bytesOf(record).subarray(0, 4)) === "CALC";
 
-// A byte that cannot be read stands for what is not a record, and ends the reading.
+// What is no record becomes one byte 0, which the core cannot read as a record, so that reading ends there.
 const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
 
 const outcomeOf = (source, success, failure) => new Promise((resolve, reject) => {

@@ -295,7 +295,8 @@ extension ListReader {
     item.unit = word.word + " " + item.unit
   }
 
-  /// Passes over a remark in brackets behind a number: words, or digits apart from the number, and no factor.
+  /// Passes over a remark in brackets behind a number: words, or digits if `isApart`; not one with a sign, × or % at an end, which
+  /// could change the number.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
   ) throws(TapeTextError) {

@@ -169,8 +169,9 @@ extension Presentation {
     return display
   }
 
-  /// Returns the number that a time is as a result of hours times a rate, which may be what the person wants; nil for any other
-  /// result.
+  /// Returns the last result as a plain number where it is a time and came of a product; nil for any other result.
+  ///
+  /// Hours times a rate may be meant as money.
   public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {
     let rows = calculator.tape.rows
     guard !calculator.rules.locksKeysAfterResult, calculator.state.operand == nil,

@@ -185,7 +185,7 @@ extension Operand {
     return follower
   }
 
-  /// The number without a percent sign, or why there is none.
+  /// The number before a percent sign is applied, 5 for `5%`, or the error in place of a number.
   var result: Result<ExactReal, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
   var isGrandTotal: Bool { source == Tape.allResults }

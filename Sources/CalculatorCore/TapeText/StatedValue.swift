@@ -46,7 +46,7 @@ public struct StatedValue: Sendable {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
     if isExact && value.isPercent != actual.isPercent { return false }
-    // One word stands for all reasons but one.
+    // `NaN` is written for every reason but `tooLarge`, so the words are compared and not the reasons.
     if value.error != nil || actual.error != nil { return value.statedText() == actual.statedText() }
     // Where digits do not tell, or numbers are too long to be compared, it is the value if it is written as that.
     guard let distance = try? (actual.value - value.value).applying(.magnitude),

@@ -123,8 +123,10 @@ public struct PaintedKey: Hashable, Sendable {
     (.key(.deleteLast), "delete.backward"),
   ]
 
-  /// The keys of a pad at `place`, with functions beside the digits if it is for `all`, and otherwise in their place where the
-  /// `state` has them.
+  /// The keys of a pad at `place`.
+  ///
+  /// With `all`, functions stand beside the digits; without, they replace the digits while the
+  /// `state` shows functions.
   public static func pad(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false,
