@@ -13,6 +13,14 @@ import Testing
     #expect(drawings.flatMap(\.faults) == [])
   }
 
+  @Test(arguments: Screen.all)
+  func `the same is true of the sheet of what is pasted`(screen: Screen) {
+    let drawings = [TextSize.usual, .accessible1, .accessible5].flatMap { textSize in
+      PastedList.all.map { Drawing($0, on: screen, textSize: textSize) }
+    }
+    #expect(drawings.flatMap(\.faults) == [])
+  }
+
   @Test func `there is something to see`() {
     let svg = Drawing(.sums, on: Screen.all[0], textSize: .usual).svg(\.dark)
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))

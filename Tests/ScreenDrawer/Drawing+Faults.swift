@@ -38,9 +38,9 @@ extension Drawing {
   /// Where a shape is seen: what is on the tape ends with it.
   private func seenFrame(of shape: Shape) -> Frame? {
     guard shape.isOnTape else { return shape.frame }
-    let top = max(shape.frame.y, tape.y)
-    guard top < shape.frame.maxY else { return nil }
-    return Frame(x: shape.frame.x, y: top, width: shape.frame.width, height: shape.frame.maxY - top)
+    let (top, bottom) = (max(shape.frame.y, tape.y), min(shape.frame.maxY, tape.maxY))
+    guard top < bottom else { return nil }
+    return Frame(x: shape.frame.x, y: top, width: shape.frame.width, height: bottom - top)
   }
 
   /// What is wrong with a shape by itself: that digits end at the right of their place, or scroll, is tested where they are placed.

@@ -50,6 +50,43 @@ extension Drawing {
     shapes.append(shape)
   }
 
+  /// Draws the sheet in which a list is looked at before it is pasted, below the bar with its title, which is the system's.
+  init(_ list: PastedList, on screen: Screen, textSize: TextSize) {
+    var pasted = PasteList(list.text, on: Calculator(), by: Presentation())
+    pasted.read()
+    title = "\(list.name), \(screen.name), text \(textSize)"
+    (self.screen, self.textSize) = (screen, textSize)
+    let safe = screen.safeFrame
+    let painter = PastePainter(pasted, PastedList.words, width: safe.width, in: textSize)
+    var y = max(safe.y, screen.controlsBottom) + 50
+    let isLow = painter.isLow(height: safe.maxY - y)
+    let (top, heads, foot) = (painter.top, painter.heads, painter.foot(isShort: isLow))
+    let footY = safe.maxY - foot.height
+    let tapeY = isLow ? y : y + top.height
+    tape = Frame(x: safe.x, y: tapeY, width: painter.contentWidth, height: max(0, footY - tapeY))
+    add(top, at: y, "the top", isOnTape: isLow)
+    y += top.height
+    add(heads, at: y, "the heads", isOnTape: true)
+    y += heads.height
+    for index in pasted.rows.indices {
+      let row = painter.row(at: index)
+      // Of rows that are seen in part nothing is drawn.
+      guard y + row.height <= footY else { break }
+      let frame = Frame(x: safe.x, y: y, width: painter.contentWidth, height: row.height)
+      shapes.append(Shape(name: "row \(index)", kind: .row, frame: frame, isOnTape: true))
+      add(row, at: y, "row \(index)", isOnTape: true)
+      y += row.height
+    }
+    add(foot, at: footY, "the foot", isOnTape: false)
+  }
+
+  private mutating func add(_ part: PaintedPart, at y: Double, _ name: String, isOnTape: Bool) {
+    let frame = Frame(x: screen.safeFrame.x, y: y, width: screen.width, height: part.height)
+    var added = places(part.texts, of: name, in: frame) + part.chips.map { Shape($0, in: frame, textSize) }
+    for index in added.indices { added[index].isOnTape = isOnTape }
+    shapes += added
+  }
+
   private mutating func addRows(of calculator: Calculator, by presentation: Presentation) {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var (bottom, columns) = (tape.maxY, DecimalColumns())
@@ -87,7 +124,9 @@ extension Drawing.Shape {
     self.init(name: name, kind: kind, frame: place, isScrolled: text.isClipped)
     func line(_ words: String, x: Double, y: Double, width: Double) -> Drawing.Line {
       let frame = Frame(x: place.x + x, y: place.y + y, width: width, height: height)
-      return Drawing.Line(text: words, font: font, color: text.color, frame: frame, isNumber: text.isNumber)
+      return Drawing.Line(
+        text: words, font: font, color: text.color, frame: frame, isNumber: text.isNumber,
+        isAtLeft: text.form == .words(isCentered: false))
     }
     guard case .words(let isCentered) = text.form else {
       let y = (place.height - height) / 2
@@ -102,6 +141,24 @@ extension Drawing.Shape {
     // Of words that are too high only the first lines are seen.
     lines = all.filter { $0.frame.maxY - place.y < place.height + 1 }
     isCut = lines.count < all.count
+  }
+
+  /// A chip whose place lies in `place`.
+  fileprivate init(_ chip: PaintedChip, in place: Frame, _ textSize: TextSize) {
+    let frame = chip.frame.moved(into: place)
+    let usual = textSize.font(PaintedChip.font)
+    let font = usual.scaled(by: min(1, frame.width / usual.width(of: chip.title)))
+    let width = font.width(of: chip.title)
+    let line = Frame(
+      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - font.lineHeight) / 2, width: width,
+      height: font.lineHeight)
+    self.init(
+      name: "chip \(chip.title)", kind: .tool, frame: frame, fill: chip.isOutlined ? nil : chip.colors.pill,
+      radius: frame.height / 2, ring: chip.isOutlined ? chip.colors.pill : nil,
+      lines: [
+        Drawing.Line(text: chip.title, font: font, color: chip.colors.text, frame: line, isNumber: false)
+      ])
+    inset = PaintedChip.inset
   }
 
   /// Letters that stand for symbols of the system, which have no form outside of it.

@@ -45,6 +45,7 @@ extension Drawing.Shape {
     if fill != nil || ring != nil {
       let stroke = ring.map { " stroke=\"\($0[keyPath: mode].name)\" stroke-width=\"2\"" } ?? ""
       let color = fill?[keyPath: mode].name ?? "none"
+      let frame = Frame(x: frame.x, y: frame.y + inset, width: frame.width, height: frame.height - 2 * inset)
       elements = "<rect \(frame.attributes) rx=\"\(radius)\" fill=\"\(color)\"\(stroke)/>"
     }
     let text = lines.map { $0.element(mode) }.joined(separator: "\n")
@@ -53,12 +54,14 @@ extension Drawing.Shape {
 }
 
 extension Drawing.Line {
-  /// Numbers end where they belong, and words stand in the middle: letters that are at hand are of another width.
+  /// Numbers end where they belong, and other words stand in the middle or at the left: letters that are at hand are of another width.
   fileprivate func element(_ mode: Drawing.Mode) -> String {
     let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
-    let (x, anchor) = isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
-    // Fonts at hand have forms for the marks of the direction. No scene has letters that mean something to a file.
-    let text = text.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }
+    let (x, anchor) =
+      isAtLeft
+      ? (frame.x, "start") : isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
+    // Fonts at hand have forms for the marks of the direction.
+    let text = text.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }.replacing("&", with: "&amp;")
     return """
       <text x="\(x)" y="\(baseline)" font-size="\(font.size)" font-weight="\(font.weight.rawValue)" \
       text-anchor="\(anchor)" fill="\(color[keyPath: mode].name)">\(text)</text>

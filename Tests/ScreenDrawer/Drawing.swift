@@ -23,6 +23,9 @@ struct Drawing: Sendable {
     /// What is behind it; `nil` for what is behind everything.
     var fill: ColorRole?
 
+    /// How much lower than its place it is seen, at the top and at the bottom.
+    var inset = 0.0
+
     /// The radius of its corners.
     var radius = 0.0
 
@@ -48,8 +51,9 @@ struct Drawing: Sendable {
     /// Where it stands on the screen, as wide as the text and as high as its line.
     let frame: Frame
 
-    /// Whether its digits are all of one width.
+    /// Whether its digits are all of one width; other words may stand at the left.
     var isNumber = true
+    var isAtLeft = false
   }
 
   let title: String

@@ -70,3 +70,42 @@ struct Scene: Sendable {
     Scene(name: "account", keys: "1 2 3 4 5 6 7 8 . 9"), Scene(name: "failed", keys: "5 ÷ 0 = + 1 ="),
   ]
 }
+
+/// A list that is to be pasted.
+struct PastedList: Sendable {
+  let name: String
+  let text: String
+
+  static let words = PasteWords(
+    note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
+    withoutTotals: "Leave Out Totals",
+    use: "Use #", edit: "Edit", leaveOut: "Leave Out", rows: "# of # rows", add: "Add # Rows",
+    paste: "Paste", column: "Column #")
+
+  static let all = [
+    PastedList(
+      name: "statement",
+      text: """
+        Date\tDescription\tDebit\tCredit\tBalance
+        03 Mar\tSalary, Brandt & Co\t\t2,450.00\t3,162.40
+        04 Mar\tRent March\t980.00\t\t2,182.40
+        05 Mar\tCard fee\t3.5O\t\t2,178.90
+        07 Mar\tRefund, Lamp & Light Ltd, order 4417\t\t39.90\t2,218.80
+        09 Mar\tCity Power\t112.80\t\t2,106.00
+        """),
+    PastedList(
+      name: "signs",
+      text: """
+        Date\tDescription\tAmount\tType
+        03 Mar\tSalary, Brandt & Co\t2,450.00\tCR
+        04 Mar\tRent March\t980.00\tDR
+        05 Mar\tCard fee\t3.50\tDR
+        """),
+    PastedList(name: "two columns", text: "tea\t10\t1\nmilk and honey\t20\t2\n"),
+    PastedList(name: "order", text: "2 + 3 × 4\n"),
+    PastedList(name: "refused", text: "tea 2\nmilk 3 or 4\n"),
+    PastedList(
+      name: "many columns",
+      text: "Item,Shop,Jan,Feb,Mar,Apr,May,Jun\none,two,10,20,30,40,50,60\nthree,four,1,2,3,4,5,6\n"),
+  ]
+}

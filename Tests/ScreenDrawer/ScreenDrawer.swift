@@ -26,12 +26,22 @@ struct ScreenDrawer {
         }
       }
     }
+    func write(_ drawing: Drawing, _ name: String, _ mode: Drawing.Mode) throws {
+      try drawing.svg(mode)
+        .write(to: folder.appending(path: "\(name).svg"), atomically: true, encoding: .utf8)
+    }
     for (name, scene, screenName, textSize, mode) in pictures {
       guard let screen = Screen.all.first(where: { $0.name == screenName }) else {
         preconditionFailure("No screen is called \(screenName)")
       }
-      try Drawing(scene, on: screen, textSize: textSize).svg(mode)
-        .write(to: folder.appending(path: "\(name).svg"), atomically: true, encoding: .utf8)
+      try write(Drawing(scene, on: screen, textSize: textSize), name, mode)
+    }
+    for screen in Screen.all {
+      for (list, textSize) in PastedList.all.flatMap({ list in [(list, TextSize.usual), (list, .accessible5)]
+      }) {
+        let drawing = Drawing(list, on: screen, textSize: textSize)
+        try write(drawing, "paste \(drawing.title)", \.dark)
+      }
     }
   }
 }

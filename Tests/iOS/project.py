@@ -65,7 +65,7 @@ BESIDE = (
     (".detents =", ["prefersEdgeAttachedInCompactHeight = true"], "a sheet covers a screen that is low"),
     ("lazy var rowView", ["scrollView.addSubview(stack)", "scrollView.contentSize ="], "a check in the largest text is cut"),
     ("label.font = Fonts.font(font)", ["adjustsFontForContentSizeCategory = true"], "a check keeps old text sizes"),
-    ("UITraitPreferredContentSizeCategory", ["controller.view.setNeedsLayout()"], "keys keep an old size of text"),
+    ("UITraitLegibilityWeight", ["controller.view.setNeedsLayout()"], "keys keep an old size of text"),
     ("#selector(tick)", ["rowView.addGestureRecognizer"], "a tap between buttons does something"),
     ("func endCheck", ["self?.alerts.proceed()", "dismiss(animated: key == nil)", "guard check.count > 0"], "no row is checked, or keys that are typed while a check closes are lost"),
     ("func moveCaret(to", ["if now == before { return }"], "a tap on a name leaves the caret at its farther side"),
@@ -83,6 +83,11 @@ BESIDE = (
     ("await drawer.days(", ["await drawer.summary(of: tape)", "await drawer.text(of: tape)", "await drawer.file(of: tape", "Task.isCancelled"], "the main thread reads tapes"),
     ("pushViewController(", ["hidesBottomBarWhenPushed = true"], "an empty bar stands below a tape of the history"),
     ("as: .standard", ["SheetController)?.close()"], "no key of a keyboard is heard after a tape was put back"),
+    ("table.tableHeaderView = header", ["top.superview !== topPlace", "heads.superview !== headsPlace"], "a sheet lays itself out without end"),
+    ("func textViewDidChange", ["isModalInPresentation = true"], "a finger pulls away what was written"),
+    ("field.captureTextFromCamera(nil)", ["if field.canPerformAction(#selector(captureTextFromCamera"], "a device without a camera is asked for it"),
+    ("await Self.read(list)", ["@concurrent", "!Task.isCancelled", "guard reading == nil"], "the main thread reads a long list, or an old reading is pasted"),
+    ("present(sheet, animated: true)", ["dismiss(animated: false)"], "a list that another app opens is dropped"),
     ("queue.next(", ["presentingViewController != nil"], "an alert that was dropped keeps others waiting"),
 )
 

@@ -1,45 +1,27 @@
 import CalculatorCore
+import CalculatorTouch
 import ExactNumbers
 import UIKit
 
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
-  /// Takes a text in, or says why not; asks before if it `asks`, or if the text would mean something else in another country.
-  func take(_ text: String, asks: Bool, choice: ListChoice = ListChoice()) {
-    let preview = presentation.preview(of: UTF8Text(text), choice: choice, on: calculator)
-    if !preview.columns.isEmpty || preview.hasTotal {
-      return offerChoices(of: preview, for: text, after: choice)
+  /// Takes a text in; it is looked at before if it `asks`, or if anything about it is open.
+  func take(_ text: String, asks: Bool) {
+    if text.utf8.count > calculator.limits.pasteBytes {
+      return refuse(String(presentation.language.text(of: TapeTextError(.tooLong))))
     }
-    if let orders = preview.orders, choice.multipliesFirst == nil {
-      let offers = [(orders.inOrder, false), (orders.multipliesFirst, true)].map { words, isFirst in
-        AlertPresenter.Answer(title: String(words)) {
-          var choice = choice
-          choice.multipliesFirst = isFirst
-          $0.take(text, asks: false, choice: choice)
-        }
-      }
-      return alerts.show(Texts.paste, message: String(preview.text), [.cancel] + offers)
+    var list = PasteList(text, on: calculator, by: presentation)
+    // Keys that are typed meanwhile come behind what is short.
+    if !asks, !list.isLong {
+      list.read()
+      if let pasting = list.pastingAtOnce { return change { $0.paste(pasting) } }
     }
-    guard preview.isAccepted, let pasting = preview.pasting else { return refuse(String(preview.text)) }
-    guard asks || preview.isAmbiguous else { return change { $0.paste(pasting) } }
-    let message = [preview.text, preview.summary].filter { !$0.isEmpty }.map { String($0) }
-    alerts.show(
-      Texts.paste, message: message.joined(separator: "\n"),
-      [.cancel, .init(title: Texts.paste) { $0.change { $0.paste(pasting) } }])
+    showList(list)
   }
 
-  /// Offers the columns of a list that could have its numbers, or to leave out its totals, and shows what comes of it.
-  private func offerChoices(
-    of preview: Calculator.PastePreview, for text: String, after choice: ListChoice
-  ) {
-    var offers = preview.columns.map { (String($0), ListChoice(columns: [.init($0)])) }
-    if preview.hasTotal {
-      let choice = ListChoice(columns: choice.columns, leavesOutTotals: true)
-      offers.append((String(localized: "Leave Out Totals"), choice))
-    }
-    let answers = offers.map { name, choice in
-      AlertPresenter.Answer(title: name) { $0.take(text, asks: true, choice: choice) }
-    }
-    alerts.show(Texts.paste, message: String(preview.text), [.cancel] + answers)
+  /// Shows a list before it is pasted; with `scans`, one that the camera takes in.
+  func showList(_ list: PasteList, scans: Bool = false) {
+    if isChecking { (check, isChecking) = (nil, false) }
+    showSheet(PasteViewController(list, of: self, scans: scans))
   }
 
   @objc func copyTape() {

@@ -32,6 +32,9 @@ extension CalculatorViewController {
       UIAction(String(localized: "Find…"), symbolName: "magnifyingglass", attributes: forRows, on: self) {
         $0.find(nil)
       },
+      UIAction(String(localized: "Type or Scan a List…"), symbolName: "text.viewfinder", on: self) {
+        $0.showList(PasteList("", on: $0.calculator, by: $0.presentation), scans: true)
+      },
       UIAction(Texts.keptRows, symbolName: "bookmark", on: self) { $0.settings.showsKept.toggle() },
       UIAction(
         Texts.history, symbolName: "clock",
@@ -119,6 +122,10 @@ extension CalculatorViewController {
       self?.alerts.proceed()
     }
     if let presentation = sheet.sheetPresentationController { arrange(presentation) }
-    present(sheet, animated: true)
+    // An intent or another app may ask for it over another one.
+    guard presentedViewController is SheetController || presentedViewController is UIAlertController else {
+      return present(sheet, animated: true)
+    }
+    dismiss(animated: false) { [weak self] in self?.present(sheet, animated: true) }
   }
 }

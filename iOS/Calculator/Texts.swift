@@ -17,6 +17,16 @@ enum Texts {
   static var close: String { String(localized: "Close") }
   static var note: String { String(localized: "Note") }
 
+  /// The words of the paste sheet.
+  static var pasteWords: PasteWords {
+    PasteWords(
+      note: note, sign: String(localized: "Sign"), ignored: String(localized: "Ignored"),
+      justWords: String(localized: "Just Words"), withoutTotals: String(localized: "Leave Out Totals"),
+      use: String(localized: "Use #"), edit: String(localized: "Edit"),
+      leaveOut: String(localized: "Leave Out"), rows: String(localized: "# of # Rows"),
+      add: String(localized: "Add # Rows"), paste: paste, column: String(localized: "Column #"))
+  }
+
   /// What a key of the screen is called.
   static func name(of key: PadKey) -> String {
     switch key {

@@ -47,6 +47,9 @@ public struct FontRole: Hashable, Sendable {
   /// A note beside a row.
   public static let note = FontRole(.body, digitSize: 15)
 
+  /// A heading of a column, and what matters less than a note.
+  public static let heading = FontRole(.footnote)
+
   /// Words that tell something.
   public static let words = FontRole(.body)
 }

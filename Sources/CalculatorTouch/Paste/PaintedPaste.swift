@@ -1,0 +1,341 @@
+import CalculatorCore
+
+// The paste sheet. Where a table has more columns than the sheet has room for, heads and rows are wider and scroll to the side.
+//
+//     [CR − DR +] [CR + DR −]            top: ways to read it, and why it cannot be pasted
+//        [note] [note]    [−]  [ignored] heads
+//        Date   Details Debit   Balance
+//     ✓  Rent March    980.00  2,182.40  a row
+//        04 Mar
+//     6 of 7 rows  +2 −1        1,314.50 foot
+//     [         Add 6 Rows             ]
+
+/// The words of the paste sheet that the app has, with `#` for a number.
+public struct PasteWords: Sendable {
+  let note, sign, ignored, justWords, withoutTotals, use, edit, leaveOut, rows, add, paste, column: String
+
+  /// Takes the words: what a column is; ways to read; what can be done with a row; the counts; and how a column without a heading
+  /// is called.
+  public init(
+    note: String, sign: String, ignored: String, justWords: String, withoutTotals: String, use: String,
+    edit: String, leaveOut: String, rows: String, add: String, paste: String, column: String
+  ) {
+    (self.note, self.sign, self.ignored, self.justWords) = (note, sign, ignored, justWords)
+    (self.withoutTotals, self.use, self.edit, self.leaveOut) = (withoutTotals, use, edit, leaveOut)
+    (self.rows, self.add, self.paste, self.column) = (rows, add, paste, column)
+  }
+}
+
+/// A button of the paste sheet, in a place that is high enough for a finger; it is seen as a lower pill.
+public struct PaintedChip: Hashable, Sendable {
+  /// What a tap does.
+  public enum Action: Hashable, Sendable {
+    case column(Int), read(PasteList.Reading), useLikely(Int), edit(Int), leaveOut(Int), paste
+  }
+
+  /// What a tap does.
+  public let action: Action
+
+  /// What is written on it, and what a screen reader calls it.
+  public let title, spoken: String
+
+  /// Whether it is what counts, or was chosen; whether it is only outlined; and whether it can be pressed.
+  public internal(set) var (isLit, isOutlined, isEnabled) = (false, false, true)
+
+  /// Its place.
+  public internal(set) var frame = Frame.zero
+
+  /// The font of its title, and how far its pill is from the top and the bottom of its place.
+  public static let (font, inset) = (FontRole.note, 5.0)
+  static let padding = 12.0
+
+  init(_ action: Action, _ title: String, spoken: String? = nil, isLit: Bool = false) {
+    (self.action, self.title, self.spoken, self.isLit) = (action, title, spoken ?? title, isLit)
+  }
+
+  /// The colours of what is written on it and of the pill, which is a line around it if it is outlined.
+  public var colors: (text: ColorRole, pill: ColorRole) {
+    isLit
+      ? (.operationSign, .operationKey)
+      : isOutlined ? (.dimText, .dimText) : (isEnabled ? .text : .dimText, .digitKey)
+  }
+}
+
+/// A part of the paste sheet.
+public struct PaintedPart: Hashable, Sendable {
+  /// What is written.
+  public internal(set) var texts: [PaintedText] = []
+
+  /// The buttons.
+  public internal(set) var chips: [PaintedChip] = []
+
+  /// How high it is.
+  public internal(set) var height = 0.0
+}
+
+/// Paints a list that is to be pasted.
+public struct PastePainter<Fonts: FontMeasure> {
+  private let list: PasteList
+  private let words: PasteWords
+  private let fonts: Fonts
+
+  private let width: Double
+
+  /// The width of heads and rows, at least that of the sheet.
+  public let contentWidth: Double
+
+  /// Columns with notes, which share a place, and those behind them with their widths; the longest of the notes.
+  private let notes: [PasteList.Column]
+  private var others: [(column: PasteList.Column, width: Double)] = []
+  private let notesWidth, tickWidth: Double
+  private let main: Int?
+
+  private static var margin: Double { ScreenLayout.margin }
+  private static var gap: Double { 8 }
+  private static var padding: Double { 8 }
+  private static var leastNotes: Double { 110 }
+
+  /// Lays out the columns of `list` for a sheet of a width.
+  public init(_ list: PasteList, _ words: PasteWords, width: Double, in fonts: Fonts) {
+    (self.list, self.words, self.width, self.fonts) = (list, words, width, fonts)
+    let (columns, tickWidth) = (list.columns, fonts.width(of: "✓", in: .row).rounded(.up) + 12)
+    func longest(_ place: Int) -> String {
+      list.rows.lazy.filter { place < $0.cells.count }.map { $0.cells[place] }
+        .max { $0.utf8.count < $1.utf8.count } ?? ""
+    }
+    self.tickWidth = tickWidth
+    notes = columns.filter { $0.role == .note && !$0.isSign }
+    main = notes.max { longest($0.place).utf8.count < longest($1.place).utf8.count }?.place
+    let hasSigns = list.rows.contains { !$0.sign.isEmpty }
+    for column in columns where column.role != .note || column.isSign {
+      let cell = (hasSigns && column.role == .plus ? "− " : "") + longest(column.place)
+      let needed = fonts.width(of: cell, in: .runningValue)
+      others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(words.title(of: column), fonts))))
+    }
+    let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
+    // Numbers are written smaller before the table is wider than the sheet.
+    let scale = min(1, max(0.75, (width - Self.leastNotes) / all))
+    for index in others.indices {
+      let least = Self.chipWidth(words.title(of: others[index].column), fonts)
+      others[index].width = max(least, others[index].width * scale)
+    }
+    let chips = notes.reduce(0) { $0 + Self.headWidth(of: $1, words, fonts) + Self.gap }
+    let taken = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
+    notesWidth = max(width - taken, notes.isEmpty ? 0 : max(chips, Self.leastNotes))
+    contentWidth = taken + notesWidth
+  }
+
+  /// The width of a note's chip and heading.
+  private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
+    max(chipWidth(words.title(of: note), fonts), fonts.width(of: note.heading, in: .heading).rounded(.up))
+  }
+
+  private static func chipWidth(_ title: String, _ fonts: Fonts) -> Double {
+    max(KeyGrid.leastSide, fonts.width(of: title, in: PaintedChip.font) + 2 * PaintedChip.padding)
+  }
+
+  private var chipHeight: Double {
+    max(KeyGrid.leastSide, fonts.lineHeight(of: PaintedChip.font) + 2 * PaintedChip.inset + 8)
+  }
+
+  /// Puts chips beside each other, on as many lines as they need.
+  private func flow(_ chips: [PaintedChip], in part: inout PaintedPart, x left: Double, width: Double) {
+    var x = left
+    for var chip in chips {
+      let chipWidth = min(Self.chipWidth(chip.title, fonts), width)
+      if x > left, x + chipWidth > left + width {
+        x = left
+        part.height += chipHeight
+      }
+      chip.frame = Frame(x: x, y: part.height, width: chipWidth, height: chipHeight)
+      x += chipWidth + Self.gap
+      part.chips.append(chip)
+    }
+    if !chips.isEmpty { part.height += chipHeight }
+  }
+
+  /// Puts words below what a part has.
+  private func add(
+    _ text: String, _ font: FontRole, _ color: ColorRole, to part: inout PaintedPart, x: Double, width: Double
+  ) {
+    if text.isEmpty { return }
+    var words = PaintedText(text, font, color, .words(isCentered: false))
+    let height = fonts.size(of: text, in: font, scale: 1, width: width).height
+    words.place(wordsIn: Frame(x: x, y: part.height, width: width, height: height))
+    part.texts.append(words)
+    part.height += height
+  }
+
+  private func number(_ text: String, _ font: FontRole, _ color: ColorRole, in frame: Frame) -> PaintedText {
+    var number = PaintedText(text, font, color)
+    number.place(in: frame, fonts)
+    return number
+  }
+
+  // MARK: The parts
+
+  /// The ways to read it, and why it cannot be pasted.
+  public var top: PaintedPart {
+    var part = PaintedPart()
+    let room = width - 2 * Self.margin
+    let chips = list.readings.map { reading, title, isChosen in
+      let title = !title.isEmpty ? title : reading == .withoutTotals ? words.withoutTotals : words.justWords
+      return PaintedChip(.read(reading), title, isLit: isChosen)
+    }
+    flow(chips, in: &part, x: Self.margin, width: room)
+    add(list.reason, .words, .refusal, to: &part, x: Self.margin, width: room)
+    return part
+  }
+
+  /// A chip above each column of a table that changes what it is, and its heading below.
+  public var heads: PaintedPart {
+    var part = PaintedPart()
+    guard list.preview.table != nil else { return part }
+    let line = fonts.lineHeight(of: .heading).rounded(.up)
+    var x = Self.margin + tickWidth
+    func add(_ column: PasteList.Column, width: Double, right: Double?) {
+      var chip = PaintedChip(
+        .column(column.place), words.title(of: column), spoken: words.spoken(column),
+        isLit: !column.isAsked && (column.role == .plus || column.role == .minus))
+      chip.isOutlined = column.role == .ignored
+      let chipWidth = Self.chipWidth(chip.title, fonts)
+      chip.frame = Frame(
+        x: right.map { $0 - chipWidth } ?? x, y: 0, width: chipWidth, height: chipHeight)
+      part.chips.append(chip)
+      let place = Frame(x: x, y: chipHeight, width: width, height: line)
+      if right == nil {
+        var heading = PaintedText(column.heading, .heading, .dimText, .words(isCentered: false))
+        heading.place(wordsIn: place)
+        part.texts.append(heading)
+      } else {
+        part.texts.append(number(column.heading, .heading, .dimText, in: place))
+      }
+      x += width + Self.gap
+    }
+    let start = x
+    for note in notes.dropLast() { add(note, width: Self.headWidth(of: note, words, fonts), right: nil) }
+    if let last = notes.last { add(last, width: start + notesWidth - x, right: nil) }
+    x = start + notesWidth + (notes.isEmpty ? 0 : Self.gap)
+    for (column, width) in others { add(column, width: width, right: x + width) }
+    part.height = chipHeight + line + 4
+    return part
+  }
+
+  /// The row at `index`: whether it counts, its notes, its amounts, and what can be done where it is refused.
+  public func row(at index: Int) -> PaintedPart {
+    let row = list.rows[index]
+    var part = PaintedPart()
+    part.height = Self.padding
+    let left = Self.margin + tickWidth
+    let isDim = row.isCounted == false && row.refusal.isEmpty
+    guard let isCounted = row.isCounted else {
+      add(row.cells[0], .note, .text, to: &part, x: Self.margin, width: width - 2 * Self.margin)
+      part.height += Self.padding
+      return part
+    }
+    let line = fonts.lineHeight(of: .row).rounded(.up)
+    let mark = row.refusal.isEmpty ? isCounted ? "✓" : "○" : "!"
+    let markColor: ColorRole = row.refusal.isEmpty ? isCounted ? .accentText : .dimText : .refusal
+    part.texts.append(
+      number(
+        mark, .row, markColor,
+        in: Frame(x: Self.margin, y: Self.padding, width: tickWidth - 8, height: line)))
+    func cell(_ place: Int) -> String { place < row.cells.count ? row.cells[place] : "" }
+    var x = left + notesWidth + (notes.isEmpty ? 0 : Self.gap)
+    for (column, width) in others {
+      let counts = column.role == .plus || column.role == .minus
+      let isWrong = counts && !row.likely.isEmpty && cell(column.place).contains { $0.isLetter }
+      let sign = column.role == .plus && !row.sign.isEmpty ? row.sign + " " : ""
+      part.texts.append(
+        number(
+          sign + cell(column.place), .runningValue, isWrong ? .refusal : isDim || !counts ? .dimText : .text,
+          in: Frame(x: x, y: Self.padding, width: width, height: line)))
+      x += width + Self.gap
+    }
+    if let main { add(cell(main), .note, isDim ? .dimText : .text, to: &part, x: left, width: notesWidth) }
+    let more = notes.filter { $0.place != main }.map { cell($0.place) }.filter { !$0.isEmpty }
+    add(more.joined(separator: " · "), .heading, .dimText, to: &part, x: left, width: notesWidth)
+    part.height = max(part.height, Self.padding + line)
+    if !row.refusal.isEmpty {
+      let room = width - left - Self.margin
+      add(row.refusal, .note, .refusal, to: &part, x: left, width: room)
+      let use = row.likely.isEmpty ? [] : [PaintedChip(.useLikely(row.line), words.use.with(row.likely))]
+      let others = [
+        PaintedChip(.edit(row.line), words.edit), PaintedChip(.leaveOut(row.line), words.leaveOut),
+      ]
+      flow(use + others, in: &part, x: left, width: room)
+    }
+    part.height = max(part.height + Self.padding, KeyGrid.leastSide)
+    return part
+  }
+
+  /// What a screen reader says of that row: whether it counts is for the app to say.
+  public func spokenRow(at index: Int) -> String {
+    let row = list.rows[index]
+    return ([row.sign] + row.cells + [row.refusal]).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Whether a sheet of a height has room for two rows only if top and heads scroll with them, and the foot is short.
+  public func isLow(height: Double) -> Bool {
+    let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
+    return height - top.height - heads.height - foot().height < least
+  }
+
+  /// How many rows count, if it is not `isShort`, their total, and the button.
+  public func foot(isShort: Bool = false) -> PaintedPart {
+    var part = PaintedPart()
+    let room = width - 2 * Self.margin
+    let ((added, all), (parts, total)) = (list.count, list.sums)
+    let isList = list.rows.first?.isCounted != nil
+    let count =
+      isShort ? [] : [isList ? words.rows.with("\(added)", "\(all)") : "", parts].filter { !$0.isEmpty }
+    part.height = 4
+    let line = fonts.lineHeight(of: .result).rounded(.up)
+    let totalWidth = min(room, fonts.width(of: total, in: .result))
+    let countText = count.joined(separator: "  ")
+    let countWidth = fonts.width(of: countText, in: .note)
+    let isBeside = countWidth + Self.gap + totalWidth <= room
+    let top = part.height
+    add(countText, .note, .dimText, to: &part, x: Self.margin, width: isBeside ? countWidth : room)
+    if !total.isEmpty {
+      if !isBeside { part.height += 2 }
+      let frame = Frame(
+        x: Self.margin + room - totalWidth, y: isBeside ? top : part.height, width: totalWidth, height: line)
+      part.texts.append(number(total, .result, .text, in: frame))
+      part.height = max(part.height, frame.maxY)
+    }
+    var button = PaintedChip(
+      .paste, added > 1 ? words.add.with("\(added)") : words.paste, isLit: list.preview.isAccepted)
+    button.isEnabled = list.preview.isAccepted
+    button.frame = Frame(x: Self.margin, y: part.height, width: room, height: chipHeight + 8)
+    part.chips.append(button)
+    part.height = button.frame.maxY + 4
+    return part
+  }
+}
+
+extension PasteWords {
+  fileprivate func title(of column: PasteList.Column) -> String {
+    if column.isSign { return sign }
+    switch column.role {
+    case .note: return note
+    case .plus: return column.isAsked ? "+ ?" : column.hasSigns ? "+ −" : "+"
+    case .minus: return "−"
+    case .ignored: return ignored
+    }
+  }
+
+  fileprivate func spoken(_ column: PasteList.Column) -> String {
+    let name = column.heading.isEmpty ? self.column.with("\(column.place + 1)") : column.heading
+    return "\(name): \(title(of: column))"
+  }
+}
+
+extension String {
+  /// This text with others in the places for them.
+  fileprivate func with(_ texts: String...) -> String {
+    texts.reduce(self) { text, part in
+      text.replacing("#", with: part, maxReplacements: 1)
+    }
+  }
+}

@@ -1,0 +1,335 @@
+import CalculatorCore
+import CalculatorTouch
+import UIKit
+
+/// The sheet in which a list is looked at before it is pasted: what its columns are, which rows count, and what they come to.
+final class PasteViewController: UIViewController {
+  private static let reuseIdentifier = "row"
+
+  private var list: PasteList
+  private weak var controller: CalculatorViewController?
+  private let words = Texts.pasteWords
+
+  /// What reads a long list beside the main thread.
+  private var reading: Task<Void, Never>?
+
+  /// Whether the camera is asked for as soon as the sheet is there.
+  private var scans: Bool
+
+  private lazy var top = PartView(tapped: tapped)
+  private lazy var heads = PartView(tapped: tapped)
+  private lazy var foot = PartView(tapped: tapped)
+  private lazy var tapped: @MainActor (PaintedChip.Action) -> Void = { [weak self] in self?.perform($0) }
+  private let table = UITableView(frame: .zero, style: .plain)
+
+  /// What is above the rows, where that scrolls with them.
+  private let header = UIView()
+
+  /// Scrolls a table to the side that is wider than the sheet.
+  private let side = UIScrollView()
+
+  /// The text, where that is written; and where the keyboard stands.
+  private let field = UITextView(frame: .zero)
+  private let keyboard = UIView()
+
+  private var painter: PastePainter<Fonts> {
+    PastePainter(list, words, width: view.bounds.inset(by: view.safeAreaInsets).width, in: Fonts())
+  }
+
+  /// Creates a sheet for a `list` that is to be pasted on the tape of `controller`, or to be scanned.
+  init(_ list: PasteList, of controller: CalculatorViewController, scans: Bool = false) {
+    (self.list, self.controller, self.scans) = (list, controller, scans)
+    super.init(nibName: nil, bundle: nil)
+    title = Texts.paste
+    navigationItem.leftBarButtonItems = [
+      makeButton("pencil", String(localized: "Edit Text")) { $0.openText($0.field.isHidden) },
+      makeButton("text.viewfinder", String(localized: "Scan")) { $0.scan() },
+    ]
+  }
+
+  private func makeButton(
+    _ symbolName: String, _ name: String, work: @escaping @MainActor (PasteViewController) -> Void
+  ) -> UIBarButtonItem {
+    let button = UIBarButtonItem(primaryAction: UIAction("", symbolName: symbolName, on: self, work: work))
+    button.accessibilityLabel = name
+    return button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(.background)
+    table.dataSource = self
+    table.delegate = self
+    table.register(PasteCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
+    table.rowHeight = UITableView.automaticDimension
+    table.backgroundColor = .clear
+    table.insetsContentViewsToSafeArea = false
+    side.contentInsetAdjustmentBehavior = .never
+    field.delegate = self
+    field.font = Fonts.font(.words)
+    field.adjustsFontForContentSizeCategory = true
+    // What is typed is what is read.
+    (field.autocorrectionType, field.autocapitalizationType) = (.no, .none)
+    (field.smartDashesType, field.smartQuotesType) = (.no, .no)
+    field.isHidden = true
+    [heads, table].forEach(side.addSubview)
+    [keyboard, top, side, field, foot].forEach(view.addSubview)
+    keyboard.translatesAutoresizingMaskIntoConstraints = false
+    keyboard.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self]) {
+      (controller: PasteViewController, _: UITraitCollection) in controller.show()
+    }
+    change { _ in }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if scans { scan() }
+    scans = false
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let painter = painter
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let bottom = min(room.maxY, max(room.minY, keyboard.frame.minY))
+    let isLow = painter.isLow(height: bottom - room.minY)
+    let (topPart, headsPart, footPart) = (painter.top, painter.heads, painter.foot(isShort: isLow))
+    let (width, headerHeight) = (painter.contentWidth, topPart.height + headsPart.height)
+    foot.frame = CGRect(
+      x: room.minX, y: bottom - footPart.height, width: room.width, height: footPart.height)
+    let sideY = room.minY + (isLow ? 0 : topPart.height)
+    let height = max(0, foot.frame.minY - sideY)
+    side.frame = CGRect(x: room.minX, y: sideY, width: room.width, height: height)
+    field.frame = side.frame
+    side.contentSize = CGSize(width: width, height: height)
+    // Where rows would have no room, what is above them scrolls with them.
+    // A view that is added asks for another layout.
+    let (topPlace, headsPlace): (UIView, UIView) = isLow ? (header, header) : (view, side)
+    if top.superview !== topPlace { topPlace.addSubview(top) }
+    if heads.superview !== headsPlace { headsPlace.addSubview(heads) }
+    let origin = isLow ? CGPoint.zero : CGPoint(x: room.minX, y: room.minY)
+    top.frame = CGRect(x: origin.x, y: origin.y, width: room.width, height: topPart.height)
+    heads.frame = CGRect(x: 0, y: isLow ? topPart.height : 0, width: width, height: headsPart.height)
+    let tableY = isLow ? 0 : headsPart.height
+    let frame = CGRect(x: 0, y: tableY, width: width, height: max(0, height - tableY))
+    if table.frame.size != frame.size { table.reloadData() }
+    table.frame = frame
+    let headerFrame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
+    // A table takes the height of its header when it is set.
+    if !isLow {
+      if table.tableHeaderView != nil { table.tableHeaderView = nil }
+    } else if table.tableHeaderView == nil || header.frame.size != headerFrame.size {
+      header.frame = headerFrame
+      table.tableHeaderView = header
+    }
+    top.show(topPart)
+    heads.show(headsPart)
+    foot.show(footPart)
+  }
+
+  // MARK: Reading
+
+  /// Changes what was decided, and reads the list anew.
+  private func change(_ work: (inout PasteList) -> Void) {
+    work(&list)
+    reading?.cancel()
+    reading = nil
+    if list.isLong {
+      reading = Task { [weak self, list] in
+        let read = await Self.read(list)
+        guard let self, !Task.isCancelled else { return }
+        (self.list, reading) = (read, nil)
+        show()
+      }
+    } else {
+      list.read()
+    }
+    show()
+  }
+
+  @concurrent private nonisolated static func read(_ list: PasteList) async -> PasteList {
+    var list = list
+    list.read()
+    return list
+  }
+
+  private func show() {
+    contentUnavailableConfiguration = reading == nil ? nil : UIContentUnavailableConfiguration.loading()
+    table.reloadData()
+    view.setNeedsLayout()
+    // What cannot be shown as rows can be written otherwise at once.
+    if reading == nil, field.isHidden, list.rows.isEmpty { openText(true) }
+  }
+
+  // MARK: What is pressed
+
+  private func perform(_ action: PaintedChip.Action) {
+    switch action {
+    case .column(let place): change { $0.tapColumn(at: place) }
+    case .read(let reading): change { $0.choose(reading) }
+    case .useLikely(let line): change { $0.useLikely(line: line) }
+    case .leaveOut(let line): change { $0.leaveOut(line: line) }
+    case .edit(let line):
+      openText(true)
+      let place = list.place(ofLine: line)
+      field.selectedRange = NSRange(location: place.lowerBound, length: place.count)
+    case .paste:
+      guard reading == nil, let pasting = list.preview.pasting, list.preview.isAccepted else { return }
+      (navigationController as? SheetController)?.close()
+      controller?.change { $0.paste(pasting) }
+      return
+    }
+    UIAccessibility.post(notification: .announcement, argument: foot.spoken)
+  }
+
+  /// Shows the text to be written otherwise, or the rows.
+  private func openText(_ isWanted: Bool) {
+    guard field.isHidden == isWanted else { return }
+    field.text = list.text
+    (field.isHidden, side.isHidden) = (!isWanted, isWanted)
+    if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+  }
+
+  /// Takes a text in by the camera, where the system has that.
+  private func scan() {
+    openText(true)
+    if field.canPerformAction(#selector(captureTextFromCamera(_:)), withSender: nil) {
+      field.captureTextFromCamera(nil)
+    }
+  }
+}
+
+extension PasteViewController: UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    // A finger that pulls the sheet down would lose what was written.
+    navigationController?.isModalInPresentation = true
+    change { $0.write(textView.text) }
+  }
+}
+
+extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
+    guard let cell = cell as? PasteCell else { return cell }
+    let (painter, row) = (painter, list.rows[indexPath.row])
+    cell.show(painter.row(at: indexPath.row), spoken: painter.spokenRow(at: indexPath.row), tapped: tapped)
+    cell.accessibilityValue = row.isCounted == false ? String(localized: "Left out") : ""
+    cell.accessibilityTraits = row.isCounted == true ? .selected : []
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    let row = list.rows[indexPath.row]
+    guard row.isCounted != nil, row.refusal.isEmpty else { return }
+    change { $0.toggleRow(at: row.line) }
+    UIAccessibility.post(notification: .announcement, argument: foot.spoken)
+  }
+}
+
+/// A row of the list, all of which lets it count or not.
+private final class PasteCell: UITableViewCell {
+  private var partView: PartView?
+  private var height = 0.0
+
+  func show(_ part: PaintedPart, spoken: String, tapped: @escaping @MainActor (PaintedChip.Action) -> Void) {
+    height = part.height
+    (backgroundColor, selectionStyle, isAccessibilityElement) = (.clear, .none, true)
+    accessibilityLabel = spoken
+    accessibilityCustomActions = part.chips.map { chip in
+      UIAccessibilityCustomAction(name: chip.spoken) { _ in
+        tapped(chip.action)
+        return true
+      }
+    }
+    let partView = partView ?? PartView(tapped: tapped)
+    contentView.addSubview(partView)
+    self.partView = partView
+    partView.show(part)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    partView?.frame = contentView.bounds
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: height)
+  }
+}
+
+/// A part of the sheet: texts, and chips that do something.
+private final class PartView: UIView {
+  private var texts: [PaintedTextView] = []
+  private var chips: [ChipButton] = []
+  private var tapped: @MainActor (PaintedChip.Action) -> Void = { _ in }
+
+  /// What its texts say.
+  private(set) var spoken = ""
+
+  convenience init(tapped: @escaping @MainActor (PaintedChip.Action) -> Void) {
+    self.init(frame: .zero)
+    self.tapped = tapped
+  }
+
+  /// Shows a part in the views that are there already, so that VoiceOver stays where it is.
+  func show(_ part: PaintedPart) {
+    spoken = part.texts.map(\.text).joined(separator: ", ")
+    while texts.count < part.texts.count { texts.append(PaintedTextView(in: self)) }
+    while chips.count < part.chips.count {
+      let chip = ChipButton()
+      chip.addAction(
+        UIAction { [weak self, weak chip] _ in
+          if let self, let action = chip?.chip?.action { tapped(action) }
+        }, for: .touchUpInside)
+      addSubview(chip)
+      chips.append(chip)
+    }
+    for (index, view) in texts.enumerated() {
+      view.isHidden = index >= part.texts.count
+      if !view.isHidden { view.show(part.texts[index]) }
+    }
+    for (index, view) in chips.enumerated() {
+      view.isHidden = index >= part.chips.count
+      if !view.isHidden { view.show(part.chips[index]) }
+    }
+  }
+}
+
+/// A chip, seen as a pill that is lower than what a finger hits.
+private final class ChipButton: UIButton {
+  private(set) var chip: PaintedChip?
+  private let pill = UIView()
+
+  func show(_ chip: PaintedChip) {
+    self.chip = chip
+    frame = CGRect(chip.frame)
+    pill.isUserInteractionEnabled = false
+    pill.frame = CGRect(
+      x: 0, y: PaintedChip.inset, width: frame.width, height: frame.height - 2 * PaintedChip.inset)
+    pill.layer.cornerRadius = pill.frame.height / 2
+    pill.backgroundColor = chip.isOutlined ? .clear : UIColor(chip.colors.pill)
+    pill.layer.borderWidth = chip.isOutlined ? 1 : 0
+    pill.layer.borderColor = UIColor(chip.colors.pill).resolvedColor(with: traitCollection).cgColor
+    if pill.superview == nil { insertSubview(pill, at: 0) }
+    setTitle(chip.title, for: .normal)
+    setTitleColor(UIColor(chip.colors.text), for: .normal)
+    titleLabel?.font = Fonts.font(PaintedChip.font)
+    titleLabel?.adjustsFontSizeToFitWidth = true
+    isPointerInteractionEnabled = true
+    accessibilityLabel = chip.spoken
+    isEnabled = chip.isEnabled
+    // Once they are set, the system adds none.
+    accessibilityTraits =
+      chip.isEnabled ? chip.isLit ? [.button, .selected] : .button : [.button, .notEnabled]
+  }
+}
