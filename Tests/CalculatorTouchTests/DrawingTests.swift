@@ -36,6 +36,7 @@ import Testing
       (.key, (40, 0, 0, 0), "overlaps key"),
       (.key, (0, 900, 0, 0), "leaves the screen"),
       (.tool, (0, 0, -20, 0), "is too small to hit"),
+      (.tool, (0, 0, -20, 0), "is higher than wide"),
       (.tool, (20, 0, 0, 0), "overlaps tool"),
       (.tool, (0, 0, -60, 0), "does not fit on its key"),
       (.place, (0, 0, 0, -30), "is clipped at the top"),

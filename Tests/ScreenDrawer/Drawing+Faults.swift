@@ -58,6 +58,10 @@ extension Drawing {
     func isShort(_ line: Line) -> Bool { line.text.unicodeScalars.count <= 14 }
     let least = kind == .key || kind == .tool ? Self.leastTarget : 0
     let claims = [
+      (
+        "is higher than wide",
+        kind == .tool && shape.inset == 0 && frame.height > frame.width + Frame.tolerance
+      ),
       ("is no circle", kind == .key && abs(frame.width - frame.height) > Frame.tolerance),
       ("is too small to hit", min(frame.width, frame.height) < least - Frame.tolerance),
       ("does not fit on its key", least > 0 && lines.contains(where: isWider)),

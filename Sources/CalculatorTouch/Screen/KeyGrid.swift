@@ -65,7 +65,10 @@ public enum KeyGrid {
   /// Returns the frames of `count` tools from left to right.
   static func tools(count: Int, in place: Frame) -> [Frame] {
     let width = place.width / Double(count)
-    return (0..<count).map { Frame(x: Double($0) * width, y: 0, width: width, height: place.height) }
+    // In large text the bar is high, and what is lit in it no tall pill.
+    let height = min(place.height, max(leastSide, width))
+    let y = (place.height - height) / 2
+    return (0..<count).map { Frame(x: Double($0) * width, y: y, width: width, height: height) }
   }
 
   /// Height of the line of rows that are kept, with its distance from what stands below it.
