@@ -188,7 +188,9 @@ extension TapeView: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
-    guard let cell = cell as? TapeCell, let controller else { return cell }
+    // The ticks of a check that ends go before the table is told of a shorter tape.
+    guard let cell = cell as? TapeCell, let controller, indexPath.row < controller.calculator.rowCount
+    else { return cell }
     let decimals = columns.decimals(
       ofRowAt: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
       in: Fonts())
