@@ -145,7 +145,7 @@ extension RecordCoder {
   @inline(never)
   private mutating func form(_ value: ExactReal?) -> ExactReal {
     let text = counted(value.map { $0.exactForm[...] })
-    return value ?? (try? ExactReal(formula: Array(text))) ?? damaged(.zero)
+    return value ?? (try? ExactReal(formula: UTF8Text(utf8: Array(text)))) ?? damaged(.zero)
   }
 }
 

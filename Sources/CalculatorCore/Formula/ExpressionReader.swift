@@ -64,8 +64,8 @@ struct ExpressionReader<Names: NamedValues> {
   /// The currency of the operands, where one has any.
   var currency: UTF8Text?
 
-  /// The bits of all operands so far that are longer than the small form, or their squares.
-  private var work: Int64 = 0
+  /// The bits of all operands so far that are longer than the small form, or their squares and the products of terms.
+  private(set) var work: Int64 = 0
 
   /// How many parentheses are open and powers wait for their exponents.
   private var depth = 0
@@ -99,13 +99,20 @@ extension ExactReal {
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///
   /// - Throws: `ExpressionError` with the place of what cannot be read, or has no value.
-  public init(formula: UTF8Text) throws(ExpressionError) { try self.init(formula: formula.utf8) }
+  public init(formula: UTF8Text) throws(ExpressionError) {
+    var work: Int64 = 0
+    try self.init(formula: formula.utf8, work: &work)
+  }
 
-  init(formula text: [UInt8], limits: ExpressionLimits = ExpressionLimits()) throws(ExpressionError) {
+  /// Creates the value of a formula, and adds to `work` what it took, also where there is none.
+  init(
+    formula text: [UInt8], limits: ExpressionLimits = ExpressionLimits(), work: inout Int64
+  ) throws(ExpressionError) {
     self = try text.withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var lexer = Lexer(text, isBeginning: false, style: .inAlgebra, limits: limits.numbers)
       var reader = ExpressionReader(.inAlgebra, names: NoNames(), limits: limits)
       var value = Value()
+      defer { work += reader.work }
       try reader.readExpression(into: &value, &lexer)
       if lexer.token.kind != .end { throw reader.unexpected(lexer) }
       if let failure = reader.failure { throw failure }
@@ -517,7 +524,9 @@ extension ExpressionReader {
       if !left.number.isSmall || !right.number.isSmall {
         try count(bits: left.number.heapBits + right.number.heapBits, at: place)
       }
+      let before = left.number
       try left.apply(operation, right, at: place, limits: limits.numbers)
+      if limits.countsSquares { work += operation.work(on: before, right.number, giving: left.number) }
     } catch {
       failure = error
       if error.reason == .undecided { work += limits.work / 256 }

@@ -119,6 +119,20 @@ enum Operation: Equatable {
   /// The product with a factor before which no sign stands.
   case factor
 
+  /// How much longer it takes on sums of roots and the like than on fractions: products of their terms.
+  ///
+  /// Powers take several of them, and reciprocals as many as it takes to solve a system of linear equations.
+  func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
+    if left.rational != nil, right.rational != nil { return 0 }
+    switch self {
+    case .operator(.multiply), .factor: return left.productBits * right.productBits
+    case .operator(.divide), .power:
+      let bits = result.productBits
+      return left.productBits * (right.productBits + 4 * bits) + (right.rational == nil ? 8 * bits * bits : 0)
+    default: return 0
+    }
+  }
+
   /// How strongly it binds in algebra.
   var precedence: Int {
     switch self {

@@ -149,7 +149,13 @@ extension Tape {
       factor += Int64(
         (`operator`.isAdditive ? operand.rational?.denominator.bitWidth : nil) ?? operand.heapBits)
     }
-    return bits * factor
+    var work = bits * factor
+    if let `operator` = row.operator, let operand = row.operand?.value, !row.isStart, index > 0,
+      case (.success(let before), .success(let after)) = (rows[index - 1].value, row.value)
+    {
+      work += Operation.operator(`operator`).work(on: before, operand, giving: after)
+    }
+    return work
   }
 
   /// The bits of a long number beside which those of another one are as nothing: each word takes some steps.

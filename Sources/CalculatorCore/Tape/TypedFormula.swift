@@ -12,9 +12,14 @@ public struct TypedFormula: Hashable, Sendable {
   /// The value of the formula with all parentheses closed, or why it has none; nil where an operand is missing.
   ///
   /// It is worked out when it is first asked for: the steps of undo hold formulas that nobody may ever see again.
-  public var result: Result<ExactReal, ArithmeticError>? { known.value { computed } }
+  public var result: Result<ExactReal, ArithmeticError>? { known.value { computed }.result }
 
-  private var known = Once<Result<ExactReal, ArithmeticError>?>()
+  /// What it takes to work it out, by the measure of `Tape.Limits.work`.
+  var work: Int64 { known.value { computed }.work }
+
+  private typealias Computed = (result: Result<ExactReal, ArithmeticError>?, work: Int64)
+
+  private var known = Once<Computed>()
 
   /// Creates a formula with its caret behind the first `caret` tokens, or at its end.
   init(_ tokens: [FormulaToken], caret: Int? = nil) {
@@ -34,7 +39,7 @@ public struct TypedFormula: Hashable, Sendable {
     tokens.reduce(0) { $0 + ($1.opens ? 1 : $1 == .closing ? -1 : 0) }
   }
 
-  private var computed: Result<ExactReal, ArithmeticError>? {
+  private var computed: Computed {
     // What is between operands has one before it, and a sign none: deleting may have left others.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
@@ -43,13 +48,14 @@ public struct TypedFormula: Hashable, Sendable {
       return isBetween
         ? isBehindOperand : isSign ? !isBehindOperand : token != .plusSign || before == .exponent
     }
-    if !isWhole { return nil }
+    if !isWhole { return (nil, 0) }
     let closings = Array(repeating: UInt8(ascii: ")"), count: max(Self.openCount(tokens[...]), 0))
     let text = withFractionsInParentheses.text.utf8 + closings
+    var work: Int64 = 0
     do throws(ExpressionError) {
-      return .success(try ExactReal(formula: text))
+      return (.success(try ExactReal(formula: text, work: &work)), work)
     } catch {
-      return error.arithmeticError.map { .failure($0) }
+      return (error.arithmeticError.map { .failure($0) }, work)
     }
   }
 

@@ -51,6 +51,9 @@ struct TapeTextReader {
 
   private var lastIdentity = Int(Tape.allResults)
 
+  /// What it took to work out formulas; see `Tape.Limits.work`.
+  private var work: Int64 = 0
+
   private var lineNumber = 0
 
   /// Why the text is no tape if no row follows.
@@ -189,13 +192,14 @@ extension TapeTextReader {
   }
 
   /// Returns the formula that was read between two bytes as keys enter it; nil where they do not.
-  private func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
+  private mutating func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
     let isPercent = value.isPercent
     var end = end
     if isPercent { while end > start, lexer.text[end - 1] != UInt8(ascii: "%") { end -= 1 } }
     guard let formula = TypedFormula(lexer.text, start..<(isPercent ? end - 1 : end), limits: limits) else {
       return nil
     }
+    work += formula.work
     // Numbers that no keys enter, such as mixed ones, would be others.
     let result = isPercent ? try? value.number * 100 : value.number
     if expressions.failure == nil, (try? formula.result?.get()) != result || value.isTime { return nil }
@@ -258,7 +262,9 @@ extension TapeTextReader {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
-    let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
+    // Only the last operand can go beyond the bound, which holds for each one alone.
+    let isSlow = work + expressions.work > limits.work
+    let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits || isSlow
     if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
   }
 
