@@ -119,11 +119,14 @@ enum Operation: Equatable {
   /// The product with a factor before which no sign stands.
   case factor
 
-  /// How much longer it takes on sums of roots and the like than on fractions: products of their terms.
+  /// How much longer it takes on sums of roots and the like than on fractions, by products of their terms; and a power of fractions.
   ///
   /// Powers take several of them, and reciprocals as many as it takes to solve a system of linear equations.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
-    if left.rational != nil, right.rational != nil { return 0 }
+    if left.rational != nil, right.rational != nil {
+      let bits = self == .power ? Int64(result.heapBits) : 0
+      return 4 * bits * bits
+    }
     switch self {
     case .operator(.multiply), .factor: return left.productBits * right.productBits
     case .operator(.divide), .power:
