@@ -174,6 +174,11 @@ extension TypedFormula {
     }
   }
 
+  /// Whether a parenthesis is open at the caret that nothing behind it closes.
+  private var isUnclosed: Bool {
+    (caret...tokens.count).allSatisfy { Self.openCount(tokens[..<$0]) > 0 }
+  }
+
   private mutating func close(limits: Tape.Limits) throws(Calculator.Refusal) {
     if !isBehindOperand { throw .missingOperand }
     try put([.closing], limits: limits)
@@ -257,13 +262,13 @@ extension TypedFormula {
     case .right:
       if caret == tokens.count { throw .caretAtEnd }
       return moveCaret(to: caret + 1)
-    case .parentheses where isBehindOperand && isInside && Self.openCount(tokens[...]) > 0:
+    case .parentheses where isBehindOperand && isUnclosed:
       try close(limits: limits)
     case .opening, .parentheses: try begin([.opening], limits: limits)
     case .pi: try begin([.pi], limits: limits)
     case .e: try begin([.e], limits: limits)
     case .closing:
-      if !isInside || Self.openCount(tokens[...]) < 1 { throw .noOpenParenthesis }
+      if !isUnclosed { throw .noOpenParenthesis }
       try close(limits: limits)
     case .power: try follow([.power], limits: limits)
     case .square: try follow([.square], limits: limits)
