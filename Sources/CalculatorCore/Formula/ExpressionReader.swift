@@ -547,11 +547,11 @@ extension ExpressionReader {
     do throws(ExpressionError) {
       // Even of a small number, a function costs as much as a product of 4,096 bits.
       try count(bits: 4_096 + value.number.heapBits, at: place)
-      // The factors of a long number are looked for, and a factorial is one.
-      if limits.countsSquares { work += Int64(value.number.rational?.heapBits ?? 0) << 22 }
+      if limits.countsSquares { work += value.number.rational?.factoringWork ?? 0 }
       do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
         throw ExpressionError(.init(error), offset: place)
       }
+      // A factorial is a long number.
       if limits.countsSquares, case let bits = Int64(value.number.rational?.heapBits ?? 0), bits > 0 {
         work += 8 * bits * bits
       }

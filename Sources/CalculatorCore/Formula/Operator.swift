@@ -123,9 +123,10 @@ enum Operation: Equatable {
   ///
   /// Powers take several of them, and reciprocals as many as it takes to solve a system of linear equations.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
-    if left.rational != nil, right.rational != nil {
-      let bits = self == .power ? Int64(result.heapBits) : 0
-      return 4 * bits * bits
+    if let base = left.rational, let exponent = right.rational {
+      if self != .power { return 0 }
+      let bits = Int64(result.heapBits)
+      return 4 * bits * bits + (exponent.isInteger ? 0 : base.factoringWork)
     }
     switch self {
     case .operator(.multiply), .factor: return left.productBits * right.productBits
@@ -153,5 +154,13 @@ enum Operation: Equatable {
     case .factor: left != right
     case .power: false
     }
+  }
+}
+
+extension Rational {
+  /// What it takes to look for the factors of a number of more than a word, by the measure of `Tape.Limits.work`.
+  var factoringWork: Int64 {
+    let bits = Int64(numerator.magnitudeBitWidth + denominator.magnitudeBitWidth)
+    return bits > 65 ? (1 << 30) + (bits * bits) << 10 : 0
   }
 }

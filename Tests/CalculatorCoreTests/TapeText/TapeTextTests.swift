@@ -193,7 +193,8 @@ import Testing
     ("(√2+√3+√5)^2", "× (√2+√3+√5)", 4_000_000_000), ("1", "÷ (√2+√3+√5+√7)", 100_000_000_000),
     // A factorial, a long power, and the root of a long number, the factors of which are looked for.
     ("1", "+ 1500!", 15_000_000_000), ("1", "+ 2^16000", 10_000_000_000),
-    ("1", "+ √(10^1000+1)", 130_000_000_000),
+    ("1", "+ √(10^1000+1)", 130_000_000_000), ("1", "+ √(2^126+1)", 25_000_000_000),
+    ("1", "+ (300!)^1.5", 100_000_000_000),
   ])
   func `texts whose values have too many digits together are refused`(
     first: String, next: String, work: Int64
