@@ -246,6 +246,12 @@ def test_of_two_currencies_one_tap_keeps_one(page, text):
     assert page.rows() == ["4.5", "+ 3", "= 7.5"]
 
 
+def test_a_currency_of_one_letter_is_not_looked_for_in_words(page):
+    page.evaluate(paste("shop 3 £\npaper 2 £\ngum 50p"))
+    page.press_button("Only £")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, True, False], "2 of 3 rows 5")
+
+
 def test_of_several_columns_a_tap_names_the_one_to_add_up(page):
     page.evaluate(paste("item;count;price\nmilk;2;2.20\nbread;1;3"))
     assert page.evaluate(CHIPS) == ["note", "+ ?", "+ ?"] and not page.evaluate(CAN_LAND)

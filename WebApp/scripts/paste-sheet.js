@@ -279,8 +279,9 @@ function paintChoices(isAmbiguous) {
   const ofOrders = orders.map((words, index) => reading(words, multipliesFirst === (index === 1), { order: index + 1 }));
   // A currency is kept by leaving out the lines that name the other one.
   const ofCurrencies = currencies.map((kept, index) => {
-    const other = currencies[1 - index].toLowerCase();
-    const lines = field.value.split("\n").flatMap((line, place) => (line.toLowerCase().includes(other) ? [place + 1] : []));
+    // Not the letter in another word: the p of pence is in `shop` too.
+    const other = new RegExp(`(?<!\\p{L})${currencies[1 - index].replace(/[.$]/g, "\\$&")}(?!\\p{L})`, "iu");
+    const lines = field.value.split("\n").flatMap((line, place) => (other.test(line) ? [place + 1] : []));
     return reading(fill(messages.only, kept), false, { leftOut: new Set([...choice.leftOut, ...lines]) });
   });
   const all = [...ofSigns, ...ofOrders, ...ofCurrencies];
