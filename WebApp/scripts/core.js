@@ -6,6 +6,17 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 const bytesOf = (integers) => new Uint8Array(Int32Array.from(integers).buffer);
 const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 
+// Returns the bytes of all parts, one behind the other.
+export function joined(parts) {
+  const all = new Uint8Array(lengthOf(parts));
+  let place = 0;
+  for (const bytes of parts) {
+    all.set(bytes, place);
+    place += bytes.length;
+  }
+  return all;
+}
+
 // In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
 const noRoom = -1;
 
@@ -134,13 +145,9 @@ export class Core {
 
   // Writes bytes where the module finds them, and returns whether there is room for them.
   write(...parts) {
-    let address = this.exports.reserve(lengthOf(parts)) >>> 0;
-    if (address === 0) return false;
-    for (const bytes of parts) {
-      new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
-      address += bytes.length;
-    }
-    return true;
+    const address = this.exports.reserve(lengthOf(parts)) >>> 0;
+    if (address !== 0) new Uint8Array(this.exports.memory.buffer, address).set(joined(parts));
+    return address !== 0;
   }
 }
 

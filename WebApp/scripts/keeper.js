@@ -1,6 +1,7 @@
 // Keeper: saves every change before it is painted: in the journal at once, and in the store a moment later. The page that was used
 // last has the tape: its number is the setting `turn`. The rules are in Documentation/Keeping.md.
 
+import { joined } from "./core.js";
 import { following, isNext, Journal, missing } from "./journal.js";
 import { messages } from "./messages.js";
 import { attempt, settings } from "./settings.js";
@@ -137,7 +138,7 @@ export class Keeper {
   async write(store) {
     const changes = [...this.pending];
     const isWhole = this.mustReplace || this.aside.length > 0 || store.last === 0;
-    const bytes = isWhole ? this.core.snapshot() : Uint8Array.from(changes.flatMap(({ bytes }) => [...bytes]));
+    const bytes = isWhole ? this.core.snapshot() : joined(changes.map(({ bytes }) => bytes));
     const record = { isWhole, bytes, contains: following(this.contains, changes) };
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     const isWritten = await store.write(record, this.aside, drawerChanges).catch(async (error) => {
