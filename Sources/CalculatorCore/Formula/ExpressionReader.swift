@@ -552,9 +552,8 @@ extension ExpressionReader {
         throw ExpressionError(.init(error), offset: place)
       }
       // A factorial is a long number.
-      if limits.countsSquares, case let bits = Int64(value.number.rational?.heapBits ?? 0), bits > 0 {
-        work += 8 * bits * bits
-      }
+      let bits = Int64(value.number.rational?.heapBits ?? 0)
+      if limits.countsSquares { work += 8 * bits * bits }
     } catch {
       failure = error
     }

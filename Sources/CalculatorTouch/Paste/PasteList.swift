@@ -332,7 +332,7 @@ extension PasteList {
   /// Does not read a row that is refused.
   public mutating func leaveOut(line: Int) { leftOut.insert(line) }
 
-  /// Writes the likely number of a row that is refused in the place of what stands there.
+  /// Replaces the amount of a refused row by the number that is likely meant.
   public mutating func useLikely(line: Int) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let cell = cells[line].flatMap({ amount(in: $0) }), lines.indices.contains(line - 1),
