@@ -149,8 +149,11 @@ enum ListWords {
     return slot
   }
 
+  /// Whether two words can be one currency or one unit.
   static func areSame(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
-    one == other || meaning(of: one).currencies & meaning(of: other).currencies != 0
+    if one == other { return true }
+    let (one, other) = (meaning(of: one), meaning(of: other))
+    return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
   /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.

@@ -32,11 +32,10 @@ struct ListCells {
     if cells.isUnclosed { return nil }
   }
 
-  var width: Int { max(headings?.count ?? 0, rows.map { $0.cells.count }.max() ?? 0) }
-
   /// The headings, or the numbers of columns from 1.
   var names: [UTF8Text] {
-    (0..<width).map { place in
+    let width = rows.reduce(headings?.count ?? 0) { max($0, $1.cells.count) }
+    return (0..<width).map { place in
       let name = headings?[place].text ?? []
       return name.isEmpty ? UTF8Text(count: place + 1) : UTF8Text(utf8: name)
     }
@@ -44,11 +43,6 @@ struct ListCells {
 
   /// How many rows have several cells.
   var partedCount: Int { rows.count { $0.cells.count > 1 } }
-
-  /// Whether all rows have as many cells, with empty ones at the end or without.
-  var isEven: Bool {
-    rows.allSatisfy { $0.count == rows[0].count } || rows.allSatisfy { $0.cells.count == rows[0].cells.count }
-  }
 }
 
 extension ListReader {
@@ -80,7 +74,11 @@ extension ListReader {
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      return cells.isEven && cells.rows[0].count > 1 && (cells.rows.count > 1 || isChosen)
+      // With empty cells at the end or without.
+      let (rows, first) = (cells.rows, cells.rows[0])
+      let areEven =
+        rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
+      return areEven && first.count > 1 && (rows.count > 1 || isChosen)
     }
     if let long = cells.rows.first(where: { $0.cells.count > width }) { throw long[width].error(.cellCount) }
     return true

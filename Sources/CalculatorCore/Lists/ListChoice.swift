@@ -63,22 +63,17 @@ public struct ListChoice: Hashable, Sendable {
   /// left out. A name is a heading, or the number of a column from 1.
   public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
     self.init(separator: separator, leavesOutTotals: leavesOutTotals)
+    if roles.isEmpty { return }
     let quote = UInt8(ascii: "\"")
-    var (parts, isQuoted) = ([[UInt8]](), false)
-    for byte in roles.utf8 {
+    var isQuoted = false
+    let parts = roles.utf8.split(omittingEmptySubsequences: false) { byte in
       if byte == quote { isQuoted.toggle() }
-      if parts.isEmpty { parts = [[]] }
-      if byte == UInt8(ascii: ","), !isQuoted {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
+      return byte == UInt8(ascii: ",") && !isQuoted
     }
     columns = parts.map { part in
-      var column = Column(UTF8Text(utf8: part))
-      if part.count > 1, let role = [UInt8(ascii: "+"): Role.plus, 0x2D: .minus, 0x7E: .ignored][part[0]] {
-        column = Column(UTF8Text(utf8: Array(part.dropFirst())), role)
-      }
+      var column = Column(UTF8Text(utf8: Array(part)))
+      let role = part.first.flatMap { [UInt8(ascii: "+"): Role.plus, 0x2D: .minus, 0x7E: .ignored][$0] }
+      if part.count > 1, let role { column = Column(UTF8Text(utf8: Array(part.dropFirst())), role) }
       let name = column.name.utf8
       if name.first == quote, let end = name.dropFirst().firstIndex(of: quote) {
         column.name = UTF8Text(utf8: Array(name[1..<end]))

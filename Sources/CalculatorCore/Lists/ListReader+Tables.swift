@@ -206,15 +206,7 @@ extension ListReader {
   /// Returns the currency that a heading ends with, as `price (USD)`.
   private func currency(endOf heading: TextCell) -> UTF8Text? {
     let line = line(of: heading)
-    var (place, last) = (0, UTF8Text?.none)
-    while !line.isAtEnd(place) {
-      if let currency = line.takeCurrency(&place) {
-        last = currency
-      } else {
-        if line[place].kind != .closingParenthesis { last = nil }
-        place += 1
-      }
-    }
-    return last
+    var last = line.tokens.dropLast().lastIndex { $0.kind != .closingParenthesis } ?? line.tokens.count
+    return line.takeCurrency(&last)
   }
 }

@@ -154,9 +154,9 @@ struct ListReader {
     for item in items {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
       if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
-      if !item.hasUnit(of: items[0]) {
-        func name(_ unit: UTF8Text) -> UTF8Text { unit.words.first ?? "" }
-        throw item.error(.differentUnits(name(items[0].unit), name(item.unit)))
+      if !ListWords.areSame(item.unit, items[0].unit) {
+        let (unit, other) = (items[0].unit.words.first ?? "", item.unit.words.first ?? "")
+        throw item.error(.differentUnits(unit, other))
       }
       if let other = first, !item.currency.isEmpty, item.currency != other.currency {
         groups &= ListWords.meaning(of: item.currency).currencies
@@ -195,7 +195,10 @@ struct ListReader {
         } else if isSum {
           (last, open) = (item, nil)
         } else {
-          throw item.error(.wrongTotal(item.digits, text(of: sums[0].sum ?? .zero, as: item)))
+          let decimals = item.number.digits?.fractionDigits ?? 0
+          let format = NumberFormat(
+            decimalSeparator: ".", groupingSeparator: "", fractionDigits: decimals...max(decimals, 2))
+          throw item.error(.wrongTotal(item.digits, UTF8Text(sums[0].sum ?? .zero, format)))
         }
       } else if isSum, !choice.leavesOutTotals {
         throw item.error(.possibleTotal(item.text))
@@ -226,19 +229,5 @@ struct ListReader {
     // There is always room for the sum.
     if rows.count > 1 { rows.append(.result) }
     return rows
-  }
-
-  /// Returns a sum with as many decimals as a number has.
-  private func text(of sum: Rational, as item: ListItem) -> UTF8Text {
-    let count = item.number.digits?.fractionDigits ?? 0
-    return UTF8Text(
-      sum, NumberFormat(decimalSeparator: ".", groupingSeparator: "", fractionDigits: count...max(count, 2)))
-  }
-}
-
-extension ListItem {
-  func hasUnit(of other: ListItem) -> Bool {
-    unit == other.unit
-      || ListWords.meaning(of: unit).units & ListWords.meaning(of: other.unit).units != 0
   }
 }

@@ -32,17 +32,11 @@ extension Lexer {
     guard let date = cursor.skipDate() else {
       // `5.3.`
       cursor.move(to: start)
-      var parts = [0]
-      cursor.skip { next in
-        if next.symbol.isDigit {
-          parts[parts.count - 1] += 1
-        } else if next.symbol == .point {
-          parts.append(0)
-        }
-        return next.symbol.isDigit || next.symbol == .point
+      for _ in 0..<2 {
+        guard cursor.skipDatePart().isDay, cursor.symbol == .point else { return nil }
+        cursor.advance()
       }
-      let isDate = parts.count == 3 && 1...2 ~= parts[0] && 1...2 ~= parts[1] && parts[2] == 0
-      return isDate && (cursor.isAtEnd || cursor.symbol.isSpace) ? (3, cursor.offset) : nil
+      return cursor.isAtEnd || cursor.symbol.isSpace ? (3, cursor.offset) : nil
     }
     let isBeforeTime = cursor.byte == UInt8(ascii: "T") && cursor.peek().isDigit
     var hasDigits = false

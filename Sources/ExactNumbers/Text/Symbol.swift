@@ -83,11 +83,8 @@ package struct Symbol: Equatable, Sendable {
       case 0...0x7F: Self.meaning(ofASCII: UInt8(scalar))
       // The wide forms of East Asia.
       case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
-      case 0x660...0x669: Symbol(byte: UInt8(scalar - 0x660 + 0x30))
-      case 0x6F0...0x6F9: Symbol(byte: UInt8(scalar - 0x6F0 + 0x30))
-      case 0x966...0x96F: Symbol(byte: UInt8(scalar - 0x966 + 0x30))
-      case 0x9E6...0x9EF: Symbol(byte: UInt8(scalar - 0x9E6 + 0x30))
-      case 0xE50...0xE59: Symbol(byte: UInt8(scalar - 0xE50 + 0x30))
+      case 0x660...0x669, 0x6F0...0x6F9, 0xE50...0xE59: Symbol(byte: 0x30 + UInt8(scalar & 15))
+      case 0x966...0x96F, 0x9E6...0x9EF: Symbol(byte: 0x30 + UInt8(scalar & 15) - 6)
       case 0x66A: .percent
       case 0x66B: .arabicDecimalSeparator
       case 0x66C: .arabicThousandsSeparator

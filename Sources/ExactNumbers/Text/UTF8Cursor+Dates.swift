@@ -23,7 +23,7 @@ extension UTF8Cursor {
 
   /// Passes over up to five digits; without any, or with five, the part is neither a day nor a year.
   @inline(never)
-  private mutating func skipDatePart() -> DatePart {
+  mutating func skipDatePart() -> DatePart {
     var part = DatePart()
     while part.digits < 5, let digit = symbol.digit {
       part.digits += 1
@@ -34,7 +34,8 @@ extension UTF8Cursor {
   }
 }
 
-private struct DatePart {
+/// Digits that may be a part of a date.
+struct DatePart {
   var digits = 0
   var value = 0
 
