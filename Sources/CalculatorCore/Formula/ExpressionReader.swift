@@ -195,19 +195,26 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  private mutating func readParenthesis(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
-  {
-    let (place, outside) = (lexer.token.start, precedence)
+  /// Reads an expression and the parenthesis that closes the one in view, or the one at byte `opening`.
+  private mutating func readParenthesis(
+    into value: inout Value, from opening: Int? = nil, _ lexer: inout Lexer
+  ) throws(ExpressionError) {
+    let (place, outside) = (opening ?? lexer.token.start, precedence)
     try nest(at: place)
     lexer.advance()
     precedence = .inAlgebra
     try readExpression(into: &value, &lexer)
+    try refuseEnd(in: place, lexer)
     precedence = outside
-    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
     guard lexer.token.kind == .closingParenthesis else { throw unexpected(lexer) }
     depth -= 1
     lexer.advance()
     (value.isPercent, number) = (false, nil)
+  }
+
+  /// Refuses the end of a line in the parenthesis at byte `place`.
+  private func refuseEnd(in place: Int, _ lexer: Lexer) throws(ExpressionError) {
+    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
   }
 
   /// Records the next operation, if the operand goes on with it, after a percent sign.
@@ -435,7 +442,7 @@ extension ExpressionReader {
 
   /// Reads `root(n, x)`.
   private mutating func readRoot(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
-    let (place, outside) = (lexer.token.start, (precedence, lexer.endsNumbersAtCommas))
+    let (place, outside, commasEnded) = (lexer.token.start, precedence, lexer.endsNumbersAtCommas)
     try nest(at: place)
     lexer.advance()
     let parenthesis = lexer.token.start
@@ -446,22 +453,15 @@ extension ExpressionReader {
     lexer.advance()
     var index = Value()
     try readExpression(into: &index, &lexer)
-    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: parenthesis) }
+    try refuseEnd(in: parenthesis, lexer)
     guard lexer.token.symbol == .comma else {
       throw ExpressionError(.unexpectedCharacter, offset: lexer.token.start)
     }
-    lexer.advance()
-    try readExpression(into: &value, &lexer)
-    if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: parenthesis) }
-    guard lexer.token.kind == .closingParenthesis else {
-      throw ExpressionError(.unexpectedCharacter, offset: lexer.token.start)
-    }
-    (precedence, lexer.endsNumbersAtCommas) = outside
-    lexer.advance()
+    try readParenthesis(into: &value, from: parenthesis, &lexer)
+    (precedence, lexer.endsNumbersAtCommas) = (outside, commasEnded)
     var exponent = Value(number: 1)
     apply(.operator(.divide), to: &exponent, index, at: place)
     apply(.power, to: &value, exponent, at: place)
-    value.isPercent = false
   }
 }
 

@@ -39,32 +39,19 @@ extension Value {
     return try Operator.multiply.calculate(lhs: left, rhs: factor, limits: limits)
   }
 
-  /// Replaces this value by the result of an operator on it and `right`, which begins at byte `place`.
-  mutating func apply(
-    _ operator: Operator, _ right: Value, at place: Int, limits: NumberLimits
-  ) throws(ExpressionError) {
-    (isTime, isPercent) = (`operator`.givesTime(isTime, right.isTime), false)
-    do throws(ArithmeticError) { number = try right.applied(`operator`, to: number, limits: limits) } catch {
-      throw ExpressionError(.init(error), offset: place)
-    }
-  }
-
-  /// Replaces this value by the result of an operation on it and `right`, as above.
-  ///
-  /// A program that only computes from left to right is linked without powers.
+  /// Replaces this value by the result of an operation on it and `right`, which begins at byte `place`.
   mutating func apply(
     _ operation: Operation, _ right: Value, at place: Int, limits: NumberLimits
   ) throws(ExpressionError) {
-    if case .operator(let `operator`) = operation {
-      return try apply(`operator`, right, at: place, limits: limits)
-    }
-    if operation == .factor { return try apply(.multiply, right, at: place, limits: limits) }
     (isTime, isPercent) = (operation.givesTime(isTime, right.isTime), false)
     do throws(ArithmeticError) {
       number =
-        operation == .power
-        ? try number.raised(to: right.number, limits: limits)
-        : try number.remainder(dividingBy: right.number, limits: limits)
+        switch operation {
+        case .operator(let `operator`): try right.applied(`operator`, to: number, limits: limits)
+        case .factor: try right.applied(.multiply, to: number, limits: limits)
+        case .power: try number.raised(to: right.number, limits: limits)
+        case .modulo: try number.remainder(dividingBy: right.number, limits: limits)
+        }
     } catch {
       throw ExpressionError(.init(error), offset: place)
     }
