@@ -12,6 +12,9 @@ struct NoNames: NamedValues {
 
 /// Reads and computes expressions by precedence climbing, with a table of precedence for lines in order and one for algebra.
 ///
+/// Algebra is read whole, by `readExpression`. A line in order is read operand by operand, by `takeOperator` and `readTerm`: it becomes a
+/// value in `ExpressionEvaluator`, a formula in `ExpressionParser`, and rows in `TapeTextReader`.
+///
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names in lines of algebra alone
 ///     expression = operand { operator operand }
 ///     operand    = { sign } ( number | parenthesis | name | function ) { postfix } [ "%" ] [ power operand ]
@@ -27,8 +30,9 @@ struct NoNames: NamedValues {
 /// | 1 | `+` `-` `*` `/` `~`, from left to right | `+` `-`, from left to right |
 ///
 /// A sign binds less than a power. Behind a divisor or a bare exponent a name needs a sign, because people read `1/2π` and
-/// `2^3π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product
-/// of 0 and 10. An error has the place of the first character with which no expression can go on.
+/// `2^3π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is negative: `(5)` is -5.
+/// `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product of 0 and 10. An error has the
+/// place of the first character with which no expression can go on.
 ///
 /// Values are written where they are wanted, because to copy a number that may be on the heap takes longer than to add two short ones.
 struct ExpressionReader<Names: NamedValues> {

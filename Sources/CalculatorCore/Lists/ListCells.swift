@@ -14,7 +14,7 @@ extension TextCell {
   }
 }
 
-/// A text of rows with cells, below headings where it has them.
+/// A text taken apart into rows of cells by one separator; the headings above them and the title above those are apart.
 struct ListCells {
   let separator: UTF8Text
   var rows: [ListRow] = []
@@ -44,6 +44,8 @@ struct ListCells {
   /// How many rows have several cells.
   var partedCount: Int { rows.count { $0.cells.count > 1 } }
 }
+
+// Which separator parts the text, which row has the headings, and which number a cell is.
 
 extension ListReader {
   /// Returns the text as a table, parted as was chosen, or by what parts the most rows; nil where nothing does.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A number that is to be added up.
+/// A number of a list, as `ListLine.item` reads it, with what stands around it and what `ListReader` makes of it.
 struct ListItem {
   /// The number without sign and scaling words.
   var number = WrittenNumber()

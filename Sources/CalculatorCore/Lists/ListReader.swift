@@ -1,14 +1,15 @@
 import ExactNumbers
 
-/// Reads numbers that are to be added up, with words beside them.
+/// Reads a list: numbers that are to be added up, with words beside them. It refuses any that a reader could total differently.
 ///
 /// 1. A line has one number, wherever it stands; what else is on it is its note. A line without one is the note of the next.
-/// 2. In cells, the numbers are in the only column of them, or in those that somebody has chosen.
+/// 2. In cells, the numbers are in the only column of amounts, or in those that somebody has chosen. Dates, numbers of the rows, and
+///    balances after each amount are no amounts.
 /// 3. A mark of decimals or groups has one meaning in a text.
-/// 4. The sum of all numbers above, or of the block above, is a total and no item.
-/// 5. All have one unit and one currency. Dates, times of a day and signed percentages are no numbers.
-///
-/// Refuses any list that a reader could total differently.
+/// 4. A number that words call a total must be the sum of all above, or of the block above, and is left out. Any other that is such a sum
+///    is refused, unless somebody has chosen whether it counts.
+/// 5. All have one unit, and those with a currency one currency. Times and plain numbers do not mix. Dates and times of a day are no
+///    numbers; what could be a year, and a percentage beside words or with a sign, is refused.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits

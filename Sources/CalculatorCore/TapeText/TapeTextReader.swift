@@ -1,6 +1,11 @@
 import ExactNumbers
 
-/// Reads a tape line by line, as `Documentation/TapeFormat.md` has it.
+/// Reads the text form of a tape, or expressions, line by line into rows, the values stated beside them, and why they could be doubted.
+///
+///     line       = [ expression ] [ "=" [ value ] { mark } ] [ "#" note ]
+///     expression = [ operator ] operand { operator operand } [ "→" value ]
+///
+/// `ExpressionReader` reads the numbers and formulas of operands. `Documentation/TapeFormat.md` has the rest of the grammar.
 struct TapeTextReader {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol

@@ -2,7 +2,7 @@
 package struct Token {
   /// What it is.
   package enum Kind: UInt8, Sendable {
-    /// Digits with their marks, without sign, currency and percent sign; what they could mean says `Lexer.number`.
+    /// Digits with their marks, without sign, currency and percent sign; what they could mean says `Lexer.readNumber()`.
     case number
 
     /// `1:45`, a number of hours.
