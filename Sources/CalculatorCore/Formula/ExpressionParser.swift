@@ -3,8 +3,8 @@ import ExactNumbers
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
 /// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, and formulas:
-/// `(1 + 2 × 3)` and `2^3` are worked out as in algebra. A percentage is that part of the value before it after `+` and `−`, and
-/// otherwise a hundredth. An equals sign and a note after `#` may follow.
+/// `(1 + 2 × 3)`, `2^3`, `√2` and `sin(30°)` are worked out as in algebra. Behind `+` and `−`, `10%` is that part of the value so far,
+/// and otherwise 0.1. An equals sign and a note after `#` may follow.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///

@@ -10,7 +10,7 @@ struct NoNames: NamedValues {
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? { nil }
 }
 
-/// Reads and computes expressions by precedence climbing, with a table of precedence for lines in order and one for algebra.
+/// Reads and computes expressions by precedence climbing, by the table of `Operation.precedence`.
 ///
 /// Algebra is read whole, by `readExpression`. A line in order is read operand by operand, by `takeOperator` and `readTerm`: it becomes a
 /// value in `ExpressionEvaluator`, a formula in `ExpressionParser`, and rows in `TapeTextReader`.
@@ -26,15 +26,15 @@ struct NoNames: NamedValues {
 /// | --- | --- | --- |
 /// | 4 | `^` | `^`, from right to left |
 /// | 3 | none, before a name | none, before a name: `2√2`, `3 ln 2` |
-/// | 2 | | `*` `/` `mod`, from left to right |
-/// | 1 | `+` `-` `*` `/` `~`, from left to right | `+` `-`, from left to right |
+/// | 2 | | `*` `/` `mod`, and `%` before an operand, from left to right |
+/// | 1 | `+` `-` `*` `/` `~`, from left to right, by the callers | `+` `-`, from left to right |
 ///
 /// A sign binds less than a power. Behind a divisor or a bare exponent a name needs a sign, because people read `1/2π` and
 /// `2^3π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is negative: `(5)` is -5.
 /// `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product of 0 and 10. An error has the
-/// place of the first character with which no expression can go on.
+/// place of the first character with which no expression can go on, or of a parenthesis that is not closed.
 ///
-/// Values are written where they are wanted, because to copy a number that may be on the heap takes longer than to add two short ones.
+/// Values are written through `inout`, because to copy a number that may be on the heap takes longer than to add two short ones.
 struct ExpressionReader<Names: NamedValues> {
   enum Precedence { case inOrder, inAlgebra }
 
@@ -68,7 +68,7 @@ struct ExpressionReader<Names: NamedValues> {
   /// The currency of the operands, where one has any.
   var currency: UTF8Text?
 
-  /// The bits of all operands so far that are longer than the small form, or their squares and the products of terms.
+  /// What the operations so far took, as `ExpressionLimits.work` counts it.
   private(set) var work: Int64 = 0
 
   /// How many parentheses are open and powers wait for their exponents.
@@ -86,8 +86,10 @@ struct ExpressionReader<Names: NamedValues> {
   }
 }
 
-/// The bounds of an expression: of each number, of open parentheses and powers, and of the bits of operands that are longer than the
-/// small form, or of their squares.
+/// The bounds of an expression: of each number, of open parentheses and powers, and of work.
+///
+/// Work is the bits of operands that are longer than the small form; where it `countsSquares`, their squares, and what powers, functions
+/// and sums of roots take.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
   // The page has 1 MiB for calls, of which a level takes two KiB at the most.
@@ -511,8 +513,7 @@ extension Lexer {
 // MARK: - Values
 
 extension ExpressionReader {
-  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `place`, unless there is no
-  /// result any more.
+  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `place`, unless one before has failed.
   mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
     // Nearly all operations are on small fractions.
     if case .operator(let `operator`) = operation, failure == nil, !right.isPercent, right.number.isSmall,
@@ -542,7 +543,7 @@ extension ExpressionReader {
     if angleUnit == .radians { apply(.operator(.multiply), to: &value, .degree, at: place) }
   }
 
-  /// Replaces `value` by what a function that begins at byte `place` makes of it, unless there is no result any more.
+  /// Replaces `value` by what a function that begins at byte `place` makes of it, unless an operation before has failed.
   private mutating func apply(
     _ function: RealFunction, _ unit: AngleUnit, to value: inout Value, at place: Int
   ) {

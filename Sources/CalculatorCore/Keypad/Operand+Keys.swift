@@ -43,7 +43,7 @@ extension Operand {
     }
   }
 
-  /// Does what a key of numbers does to a formula.
+  /// Does what a digit, the point, `±`, `%` or ⌫ does to a formula.
   private mutating func pressInFormula(
     _ key: Calculator.Key, limits: Tape.Limits
   ) throws(Calculator.Refusal) {

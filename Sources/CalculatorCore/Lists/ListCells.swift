@@ -14,7 +14,9 @@ extension TextCell {
   }
 }
 
-/// A text taken apart into rows of cells by one separator; the headings above them and the title above those are apart.
+/// A text taken apart into rows of cells by one separator.
+///
+/// `ListReader.findHeadings` takes headings, and a title above them, out of the rows.
 struct ListCells {
   let separator: UTF8Text
   var rows: [ListRow] = []

@@ -1,5 +1,3 @@
-import ExactNumbers
-
 /// What a person has decided that a list, or another text, leaves open.
 public struct ListChoice: Hashable, Sendable {
   /// What a column is.
@@ -94,44 +92,5 @@ public struct ListChoice: Hashable, Sendable {
       choice.columns[index].word = UTF8Text(utf8: Array(column.name.utf8[(end + 1)...]))
     }
     return choice
-  }
-}
-
-/// The cells of a list and what each column is, for a person to look at and to change.
-public struct ListTable: Sendable {
-  /// What parts the cells.
-  public let separator: UTF8Text
-
-  /// The headings, or none.
-  public let headings: [UTF8Text]
-
-  /// The first 2,000 rows below.
-  public let rows: [[UTF8Text]]
-
-  /// The line of each of them, from 1, on which it begins.
-  public let lines: [Int]
-
-  /// How many rows there are.
-  public let rowCount: Int
-
-  /// What was chosen or is proposed for each column.
-  public let roles: [ListChoice.Role]
-
-  /// The words of each column that could be signs.
-  public let signWords: [[UTF8Text]]
-
-  /// The total of the rows, or where one of them is refused, of those above it; nil where there are none.
-  public internal(set) var total: Rational?
-
-  static let shownRows = 2000
-
-  init(_ cells: ListCells, roles: [ListChoice.Role], signWords: [[UTF8Text]]) {
-    separator = cells.separator
-    headings = cells.headings.map { row in roles.indices.map { UTF8Text(utf8: row[$0].text) } } ?? []
-    rows = cells.rows.prefix(Self.shownRows).map { row in
-      roles.indices.map { UTF8Text(utf8: row[$0].text) }
-    }
-    (lines, rowCount) = (cells.rows.prefix(Self.shownRows).map { $0[0].line }, cells.rows.count)
-    (self.roles, self.signWords) = (roles, signWords)
   }
 }

@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// A number of a list, as `ListLine.item` reads it, with what stands around it and what `ListReader` makes of it.
 struct ListItem {
-  /// The number without sign and scaling words.
+  /// The number: without sign and scaling words, until `ListReader.decideMarks` has put them in.
   var number = WrittenNumber()
 
   /// The number as it is written, and its digits alone.

@@ -59,9 +59,10 @@ struct ListToken {
   }
 }
 
-/// A line or a cell of a list, taken apart into tokens once.
+/// A line or a cell of a list, taken apart into tokens.
 ///
-/// What stands around its numbers is passed over from token `place` on, which stays where nothing is found.
+/// Its methods read a number, or pass over what stands around one, from token `place` on; those that return false or nil may be called
+/// again from there, except `item`, which may have moved it.
 struct ListLine {
   let lexer: Lexer
 

@@ -1,15 +1,18 @@
 import ExactNumbers
 
-/// Reads a list: numbers that are to be added up, with words beside them. It refuses any that a reader could total differently.
+/// Reads a list, numbers that are to be added up with words beside them, and refuses any that a reader could total differently.
 ///
-/// 1. A line has one number, wherever it stands; what else is on it is its note. A line without one is the note of the next.
+/// 1. A line has one number, wherever it stands: the one in the chosen place, or of several the last where it alone has a currency. What
+///    else is on the line is its note. A line without a number is the note of the next, or of the last row.
 /// 2. In cells, the numbers are in the only column of amounts, or in those that somebody has chosen. Dates, numbers of the rows, and
-///    balances after each amount are no amounts.
+///    the balance beside one column of amounts are no amounts.
 /// 3. A mark of decimals or groups has one meaning in a text.
 /// 4. A number that words call a total must be the sum of all above, or of the block above, and is left out. Any other that is such a sum
 ///    is refused, unless somebody has chosen whether it counts.
 /// 5. All have one unit, and those with a currency one currency. Times and plain numbers do not mix. Dates and times of a day are no
 ///    numbers; what could be a year, and a percentage beside words or with a sign, is refused.
+///
+/// Two words that could be signs, a discount without a sign, a dash that could be one, and a number that is missing are refused too.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A running value or a result that a text states beside a row, which may be right or wrong.
+/// A running value or a result that a text states beside a row, or the number of a row that follows another; it may be right or wrong.
 public struct StatedValue: Sendable {
   /// Index of the row among those of the text, from 0.
   var row: Int

@@ -1,11 +1,13 @@
 import ExactNumbers
 
-/// Reads the text form of a tape, or expressions, line by line into rows, the values stated beside them, and why they could be doubted.
+/// Reads the text form of a tape, or expressions, line by line into rows and the values stated beside them; `doubt` says why the rows could
+/// have another sum.
 ///
 ///     line       = [ expression ] [ "=" [ value ] { mark } ] [ "#" note ]
-///     expression = [ operator ] operand { operator operand } [ "→" value ]
+///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
-/// `ExpressionReader` reads the numbers and formulas of operands. `Documentation/TapeFormat.md` has the rest of the grammar.
+/// `ExpressionReader` reads the numbers and formulas of operands. Words above the first row are its note. `Documentation/TapeFormat.md` has
+/// the rest of the grammar.
 struct TapeTextReader {
   /// The decimal separator of a number that could be meant in two ways.
   let decimalSymbol: Symbol

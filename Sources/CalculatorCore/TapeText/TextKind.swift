@@ -3,10 +3,11 @@ import ExactNumbers
 /// What a text is, told by the tokens of its lines before any of it is read; blank lines and notes do not count.
 ///
 /// 1. A list, where somebody has chosen columns or a separator.
-/// 2. The text form of a tape, where a line that begins with no word has `→`, or one begins with `=` and none has words beside a number.
-/// 3. Of one line: a list, where it begins with a word and has a number, or is a span of time or an amount with the name of its currency.
-/// 4. Of several lines: a list, where one has words or other cells beside a number, or headings stand above cells; also where none has
-///    an operator, and two are numbers or one below a number is words.
+/// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time, or where a line begins with
+///    `=` and none has words beside a number.
+/// 3. Of one line: a list, where it begins with a word, or is a span of time or an amount with the name of its currency.
+/// 4. Of several lines: a list, where one has words or a tab beside a number, or headings stand above cells; also where none has an
+///    operator, and two are numbers without a sign, one below a number is words, or none has a number.
 /// 5. Expressions, where it is nothing of these.
 enum TextKind {
   case tape, expressions, list

@@ -25,7 +25,7 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, and digits and `_` behind them, in algebra of ASCII alone; `√`, `∛` or `π`.
+    /// Letters, and digits and `_` behind them, in algebra of ASCII alone, in lists letters alone; `_`, `√`, `∛` or `π`.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -74,7 +74,7 @@ package struct Token {
 ///       lexer.advance()
 ///     }
 ///
-/// It is a value: a copy looks ahead. Spaces stand between tokens and in none but numbers, notes and dates.
+/// It is a value: a copy looks ahead. Spaces stand between tokens, and inside numbers and notes.
 package struct Lexer {
   /// What numbers, words and currencies are.
   package enum Style: UInt8, Sendable {

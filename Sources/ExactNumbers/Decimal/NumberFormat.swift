@@ -17,7 +17,7 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What stands between groups of integer digits; empty for none.
   ///
-  /// Where it becomes the decimal separator, the two change places; where there was none, that becomes a point, or a comma.
+  /// Where it becomes the decimal separator, the two change places; where groups had none, the decimal separator becomes a point, or a comma.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }
@@ -46,7 +46,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Most digits of the significand of a scientific number.
   public var maximumSignificantDigits: Int { didSet { check() } }
 
-  /// Most significant digits of a number with fraction digits, which are left out beyond that; integer digits never are.
+  /// How many significant digits a number with fraction digits has at most; integer digits are never left out.
   public var maximumDigitsWithFraction = Int.max { didSet { check() } }
 
   /// What happens to digits that are not shown.

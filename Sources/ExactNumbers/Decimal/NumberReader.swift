@@ -1,4 +1,4 @@
-/// Reads the digits of a number with the marks in them, without what stands around them.
+/// Reads a number without its sign, currency and percent sign: digits and separators, an exponent, a fraction, a repetend, or a time.
 struct NumberReader {
   var cursor: UTF8Cursor
 

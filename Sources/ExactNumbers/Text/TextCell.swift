@@ -39,8 +39,8 @@ package struct TextCell {
 
 /// Takes a text apart into rows of cells after RFC 4180, or of Markdown, with bars on both sides.
 ///
-/// A cell that begins with a quotation mark is quoted. One exception: a mark before a separator, in a line with an odd count of them,
-/// is a ditto mark. A first line such as `sep=;` names the separator.
+/// A cell between quotation marks is quoted; a mark with a separator behind it, in a line with an odd count of marks, is a ditto mark.
+/// Spaces around cells, and the rules of Markdown, are left out. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8

@@ -1,4 +1,4 @@
-// A line such as `2026-05-01 450` is a date and an amount to most who write it, and no difference.
+// The digits of dates. `Lexer` decides where they are one: `2026-05-01 450` is a date and an amount to most, and no difference.
 
 extension UTF8Cursor {
   /// Passes over a date of digits with the same sign between its two or three parts.
