@@ -62,9 +62,8 @@ public struct ExpressionEvaluator {
 
   /// Gets ready for another expression.
   public mutating func reset() {
-    let (angleUnit, depth) = (angleUnit, depth)
-    self = ExpressionEvaluator(limits: limits)
-    (self.angleUnit, self.depth) = (angleUnit, depth)
+    (result, offset, isBlank) = (Value(), 0, false)
+    reader.reset()
   }
 
   /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.

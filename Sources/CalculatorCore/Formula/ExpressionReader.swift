@@ -82,7 +82,7 @@ struct ExpressionReader<Names: NamedValues> {
   /// Gets ready for another line, or for another operand whose work is bounded together with that before it.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
-    if !keepingWork { work = 0 }
+    if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
   }
 }
 
