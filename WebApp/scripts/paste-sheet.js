@@ -72,7 +72,7 @@ function rolesText() {
   const { roles = [], signs } = choice;
   const columns = roles.map((role, place) => role && `${role}${place + 1}`);
   const word = signs && (signs.place === undefined ? "" : signs.place + 1);
-  const sign = signs && (signs.minus ? `-${word}=${signs.minus}` : `${word === "" ? "~" : "+"}${word}=${signs.words[0]}`);
+  const sign = signs && (signs.minus ? `-${word}=${signs.minus}` : `+${word}=${signs.words[0]}`);
   return [...columns, sign].filter(Boolean).join(",");
 }
 

@@ -97,14 +97,17 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Gives the numbers of lines the signs that were chosen for words beside them, and refuses two such words that have none.
+  /// Gives the numbers of lines the roles that were chosen for words beside them, and refuses two such words where none has one.
   private mutating func decideSigns() throws(TapeTextError) {
-    let chosen = choice.columns.first { $0.signWord != nil }
+    let chosen = choice.columns.filter { $0.signWord != nil }
+    func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
+      chosen.contains { $0.role == role && $0.signWord == item.signWord }
+    }
+    items.removeAll { has(.ignored, $0) }
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
-      if let chosen {
-        if chosen.role != .ignored, chosen.signWord == item.signWord { items[index].isNegative.toggle() }
-      } else if !item.signWord.isSame(as: first) {
+      if has(.minus, item) { items[index].isNegative.toggle() }
+      if chosen.isEmpty, !item.signWord.isSame(as: first) {
         throw item.error(.signWords(first, item.signWord))
       }
     }

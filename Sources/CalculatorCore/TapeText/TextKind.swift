@@ -167,10 +167,10 @@ extension Lexer {
 
   private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
 
-  /// Whether letters begin the line, also behind a bullet, a quotation mark, or a date in brackets.
+  /// Whether letters begin the line, also behind a bullet, a quotation mark, or words or a date in brackets.
   fileprivate var beginsWithWord: Bool {
     var (line, place) = (ListLine(inList), 0)
-    _ = line.skipBracket(&place, ofDates: true)
+    while line.skipBracket(&place) {}
     while line[place].kind == .operator || line[place].isForeignMark { place += 1 }
     return line[place].isLetters
   }

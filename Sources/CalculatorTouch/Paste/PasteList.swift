@@ -131,8 +131,8 @@ public struct PasteList: Sendable {
     }
     if let signs {
       let place = signs.place.map(name) ?? ""
-      let role: ListChoice.Role = !signs.minus.isEmpty ? .minus : place.isEmpty ? .ignored : .plus
-      columns.append(.init(place, role, word: signs.minus.isEmpty ? signs.words[0] : signs.minus))
+      let areAdded = signs.minus.isEmpty
+      columns.append(.init(place, areAdded ? .plus : .minus, word: areAdded ? signs.words[0] : signs.minus))
     }
     return ListChoice(
       columns: columns, leavesOutTotals: leavesOutTotals, exceptions: exceptions.sorted(),
