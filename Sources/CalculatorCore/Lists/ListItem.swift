@@ -46,6 +46,18 @@ struct ListItem {
   }
 }
 
+extension [ListItem] {
+  /// Whether all but zeros have a minus, and one has.
+  var areNegative: Bool {
+    contains { $0.isNegative } && allSatisfy { $0.isNegative || $0.number.valueWithoutPercent.isZero }
+  }
+
+  /// Refuses to take them off where all have a minus: they could be taken off already.
+  func refuseDoubleMinus() throws(TapeTextError) {
+    if areNegative { throw self[0].error(.doubleMinus) }
+  }
+}
+
 extension ListLine {
   /// Reads a number with its sign, currency, scaling words and unit; nil where none begins.
   ///

@@ -14,6 +14,8 @@ private struct ListColumn {
     items.compactMap { item in item.map { $0.isNegative ? -$0.number.value : $0.number.value } }
   }
 
+  var areNegative: Bool { items.compactMap { $0 }.areNegative }
+
   /// Whether each number is the one before, from the top or from the bottom, plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
     let (balances, amounts) = (values, amounts.values)
@@ -69,7 +71,9 @@ extension ListReader {
     }
     let places = roles.indices.filter { roles[$0] == .plus || roles[$0] == .minus }
     table = ListTable(
-      cells, roles: isChosen ? roles : ListTable.roles(proposedFor: roles, under: names),
+      cells,
+      roles: isChosen
+        ? roles : ListTable.roles(proposedFor: roles, under: names, areNegative: columns.map(\.areNegative)),
       signWords: roles.indices.map { roles[$0] == .ignored ? [] : columns[$0].signWords })
     if places.isEmpty { throw TapeTextError(.noSuchColumn, line: first) }
     if !isChosen, places.count > 1 {
@@ -90,6 +94,10 @@ extension ListReader {
       try refuseCodes(in: cells, place)
       if !roles.contains(.minus) { try refuseSigns(of: place, in: cells, columns, beside: places[0]) }
     }
+    for place in places where roles[place] == .minus {
+      try columns[place].items.compactMap { $0 }.refuseDoubleMinus()
+    }
+    var takenOff: [ListItem] = []
     let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
@@ -106,6 +114,7 @@ extension ListReader {
         if let currency, !item.currency.isEmpty, !ListWords.areSame(currency, item.currency) {
           throw item.error(.differentCurrencies(currency, item.currency))
         }
+        if has(.minus) { takenOff.append(item) }
         if roles[place] == .minus || has(.minus) { item.isNegative.toggle() }
         item.signWord = UTF8Text()
         for other in row.cells.indices where roles[other] == .note {
@@ -117,6 +126,7 @@ extension ListReader {
         try append(item)
       }
     }
+    try takenOff.refuseDoubleMinus()
     return true
   }
 

@@ -104,6 +104,7 @@ struct ListReader {
       chosen.contains { $0.role == role && $0.signWord == item.signWord }
     }
     items.removeAll { has(.ignored, $0) }
+    try items.filter { has(.minus, $0) }.refuseDoubleMinus()
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       if has(.minus, item) { items[index].isNegative.toggle() }

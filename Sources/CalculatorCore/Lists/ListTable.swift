@@ -49,8 +49,10 @@ extension ListTable {
   }
 
   /// Returns the roles of columns with amounts as their headings tell them: debit, credit and balance, or a single amount beside a
-  /// balance; where they do not, all that could be added up.
-  static func roles(proposedFor roles: [ListChoice.Role], under names: [UTF8Text]) -> [ListChoice.Role] {
+  /// balance; where they do not, all that could be added up. A debit whose amounts all have a minus is added.
+  static func roles(
+    proposedFor roles: [ListChoice.Role], under names: [UTF8Text], areNegative: [Bool]
+  ) -> [ListChoice.Role] {
     let signs = names.map { Self.signs(of: $0) }
     func hasAmounts(_ isThis: (_ place: Int) -> Bool) -> Bool {
       roles.indices.contains { roles[$0] == .plus && isThis($0) }
@@ -60,7 +62,7 @@ extension ListTable {
     return roles.indices.map { place in
       if roles[place] != .plus { return roles[place] }
       switch signs[place] {
-      case (true, false, false) where hasBoth: return .minus
+      case (true, false, false) where hasBoth: return areNegative[place] ? .plus : .minus
       case (false, false, true): return .ignored
       case (false, true, false): return .plus
       default: return hasBoth ? .note : .plus

@@ -39,6 +39,9 @@ public struct TapeTextError: Error, Hashable, Sendable {
 
     /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
     case unclearSign
+
+    /// All amounts that are to be taken off have a minus.
+    case doubleMinus
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 

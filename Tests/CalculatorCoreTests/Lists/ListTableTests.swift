@@ -37,6 +37,7 @@ import Testing
       "day;Paid out;Paid in;fee\n1.5.;4;;6\n2.5.;;5;11", "", "day note, Paid out -, Paid in +, fee note",
       "none"
     ),
+    ("day;debit;credit\n1.5.;-4;\n2.5.;;5", "", "day note, debit +, credit +", "none"),
     ("day;amount;balance\n1.5.;4;6\n2.5.;5;1", "", "day note, amount +, balance ~", "none"),
     // What is chosen.
     ("item;count;price\nmilk;2;2.20\nbread;1;3", "price", "item note, count note, price +", "26/5"),

@@ -21,7 +21,7 @@ struct WordingTests {
     [
       .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
       .signWords("CR", "DR"), .unclearSeparator, .cellCount, .noSuchColumn, .missingValue, .unreadableNumber,
-      .unclearSign,
+      .unclearSign, .doubleMinus,
       .differentUnits("kg", "g"), .differentUnits("kg", ""), .differentUnits("", "kg"),
       .differentCurrencies("€", "$"),
       .date, .timeOfDay, .percentage, .wrongTotal("7.80", "7.70"),
