@@ -4,8 +4,8 @@ import ExactNumbers
 enum ListWords {
   /// What a word can say about the number beside it; `names` has the same order.
   enum Role: UInt32 {
-    /// It comes or goes, is a total, is taken off, or is missing; it is in the first or the second half of a day.
-    case sign, total, deduction, missing, morning, afternoon
+    /// It comes or goes, was paid or not, is a total, is taken off, or is missing; it is in the first or the second half of a day.
+    case sign, status, total, deduction, missing, morning, afternoon
 
     /// It is scaled, or counted in that unit, where all numbers have the word; it is one of two times, or of two factors.
     case unclear, between, factor
@@ -18,7 +18,8 @@ enum ListWords {
   }
 
   private static let names: [UTF8Text] = [
-    "sign", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor", "month",
+    "sign", "status", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor",
+    "month",
     "ordinal", "of", "numbering", "out", "in", "balance",
   ]
 
@@ -48,6 +49,10 @@ enum ListWords {
     sign bij income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette
     sign entrata uscita entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir
     sign gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
+    status completed complete success succeeded cancelled canceled reverted reversed declined denied failed rejected void voided
+    status refunded ausgeführt storniert annulé annulée annullato anulado cancelado geannuleerd 완료 실패 거절
+    status 支付成功 交易成功 交易关闭 退款成功 已全额退款 已退款
+    deduction cancelled canceled void voided storniert storno annulé annulée annullato anulado cancelado geannuleerd
     deduction refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement
     deduction descuento reembolso sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인
     deduction 환불 쿠폰 취소 승인취소 割引 値引 返金 折扣 优惠 退款
@@ -171,8 +176,9 @@ enum ListWords {
     return word.count > 3 ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the sign that all words of a cell are, or its last word is or ends with.
+  /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
+    if meaning(of: cell).is(.status) { return cell }
     let words = cell.words
     let areSigns = words.allSatisfy { meaning(of: $0).is(.sign) }
     return words.last.flatMap { areSigns ? cell : sign(endOf: $0) }

@@ -49,7 +49,9 @@ extension ListTable {
   }
 
   /// Returns the roles of columns with amounts as their headings tell them: debit, credit and balance, or a single amount beside a
-  /// balance; where they do not, all that could be added up. A debit whose amounts all have a minus is added.
+  /// balance; where they do not, all that could be added up.
+  ///
+  /// A debit whose amounts all have a minus is added.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], areNegative: [Bool]
   ) -> [ListChoice.Role] {
