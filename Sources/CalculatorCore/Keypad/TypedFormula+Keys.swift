@@ -227,7 +227,7 @@ extension TypedFormula {
       guard tokens[index] == .digit(0), index + 1 < tokens.count, tokens[index + 1].isDigit else {
         return true
       }
-      return tokens[..<index].last { $0 != .digit(0) }.map { $0.isOfNumber } == true
+      return tokens[..<index].last { $0 != .digit(0) }.map { $0.isDigit || $0 == .point } == true
     }.map { tokens[$0] }
   }
 
