@@ -391,6 +391,8 @@ extension TypedFormula {
     let start = left.last?.isOfNumber == true ? numberStart(before: caret) : unitStart(before: caret)
     // The sign may be under roots, as in √-(9).
     let operand = tokens[start..<caret].firstIndex { !$0.isRoot } ?? start
+    // Deleting may have left no number before `!`.
+    if tokens[operand].isPostfix { throw .noNumber }
     if tokens[operand] == .sign {
       replace(operand..<operand + 1, with: [], caret: caret - 1)
     } else if start > 0, tokens[start - 1] == .sign {
