@@ -28,8 +28,12 @@ extension Calculator {
     case .deleteLast where state.entry?.isEmpty != false && state.pending != .round:
       if state.pending != nil { return Change(state: State(entry: nil)) }
       guard let last = tape.rows.last else { return nil }
-      let edit = TapeEdit(index: tape.rows.count - 1, removedCount: 1)
-      return Change(state: State(entry: entry(keepingValueOf: last.amount ?? .empty)), tapeEdit: edit)
+      let rows = tape.rows.dropLast()
+      let edit = TapeEdit(index: rows.count, removedCount: 1)
+      // It may go on from a total.
+      let pending: Operator? = last.isStart || rows.last?.operand != nil ? nil : .add
+      let entry = entry(keepingValueOf: last.amount ?? .empty)
+      return Change(state: State(entry: entry, pending: pending), tapeEdit: edit)
     default: return nil
     }
   }
