@@ -3,7 +3,8 @@
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for a term or root, and 16 for a function with what its argument has.
+  /// A measure of the time that digits take: 1 for a term or root, and 16 for a function with what its argument has, once for terms
+  /// side by side that share it.
   let weight: Int
 
   /// How deep functions stand in one another.
@@ -14,9 +15,10 @@ final class Form: Refinable, @unchecked Sendable {
 
   init(_ terms: [Term]) {
     var (weight, depth) = (terms.count, 0)
-    for term in terms {
+    for (index, term) in terms.enumerated() {
       for factor in term.factors {
-        weight += factor.atom.weight
+        let isShared = { index > 0 && terms[index - 1].factors.contains { $0.atom === factor.atom } }
+        if factor.atom.weight == 1 || !isShared() { weight += factor.atom.weight }
         depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
       }
     }
