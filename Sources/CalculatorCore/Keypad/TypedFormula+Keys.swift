@@ -239,7 +239,7 @@ extension TypedFormula {
     for (index, token) in formula.tokens.enumerated() {
       if token == .closing { depth -= 1 }
       let isSign = token == .sign && (index == 0 || formula.tokens[index - 1] != .exponent)
-      let isTight = isSign || token == .power || token.isRoot
+      let isTight = isSign || token == .power || token == .cube || token.isRoot
       if depth == 0, isTight { isWhole = false }
       if token.opens { depth += 1 }
     }
@@ -270,11 +270,11 @@ extension TypedFormula {
     case .closing:
       if !isUnclosed { throw .noOpenParenthesis }
       try close(limits: limits)
-    case .power: try follow([.power], limits: limits)
-    case .square: try follow([.square], limits: limits)
-    case .cube: try follow([.power, .digit(3)], limits: limits)
+    case .power: try follow(.power, limits: limits)
+    case .square: try follow(.square, limits: limits)
+    case .cube: try follow(.cube, limits: limits)
     case .powerOfTen: try precede([.digit(1), .digit(0), .power], limits: limits)
-    case .function(.factorial): try follow([.factorial], limits: limits)
+    case .function(.factorial): try follow(.factorial, limits: limits)
     case .modulo:
       if isInside {
         try put(sign: .modulo, limits: limits)
@@ -305,18 +305,20 @@ extension TypedFormula {
     try put(new, limits: limits)
   }
 
-  /// Puts what belongs to the operand before it; one with a sign, or with the same behind it, gets parentheses first.
-  private mutating func follow(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
+  /// Puts what belongs to the operand before it; one with a sign, or with what would be read together with it, gets parentheses first.
+  private mutating func follow(_ new: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)
     if start > 0, tokens[start - 1] == .sign, start == 1 || tokens[start - 2] != .power {
       try wrap([.opening], operandAt: start - 1, limits: limits)
-    } else if new == [.square], left.last == .square {
+    } else if left.last == .cube || new == .square && left.last == .square {
       try wrap([.opening], operandAt: start, limits: limits)
     }
-    let isBeforeSquare = new == [.square] && caret < tokens.count && tokens[caret] == .square
-    try put(new, limits: limits)
-    if isBeforeSquare { try wrap([.opening], operandAt: start, limits: limits) }
+    let next = caret < tokens.count ? tokens[caret] : .closing
+    try put([new], limits: limits)
+    if new == .square && next == .square || new == .cube && (next.isPostfix || next == .power) {
+      try wrap([.opening], operandAt: start, limits: limits)
+    }
   }
 
   /// Puts a prefix before the operand at the caret; where there is none, the prefix waits for one.
@@ -408,6 +410,7 @@ extension TypedFormula {
     try settleExponent(limits: limits)
     if !isBehindOperand { throw .noNumber }
     if left.last == .percent || caret < tokens.count && tokens[caret] == .percent { throw .endsWithPercent }
+    if left.last == .cube { try wrap([.opening], operandAt: unitStart(before: caret), limits: limits) }
     try put([.percent], limits: limits)
     putProductBehind()
   }

@@ -213,6 +213,7 @@ public struct Message: Sendable {
     case .closing: name(.closing)
     case .power: name(.power)
     case .square: name(.square)
+    case .cube: name(.cube)
     case .squareRoot: Message("square root of", "제곱근")
     case .cubeRoot: Message("cube root of", "세제곱근")
     case .factorial: name(RealFunction.factorial)

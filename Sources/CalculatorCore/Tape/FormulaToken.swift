@@ -36,6 +36,9 @@ struct FormulaToken: Hashable, Sendable {
   static let modulo = FormulaToken("m")
   static let power = FormulaToken("^")
   static let square = FormulaToken("q")
+
+  /// `^3`, which digits behind it are no part of.
+  static let cube = FormulaToken("Q")
   static let factorial = FormulaToken("!")
   static let percent = FormulaToken("%")
   static let squareRoot = FormulaToken("r")
@@ -68,8 +71,8 @@ struct FormulaToken: Hashable, Sendable {
     [
       (point, "."), (exponent, "e"), (plusSign, "+"), (sign, "-"), (opening, "("), (ruleOpening, "("),
       (closing, ")"), (add, " + "), (subtract, " − "), (multiply, " × "), (divide, " ÷ "), (modulo, " mod "),
-      (power, "^"), (square, "²"), (factorial, "!"), (percent, "%"), (squareRoot, "√"), (cubeRoot, "∛"),
-      (pi, "π"), (e, "e"), (degree, "°"), (bar, "⁄"),
+      (power, "^"), (square, "²"), (cube, "^3"), (factorial, "!"), (percent, "%"), (squareRoot, "√"),
+      (cubeRoot, "∛"), (pi, "π"), (e, "e"), (degree, "°"), (bar, "⁄"),
     ]
     + functions.map { token, function, unit in
       (token, UTF8Text(stringLiteral: function.name) + (unit == .degrees ? "°(" : "("))
@@ -120,5 +123,7 @@ struct FormulaToken: Hashable, Sendable {
   var isRoot: Bool { self == .squareRoot || self == .cubeRoot }
 
   /// Whether it belongs to the operand before it.
-  var isPostfix: Bool { self == .square || self == .factorial || self == .percent || self == .degree }
+  var isPostfix: Bool {
+    self == .square || self == .cube || self == .factorial || self == .percent || self == .degree
+  }
 }

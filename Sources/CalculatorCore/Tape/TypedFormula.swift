@@ -125,7 +125,8 @@ public struct TypedFormula: Hashable, Sendable {
       if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
     }
     // In text, parentheses stand around a formula with a sign, and are none of its own.
-    let formula = TypedFormula(tokens.map { $0 == .ruleOpening ? .opening : $0 })
+    let formula = TypedFormula(
+      tokens.flatMap { $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0] })
     return Operand(.formula(formula.signedOperand ?? formula), isPercent: isPercent)
   }
 
