@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from formula_values import (CONSTANTS, FUNCTIONS, IN_NUMBER, LARGE, NAN, OPERATORS, ROOTS, NoValue, Unspecified, arithmetic,
+from formula_values import (CONSTANTS, FUNCTIONS, IN_NUMBER, LARGE, NAN, OPERATORS, POSTFIX, ROOTS, NoValue, Unspecified, arithmetic,
                             as_text, before_postfix, depth, ends_operand, evaluate, innermost, is_digit, is_opening,
                             opening, operand_start, parsed, show, simple_start)
 
@@ -66,10 +66,18 @@ def value(operand):
     """The value of an operand, and whether it is a percentage."""
     try:
         if isinstance(operand, Formula):
+            if {"!", "^"} & {*operand.tokens} and is_undone(operand.tokens):
+                raise Unspecified
             return evaluate(parsed(operand.tokens[:-1] if operand.is_percentage else operand.tokens)), operand.is_percentage
         return operand.value, operand.is_percentage
     except NoValue as reason:
         return str(reason), False
+
+
+def is_undone(tokens):
+    """Whether there is a sine and an inverse one: whether what comes of them is known to be a fraction is not told."""
+    names = {token.rstrip("(").rstrip("°") for token in tokens}
+    return names & {"asin", "acos", "atan"} and names & {"sin", "cos", "tan"}
 
 
 def operated(operator, left, operand):
@@ -125,6 +133,7 @@ def as_operand(tokens, is_first):
     """
     if is_first and tokens[0] == "(" and tokens[-2:] == ["%", ")"] and all(each in IN_NUMBER for each in tokens[2 if tokens[1] == "-" else 1:-2]):
         tokens = tokens[1:-1]
+    tokens = [each for token in tokens for each in ("^3" if token == "³" else [token])]
     whole = Formula(tuple(tokens), len(tokens))
     if whole.is_number:
         return whole
@@ -135,7 +144,7 @@ def as_operand(tokens, is_first):
         whole = Formula((*number[1:-1], *mark), len(tokens) - 2)
     while number[0] == "(" and number[-1] == ")":
         number = number[1:-1]
-    if any(token not in IN_NUMBER or token == "⁄" for token in number[number[0] == "-":]) or parsed(number) is None:
+    if any(token not in IN_NUMBER for token in number[number[0] == "-":]) or parsed(number) is None:
         return whole
     typed = Formula((*number, *mark), len(number) + len(mark))
     if typed.is_number and digit_count(number) <= MOST_DIGITS:
@@ -144,6 +153,13 @@ def as_operand(tokens, is_first):
         return Exact(evaluate(parsed(number)), whole.is_percentage)
     except NoValue:
         return whole
+
+
+def simple_start_with_roots(tokens, end):
+    start = simple_start(tokens, before_postfix(tokens, end))
+    while start > 0 and (tokens[start - 1] in ROOTS or start > 1 and tokens[start - 1] == "-" and tokens[start - 2] in ROOTS):
+        start -= 1
+    return start
 
 
 def numeral(number):
@@ -238,7 +254,7 @@ class Keypad:
             raise Refused
         if key != "." and tokens[start:caret] == ["0"]:
             return Formula((*tokens[:start], key[0], *tokens[caret:]), caret)
-        keys = [*key[:1]] if key == "00" and (start == caret or before == "e-") else [*key]
+        keys = [*key[:1]] if key == "00" and start == caret else [*key]
         keys = keys[:MOST_DIGITS - digit_count(number)] if key != "." else keys
         if not keys:
             raise Refused
@@ -247,9 +263,9 @@ class Keypad:
         return self.inserted(tokens, caret, keys)
 
     def with_token(self, state, key):
-        if key not in ("(", ")", "^", "²", "!", "1/x", "mod", "←", "→", *CONSTANTS, *ROOTS, *FUNCTIONS):
+        if key not in ("(", ")", "^", "²", "³", "!", "1/x", "mod", "←", "→", *CONSTANTS, *ROOTS, *FUNCTIONS):
             # Σ and times are no parts of formulas.
-            raise Refused if isinstance(state.entry, Formula) and not state.entry.is_number else Unspecified
+            raise Refused if key in "Σ:" and isinstance(state.entry, Formula) and not state.entry.is_number else Unspecified
         tokens, caret = self.typed(state.entry)
         if caret > 0 and (tokens[:1] == ["."] or tokens[:2] == ["-", "."]):
             tokens.insert(tokens.index("."), "0")
@@ -283,17 +299,21 @@ class Keypad:
             if level == 0 or not ends_operand(before) or any(depth(everything[:end]) < 0 for end in range(len(everything) + 1)):
                 raise Refused
             return self.inserted(tokens, caret, [")"])
-        if key in ("^", "²", "!"):
+        if key in ("^", "²", "³", "!"):
             if not ends_operand(before) or before == "%":
                 raise Refused
-            start = simple_start(tokens, before_postfix(tokens, caret))
-            while start > 0 and (tokens[start - 1] in ROOTS or start > 1 and tokens[start - 1] == "-" and tokens[start - 2] in ROOTS):
-                start -= 1
+            start = simple_start_with_roots(tokens, caret)
             if start > 0 and tokens[start - 1] == "-" and (start < 2 or tokens[start - 2] not in ("^", *ROOTS)):
-                tokens, caret = self.in_parentheses(tokens, start - 1, caret)
-            elif key == before == "²":
+                start -= 1
                 tokens, caret = self.in_parentheses(tokens, start, caret)
-            return self.inserted(tokens, caret, [key])
+            elif before == "³" or key == before == "²":
+                tokens, caret = self.in_parentheses(tokens, start, caret)
+            behind = tokens[caret] if caret < len(tokens) else None
+            entry = self.inserted(tokens, caret, [key])
+            # ³ is written ^3, and what is typed belongs to what stood there: nothing may be read together with it.
+            if key == behind == "²" or key == "³" and behind in ("^", *POSTFIX):
+                return Formula(*self.in_parentheses(entry.tokens, start, entry.caret))
+            return entry
         if key == "mod":
             if before in OPERATORS and level > 0:
                 return Formula((*tokens[:caret - 1], "mod", *tokens[caret:]), caret)
@@ -330,6 +350,8 @@ class Keypad:
         if not ends_operand(self.before(tokens, caret)):
             raise Refused
         end = before_postfix(tokens, caret)
+        if not ends_operand(self.before(tokens, end)):
+            raise Refused
         start = simple_start(tokens, end)
         if tokens in (["0"], ["0", "%"]):
             raise Refused
@@ -354,11 +376,13 @@ class Keypad:
         if depth(tokens[:caret]) > 0:
             if not ends_operand(self.before(tokens, caret)) or "%" in tokens[caret - 1:caret + 1]:
                 raise Refused
+            if tokens[caret - 1] == "³":
+                tokens, caret = self.in_parentheses(tokens, simple_start_with_roots(tokens, caret), caret)
             return self.inserted(tokens, caret, ["%"])
-        tokens = self.complete(tokens)
+        tokens = self.complete(state.entry)
         if tokens[-1] == "%":
             raise Refused
-        is_tight = any(token in ("^", "-", *ROOTS) and depth(tokens[:place]) == 0 for place, token in enumerate(tokens))
+        is_tight = any(token in ("^", "³", "-", *ROOTS) and depth(tokens[:place]) == 0 for place, token in enumerate(tokens))
         if is_tight and any(token not in IN_NUMBER for token in tokens[tokens[0] == "-":]):
             tokens = ["(", *tokens, ")"]
         return self.inserted(tokens, len(tokens), ["%"])
@@ -377,9 +401,7 @@ class Keypad:
     def taken(self, state):
         """Its tokens."""
         exact = self.exact(state)
-        used = {token.rstrip("(").rstrip("°") for row in state.rows if isinstance(row.operand, Formula) for token in row.operand.tokens}
-        if used & {"asin", "acos", "atan"} and used & {"sin", "cos", "tan"}:
-            # Whether it is known to be a fraction is not told.
+        if is_undone(token for row in state.rows if isinstance(row.operand, Formula) for token in row.operand.tokens):
             raise Unspecified
         return numeral(exact.value) + ["%"] * exact.is_percentage
 
@@ -420,8 +442,12 @@ class Keypad:
         return [*tokens[:caret], "×", *tokens[caret:]], caret + 1
 
     @staticmethod
-    def complete(tokens):
+    def complete(formula):
         """The tokens with all that is open closed, in parentheses where an operator would stand in none."""
+        tokens = formula.tokens
+        if formula.is_number and tokens[tokens[0] == "-"] == ".":
+            # As it is seen.
+            tokens = (*tokens[:tokens.index(".")], "0", *tokens[tokens.index("."):])
         if any(token in OPERATORS and depth(tokens[:place]) == 0 for place, token in enumerate(tokens)):
             tokens = ["(", *tokens, *[")"] * depth(tokens), ")"]
         if any(depth(tokens[:end]) < 0 for end in range(len(tokens))) or parsed(tokens) is None:
@@ -434,7 +460,8 @@ class Keypad:
         kept = []
         for place, token in enumerate(closed):
             is_needless = token == "0" and place + 1 < len(closed) and is_digit(closed[place + 1])
-            if not is_needless or kept and kept[-1] in IN_NUMBER:
+            # In a row, zeros before other digits are needless, also those of an exponent.
+            if not is_needless or kept and kept[-1] in "0123456789.":
                 kept.append("(" if token == "[" else token)
         return kept
 
@@ -467,6 +494,9 @@ class Keypad:
                 if is_own and tokens[-1] in OPERATORS:
                     # A slip: the × goes with its parenthesis, when there is nothing else in it.
                     tokens = tokens[:-1] if any(each in OPERATORS and depth(tokens[:place]) == 1 for place, each in enumerate(tokens[:-1])) else tokens[1:-1]
+                    if tokens[-1] not in OPERATORS and not ends_operand(tokens[-1]):
+                        # The caret had been elsewhere: a number is missing.
+                        raise Refused
                     return self.operation(state._replace(entry=Formula(tuple(tokens), len(tokens))), key)
                 if is_own and ends_operand(before) and not any(each in OPERATORS and depth(tokens[:place]) == 1 for place, each in enumerate(tokens)):
                     # It has nothing to keep together any more.
@@ -475,7 +505,7 @@ class Keypad:
                     return state._replace(entry=self.operator_inside(tokens, caret, key))
             elif before in ("^", *ROOTS) and key == "−":
                 return state._replace(entry=self.inserted(tokens, caret, ["-"]))
-            entry = as_operand(self.complete(entry.tokens), not (goes_on or operator))
+            entry = as_operand(self.complete(entry), not (goes_on or operator))
         opens = entry not in (NOTHING, RESULT) and key in "×÷" and (
             "adding" in self.rules or "first" in self.rules and operator != "" and operator in "+−")
         if opens or entry == RESULT and key in "×÷" and "adding" in self.rules:
@@ -539,7 +569,7 @@ class Keypad:
             return State((*rows, Row("=", None, rows[-1].value)), "", RESULT, True)
         if isinstance(entry, Formula) and self.before(entry.tokens, entry.caret) in ("e+", "e-"):
             raise Refused
-        operand = ZERO if entry == NOTHING else as_operand(self.complete(entry.tokens), not (goes_on or operator)) if isinstance(entry, Formula) else entry
+        operand = ZERO if entry == NOTHING else as_operand(self.complete(entry), not (goes_on or operator)) if isinstance(entry, Formula) else entry
         is_number = isinstance(operand, Exact) or operand.is_number
         if operator == "" and (goes_on or is_number and not operand.is_percentage):
             raise Refused

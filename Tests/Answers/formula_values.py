@@ -4,11 +4,13 @@ Values are fractions, or balls of Arb (python-flint) that are taken for a fracti
 """
 
 import re
+import sys
 from fractions import Fraction
 
 from flint import arb, ctx, fmpq
 
 ctx.prec = 2600
+sys.set_int_max_str_digits(0)
 MOST_BITS = 16_384
 NAN, LARGE = "NaN", "Too large"
 
@@ -64,7 +66,8 @@ def power(a, b):
             raise NoValue(NAN)
         return power(-a, b) * (-1 if b.numerator % 2 else 1)
     logarithm = abs(ball(b) * ball(a).log())
-    if logarithm > 100_000:
+    if logarithm > 2_000:
+        # How many parts a number may have is not told.
         raise NoValue(LARGE) if logarithm > 900_000 else Unspecified
     return ball(a) ** ball(b)
 
@@ -113,6 +116,9 @@ def function(name, x):
         return ball(x).log() / (1 if name == "ln" else arb(10).log())
     if name in ("asin", "acos") and abs(x) > 1:
         raise NoValue(NAN)
+    if name == "atan" and abs(x) > 2**400 or name in ("sin", "cos", "tan") and not isinstance(x, Fraction) and abs(x) > 1_000:
+        # Nearly 90°; a number of too many parts, such as the logarithm of a factorial.
+        raise Unspecified
     if name == "exp":
         return power(arb(1).exp(), x)
     if degrees and name in ("sin", "cos", "tan") and (isinstance(x, Fraction) or abs(x) < 2**500):
@@ -164,7 +170,7 @@ def show(x):
 
 # Formulas: a list of tokens. `[` is a parenthesis that × put; `-` is a sign, `E` the mark of an exponent, `e+` and `e-` with its sign.
 
-CONSTANTS, POSTFIX, ROOTS, OPERATORS = ("π", "e"), ("!", "²", "%"), ("√", "∛"), ("+", "−", "×", "÷", "mod")
+CONSTANTS, POSTFIX, ROOTS, OPERATORS = ("π", "e"), ("!", "²", "³", "%"), ("√", "∛"), ("+", "−", "×", "÷", "mod")
 FUNCTIONS = ("abs", "ln", "log", "exp", "sin", "cos", "tan", "asin", "acos", "atan")
 IN_NUMBER = (*"0123456789.", "E", "e+", "e-", "⁄")
 
@@ -260,7 +266,7 @@ def as_text(tokens):
             text += token[:3] + "(" + as_text(tokens[place + 1:closed]) + "°)"
             place = closed
         else:
-            text += "(" if token == "[" else token
+            text += "(" if token == "[" else "^3" if token == "³" else token
         place += 1
     return text.rstrip()
 
@@ -334,8 +340,6 @@ class Parser:
         text = ""
         while self.next() in IN_NUMBER:
             text += self.take(*IN_NUMBER)[-1]
-        if text == "." and not {*self.tokens} - {"-", ".", "%"}:
-            text = "0."
         if not re.fullmatch(r"(\d+\.?\d*|\.\d+)(E[+-]?\d+)?|\d+⁄0*[1-9]\d*", text):
             raise SyntaxError
         if "⁄" in text:
@@ -384,4 +388,6 @@ def evaluate(node):
         return -x
     if kind == "%":
         return arithmetic("÷", x, Fraction(100))
-    return known(power(x, values[1]) if kind == "^" else power(x, Fraction(2)) if kind == "²" else function(kind, x))
+    if kind in "^²³":
+        return known(power(x, values[1] if kind == "^" else Fraction(2 if kind == "²" else 3)))
+    return known(function(kind, x))

@@ -22,7 +22,7 @@ OPTIONS = {"first": "--multiplies-first", "adding": "--sign-follows", "radians":
 # Sequences
 
 KEYS = [*"1234567890" * 3, *"235", "00", ".", *"+−×÷" * 4, "~", "=", "=", "=", "=", "±", "±", "%", "%", "CE", "AC", "⌫", "⌫", "⌫", "undo", "undo", "redo",
-        *"((((()))))^^²²√√∛!!ππee←←←→→", "1/x", "abs", "mod", "mod", *FUNCTIONS]
+        *"((((()))))^^²²³√√∛!!ππee←←←→→", "1/x", "abs", "mod", "mod", *FUNCTIONS]
 
 
 def sequence(rng, rules):
