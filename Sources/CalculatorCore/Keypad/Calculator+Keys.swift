@@ -132,6 +132,11 @@ extension Calculator {
     if state.pending == nil, state.rowEdit == nil, !isPercent, let number = completed.numberBeforePercent {
       (completed, isPercent) = (number, true)
     }
+    // One that is left where × was taken back marks the operand again.
+    if !isPercent, completed.tokens.last == .percent {
+      let marked = TypedFormula(Array(completed.tokens.dropLast()))
+      if try marked.percentage(limits: limits) == marked { (completed, isPercent) = (marked, true) }
+    }
     return Operand(.formula(completed), isPercent: isPercent).onTape(limits: limits)
   }
 
