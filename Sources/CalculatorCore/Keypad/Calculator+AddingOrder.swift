@@ -27,7 +27,7 @@ extension Calculator {
       return nil
     case .deleteLast where state.entry?.isEmpty != false && state.pending != .round:
       if state.pending != nil { return Change(state: State(entry: nil)) }
-      guard let last = tape.rows.last else { return nil }
+      guard let last = tape.rows.last, state.entry == nil || last.operand != nil else { return nil }
       let rows = tape.rows.dropLast()
       let edit = TapeEdit(index: rows.count, removedCount: 1)
       // It may go on from a total.
