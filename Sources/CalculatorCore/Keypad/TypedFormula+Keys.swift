@@ -51,7 +51,7 @@ extension TypedFormula {
 
   /// Puts the × that is seen between two operands also before one behind the caret.
   private mutating func putProductBehind() {
-    guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand || tokens[caret] == .point,
+    guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
     else { return }
     if !isInside { insert(.opening, at: 0) }

@@ -115,7 +115,7 @@ struct FormulaToken: Hashable, Sendable {
   }
 
   /// Whether an operand can begin with it.
-  var beginsOperand: Bool { isDigit || self == .pi || self == .e || opens || isRoot }
+  var beginsOperand: Bool { isDigit || self == .point || self == .pi || self == .e || opens || isRoot }
 
   /// Whether an operand comes next.
   var takesOperand: Bool { opens || isRoot || isOperator || self == .power }

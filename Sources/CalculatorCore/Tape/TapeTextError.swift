@@ -9,6 +9,9 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// It has more bytes, rows or digits than the `Tape.Limits` let through.
     case tooLong
 
+    /// Its values take longer to compute than the limits let through.
+    case tooSlow
+
     /// A line cannot be read, for this reason of an expression.
     case expression(ExpressionError.Reason)
 

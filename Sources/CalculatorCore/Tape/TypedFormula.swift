@@ -40,9 +40,11 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private var computed: Computed {
-    // What is between operands has one before it, and a sign none: deleting may have left others.
+    // What is between operands has one on each side, and a sign none before it: deleting may have left others.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
+      let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
+      if token.takesOperand, !next.beginsOperand, next != .sign { return false }
       let isBetween = token.isOperator || token == .power || token == .closing
       let (isBehindOperand, isSign) = (before?.endsOperand == true, token == .sign)
       return isBetween
