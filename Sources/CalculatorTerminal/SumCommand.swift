@@ -89,8 +89,9 @@ struct SumCommand: LineCommand {
       }
     } catch {
       if case .empty = error.reason { return }
-      if case .tooLong = error.reason {
-        let reason = TerminalMessage.tooLong(console.shownName(of: console.fileName ?? "-"))
+      if error.reason == .tooLong || error.reason == .tooSlow {
+        let name = console.shownName(of: console.fileName ?? "-")
+        let reason: TerminalMessage = error.reason == .tooLong ? .tooLong(name) : .tooSlow(name)
         console.report(reason, status: .failure)
         if case .value = sum { sum = .diagnosis(Diagnosis(reason)) }
         return

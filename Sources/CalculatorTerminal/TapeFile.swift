@@ -69,6 +69,7 @@ extension Console {
     switch error.reason {
     case .empty: report(.empty(shownName(of: name)))
     case .tooLong: report(.tooLong(shownName(of: name)))
+    case .tooSlow: report(.tooSlow(shownName(of: name)))
     default:
       fileName = name
       error.withLine(of: bytes) {

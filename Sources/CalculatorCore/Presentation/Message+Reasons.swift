@@ -42,6 +42,8 @@ extension Message {
     switch reason {
     case .empty: Message("There is nothing to paste", "붙여 넣을 것이 없습니다")
     case .tooLong: Message("The text is too long to paste", "붙여 넣기에 너무 깁니다")
+    case .tooSlow:
+      Message("The formulas or numbers in the text take too long to compute", "수식이나 숫자를 계산하는 데 너무 오래 걸립니다")
     case .expression(let reason): expression(reason)
     case .severalNumbers: Message("two numbers: {} and {}. Keep only one", "숫자가 둘입니다: {}, {}. 하나만 남기세요")
     case .severalColumns:

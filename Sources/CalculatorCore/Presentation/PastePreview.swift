@@ -137,7 +137,7 @@ extension Presentation {
     var preview = Calculator.PastePreview(text: language.text(of: error))
     preview.refusal = (error.line, language.text(of: error.reason))
     switch error.reason {
-    case .empty, .tooLong: preview.refusal = nil
+    case .empty, .tooLong, .tooSlow: preview.refusal = nil
     case .severalColumns(let columns): preview.columns = columns
     case .signWords(let one, let other):
       let signs = [one, other].map { ListTable.signs(of: $0) }

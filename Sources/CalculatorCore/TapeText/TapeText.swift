@@ -55,7 +55,7 @@ public struct TapeText: Sendable {
       return try TapeText(
         text, decimalSymbol: format.decimalSymbol, limits: limits, choice: choice, table: &table)
     }
-    guard let tape = Tape(reading: rows, limits: limits) else { throw TapeTextError(.tooLong) }
+    guard let tape = Tape(reading: rows, limits: limits) else { throw TapeTextError(.tooSlow) }
     self.tape = tape
   }
 

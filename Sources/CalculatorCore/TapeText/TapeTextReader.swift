@@ -270,9 +270,10 @@ extension TapeTextReader {
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
     // Only the last operand can go beyond the bound, which holds for each one alone.
-    let isSlow = work + expressions.work > limits.work
-    let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits || isSlow
-    if isTooLong { throw TapeTextError(.tooLong, line: lineNumber) }
+    let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
+    if isTooLong || work + expressions.work > limits.work {
+      throw TapeTextError(isTooLong ? .tooLong : .tooSlow, line: lineNumber)
+    }
   }
 
   /// Whether the value that was stated last is a time; of one that is missing, what the rows say.

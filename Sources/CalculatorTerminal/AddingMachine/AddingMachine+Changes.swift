@@ -31,7 +31,7 @@ extension AddingMachine {
   /// Returns why a text cannot be read, with the place.
   func sentence(for error: TapeTextError, in text: [UInt8]) -> String {
     switch error.reason {
-    case .empty, .tooLong: String(language.text(of: error))
+    case .empty, .tooLong, .tooSlow: String(language.text(of: error))
     default:
       error.withLine(of: text) { line in
         let column = LineExcerpt(line, around: error.offset).column

@@ -73,6 +73,12 @@ extension TerminalMessage {
       "너무 깁니다: \(name.korean): 64 MiB 또는 1,000,000행을 넘거나 자릿수가 너무 많습니다")
   }
 
+  static func tooSlow(_ name: TerminalMessage) -> TerminalMessage {
+    TerminalMessage(
+      "\(name.english) has formulas or numbers that take too long to compute",
+      "수식이나 숫자를 계산하는 데 너무 오래 걸립니다: \(name.korean)")
+  }
+
   static let noSavedTape = TerminalMessage(
     "No saved tape yet. Run calculator to start one.", "저장된 테이프가 아직 없습니다. calculator를 실행하면 저장됩니다.")
 

@@ -19,9 +19,10 @@ struct WordingTests {
 
   private static let reasons: [TapeTextError.Reason] =
     [
-      .empty, .tooLong, .misplacedResult, .severalNumbers("2", "4.50"), .severalColumns(["Count", "Price"]),
+      .empty, .tooLong, .tooSlow, .misplacedResult, .severalNumbers("2", "4.50"),
+      .severalColumns(["Count", "Price"]), .unclearSign,
       .signWords("CR", "DR"), .unclearSeparator, .cellCount, .noSuchColumn, .missingValue, .unreadableNumber,
-      .unclearSign, .doubleMinus,
+      .doubleMinus,
       .differentUnits("kg", "g"), .differentUnits("kg", ""), .differentUnits("", "kg"),
       .differentCurrencies("€", "$"),
       .date, .timeOfDay, .percentage, .wrongTotal("7.80", "7.70"),
