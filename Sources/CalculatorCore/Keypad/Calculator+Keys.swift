@@ -82,7 +82,7 @@ extension Calculator {
     var isTaken = false
     if entry.formula != nil, !entry.isPercent {
       try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-        isTaken = try formula.press(`operator`, limits: limits)
+        isTaken = try formula.press(`operator`)
       }
     }
     if !isTaken, rules.multipliesFirst, `operator` == .multiply || `operator` == .divide,
@@ -135,7 +135,7 @@ extension Calculator {
     // One that is left where × was taken back marks the operand again.
     if !isPercent, completed.tokens.last == .percent {
       let marked = TypedFormula(Array(completed.tokens.dropLast()))
-      if try marked.percentage(limits: limits) == marked { (completed, isPercent) = (marked, true) }
+      if try marked.percentage() == marked { (completed, isPercent) = (marked, true) }
     }
     return Operand(.formula(completed), isPercent: isPercent).onTape(limits: limits)
   }

@@ -13,7 +13,7 @@ extension Operand {
     let isInFormula = formula != nil && !(isPercent && (key == .deleteLast || key == .changeSign))
     if case .formula(let key) = key {
       return try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
-        try formula.press(key, in: unit, limits: limits)
+        try formula.press(key, in: unit)
       }
     }
     if isInFormula { return try pressInFormula(key, limits: limits) }
@@ -49,7 +49,7 @@ extension Operand {
   ) throws(Calculator.Refusal) {
     if key == .percent, let formula, !formula.isInside {
       if isPercent { throw .endsWithPercent }
-      number = .formula(try formula.percentage(limits: limits))
+      number = .formula(try formula.percentage())
       return isPercent = true
     }
     try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
@@ -60,9 +60,9 @@ extension Operand {
       case .doubleZero:
         try formula.press(digit: 0, limits: limits)
         try? formula.press(digit: 0, limits: limits)
-      case .decimalSeparator: try formula.pressPoint(limits: limits)
-      case .changeSign: try formula.changeSign(limits: limits)
-      case .percent: try formula.pressPercent(limits: limits)
+      case .decimalSeparator: try formula.pressPoint()
+      case .changeSign: try formula.changeSign()
+      case .percent: try formula.pressPercent()
       case .deleteLast: try formula.deleteLast()
       case .timeSeparator: throw .notInFormula
       default: break
@@ -75,8 +75,8 @@ extension Operand {
     let wasPercent = isPercent
     isPercent = false
     try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
-      if wasPercent { try formula.pressPercent(limits: limits) }
-      try formula.beginProduct(`operator` == .multiply ? .multiply : .divide, limits: limits)
+      if wasPercent { try formula.pressPercent() }
+      try formula.beginProduct(`operator` == .multiply ? .multiply : .divide)
     }
   }
 
@@ -89,7 +89,9 @@ extension Operand {
     guard var formula = asFormula(limits: limits) else {
       throw isTime ? .notInTime : error != nil ? .noNumber : .formulaFull
     }
+    let mostTokens = max(limits.formulaTokens, formula.tokens.count)
     try body(&formula)
+    if formula.tokens.count > mostTokens { throw .formulaFull }
     self = formula.isEmpty ? .empty : Operand(.formula(formula))
   }
 

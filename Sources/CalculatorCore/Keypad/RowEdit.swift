@@ -50,7 +50,7 @@ extension Calculator {
       var isTaken = false
       if next.operand.formula != nil, !next.operand.isPercent {
         try next.operand.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-          isTaken = try formula.press(`operator`, limits: limits)
+          isTaken = try formula.press(`operator`)
         }
       }
       if isTaken { break }

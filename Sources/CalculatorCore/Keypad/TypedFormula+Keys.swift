@@ -44,8 +44,7 @@ extension TypedFormula {
     return innermost.flatMap { tokens[$0] == .ruleOpening ? $0 : nil }
   }
 
-  private mutating func put(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
-    if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
+  private mutating func put(_ new: [FormulaToken]) {
     replace(caret..<caret, with: new, caret: caret + new.count)
   }
 
@@ -65,23 +64,21 @@ extension TypedFormula {
   }
 
   /// Puts the × that is seen between two operands side by side, and outside parentheses one before both.
-  private mutating func putProduct(_ sign: FormulaToken = .multiply, limits: Tape.Limits) throws(Calculator
-    .Refusal)
-  {
+  private mutating func putProduct(_ sign: FormulaToken = .multiply) {
     if !isInside { insert(.opening, at: 0) }
-    try put([sign], limits: limits)
+    put([sign])
   }
 
   /// Makes an `e` behind a digit the constant, as what follows is no exponent.
-  private mutating func settleExponent(limits: Tape.Limits) throws(Calculator.Refusal) {
+  private mutating func settleExponent() throws(Calculator.Refusal) {
     guard left.last == .exponent else {
       let isSign = left.last == .plusSign || left.last == .sign
       if isSign, left.dropLast().last == .exponent { throw .missingOperand }
       return
     }
     replace(caret - 1..<caret, with: [], caret: caret - 1)
-    try putProduct(limits: limits)
-    try put([.e], limits: limits)
+    putProduct()
+    put([.e])
   }
 
   // MARK: - Numbers
@@ -96,27 +93,27 @@ extension TypedFormula {
     let isFraction = number.first == .digit(0) && number.dropFirst().first == .point
     let count = number.count { $0.isDigit } - (isFraction ? 1 : 0)
     if count >= limits.operandDigits { throw .tooManyDigits }
-    if isBehindOperand, numberBefore.isEmpty { try putProduct(limits: limits) }
+    if isBehindOperand, numberBefore.isEmpty { putProduct() }
     // A zero alone is replaced.
     if numberBefore.count == 1, left.last == .digit(0) {
       return replace(caret - 1..<caret, with: [.digit(digit)], caret: caret)
     }
-    try put([.digit(digit)], limits: limits)
+    put([.digit(digit)])
     putProductBehind()
   }
 
-  mutating func pressPoint(limits: Tape.Limits) throws(Calculator.Refusal) {
+  mutating func pressPoint() throws(Calculator.Refusal) {
     let isFraction = numberBefore.contains { $0 == .point || $0 == .exponent || $0 == .bar }
     if isFraction || numberBehind.contains(.point) { throw .secondDecimalSeparator }
-    if isBehindOperand, numberBefore.isEmpty { try putProduct(limits: limits) }
-    try put(left.last?.isDigit == true ? [.point] : [.digit(0), .point], limits: limits)
+    if isBehindOperand, numberBefore.isEmpty { putProduct() }
+    put(left.last?.isDigit == true ? [.point] : [.digit(0), .point])
     putProductBehind()
   }
 
   // MARK: - Operators
 
   /// Takes an operator inside a parenthesis; returns false where it belongs to the tape.
-  mutating func press(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
+  mutating func press(_ operator: Operator) throws(Calculator.Refusal) -> Bool {
     let sign: FormulaToken? =
       switch `operator` {
       case .add: .add
@@ -126,12 +123,12 @@ extension TypedFormula {
       case .round: nil
       }
     if left.last == .exponent, sign == .add || sign == .subtract {
-      try put([sign == .add ? .plusSign : .sign], limits: limits)
+      put([sign == .add ? .plusSign : .sign])
       return true
     }
     // Behind the sign of an exponent its digits may stand already.
     if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
-      try settleExponent(limits: limits)
+      try settleExponent()
     }
     if let start = ruleParenthesis, sign != .multiply, sign != .divide,
       !(sign == .subtract && waitsForSign)
@@ -143,32 +140,30 @@ extension TypedFormula {
       if isBehindOperand, operandStart == start + 1 {
         replace(start..<start + 1, with: [], caret: caret - 1)
       } else {
-        try close(limits: limits)
+        try close()
       }
       return false
     }
     guard isInside else {
       // Behind `^` or a root a minus is the sign of what comes.
       guard sign == .subtract, waitsForSign else { return false }
-      try put([.sign], limits: limits)
+      put([.sign])
       return true
     }
     guard let sign else { throw .notInFormula }
-    try put(sign: sign, limits: limits)
+    try put(sign: sign)
     return true
   }
 
-  private var waitsForSign: Bool {
-    left.last == .power || left.last == .squareRoot || left.last == .cubeRoot || left.last?.opens == true
-  }
+  private var waitsForSign: Bool { left.last.map { $0.takesOperand && !$0.isOperator } == true }
 
-  private mutating func put(sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+  private mutating func put(sign: FormulaToken) throws(Calculator.Refusal) {
     if let last = left.last, last.isOperator {
       replace(caret - 1..<caret, with: [sign], caret: caret)
     } else if isBehindOperand {
-      try put([sign], limits: limits)
+      put([sign])
     } else if sign == .subtract, waitsForSign {
-      try put([.sign], limits: limits)
+      put([.sign])
     } else {
       throw .missingOperand
     }
@@ -179,18 +174,18 @@ extension TypedFormula {
     (caret...tokens.count).allSatisfy { Self.openCount(tokens[..<$0]) > 0 }
   }
 
-  private mutating func close(limits: Tape.Limits) throws(Calculator.Refusal) {
+  private mutating func close() throws(Calculator.Refusal) {
     if !isBehindOperand { throw .missingOperand }
-    try put([.closing], limits: limits)
+    put([.closing])
   }
 
   /// Puts a parenthesis, which the next + or − closes, before all that was typed, and × or ÷ behind it.
-  mutating func beginProduct(_ sign: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+  mutating func beginProduct(_ sign: FormulaToken) throws(Calculator.Refusal) {
     if !isInside { moveCaret(to: tokens.count) }
-    try settleExponent(limits: limits)
+    try settleExponent()
     if !isBehindOperand { throw .missingOperand }
     insert(.ruleOpening, at: 0)
-    try put([sign], limits: limits)
+    put([sign])
   }
 
   /// Closes what is open, so that the formula can go on the tape.
@@ -198,7 +193,7 @@ extension TypedFormula {
     var formula = self
     while let place = formula.danglingExponent {
       formula.moveCaret(to: place + 1)
-      try formula.settleExponent(limits: .standard)
+      try formula.settleExponent()
     }
     let count = Self.openCount(formula.tokens[...])
     var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
@@ -232,7 +227,7 @@ extension TypedFormula {
   }
 
   /// Takes a percent sign that marks all of the formula, which gets parentheses where the sign would belong to a part of it.
-  func percentage(limits: Tape.Limits) throws(Calculator.Refusal) -> TypedFormula {
+  func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
     if formula.tokens.allSatisfy({ $0.isOfNumber || $0 == .sign }) { return formula }
     var (depth, isWhole) = (0, true)
@@ -248,13 +243,11 @@ extension TypedFormula {
 
   // MARK: - Keys of formulas
 
-  mutating func press(_ key: Calculator.FormulaKey, in unit: AngleUnit, limits: Tape.Limits)
-    throws(Calculator.Refusal)
-  {
+  mutating func press(_ key: Calculator.FormulaKey, in unit: AngleUnit) throws(Calculator.Refusal) {
     if key == .e, left.last?.isDigit == true, !numberBefore.contains(.exponent) {
-      return try put([.exponent], limits: limits)
+      return put([.exponent])
     }
-    if key != .left, key != .right { try settleExponent(limits: limits) }
+    if key != .left, key != .right { try settleExponent() }
     switch key {
     case .left:
       if caret == 0 { throw .caretAtEnd }
@@ -263,82 +256,78 @@ extension TypedFormula {
       if caret == tokens.count { throw .caretAtEnd }
       return moveCaret(to: caret + 1)
     case .parentheses where isBehindOperand && isUnclosed:
-      try close(limits: limits)
-    case .opening, .parentheses: try begin([.opening], limits: limits)
-    case .pi: try begin([.pi], limits: limits)
-    case .e: try begin([.e], limits: limits)
+      try close()
+    case .opening, .parentheses: begin([.opening])
+    case .pi: begin([.pi])
+    case .e: begin([.e])
     case .closing:
       if !isUnclosed { throw .noOpenParenthesis }
-      try close(limits: limits)
-    case .power: try follow(.power, limits: limits)
-    case .square: try follow(.square, limits: limits)
-    case .cube: try follow(.cube, limits: limits)
-    case .powerOfTen: try precede([.digit(1), .digit(0), .power], limits: limits)
-    case .function(.factorial): try follow(.factorial, limits: limits)
+      try close()
+    case .power: try follow(.power)
+    case .square: try follow(.square)
+    case .cube: try follow(.cube)
+    case .powerOfTen: precede([.digit(1), .digit(0), .power])
+    case .function(.factorial): try follow(.factorial)
     case .modulo:
       if isInside {
-        try put(sign: .modulo, limits: limits)
+        try put(sign: .modulo)
       } else {
         if !isBehindOperand { throw .missingOperand }
-        try putProduct(.modulo, limits: limits)
+        putProduct(.modulo)
       }
-    case .function(.squareRoot): try precede([.squareRoot], limits: limits)
-    case .function(.cubeRoot): try precede([.cubeRoot], limits: limits)
+    case .function(.squareRoot): precede([.squareRoot])
+    case .function(.cubeRoot): precede([.cubeRoot])
     case .reciprocal:
       guard isBehindOperand else { throw .noNumber }
-      try wrap([.opening, .digit(1), .divide], operandAt: operandStart, limits: limits)
+      wrap([.opening, .digit(1), .divide], operandAt: operandStart)
     case .function(let function):
       guard let opening = FormulaToken.function(function, in: unit) else { return }
-      guard isBehindOperand else { return try put([opening], limits: limits) }
+      guard isBehindOperand else { return put([opening]) }
       let start = operandStart
       if isParenthesis(from: start), tokens[start].function == nil {
         replace(start..<start + 1, with: [opening], caret: caret)
       } else {
-        try wrap([opening], operandAt: start, limits: limits)
+        wrap([opening], operandAt: start)
       }
     }
     putProductBehind()
   }
 
-  private mutating func begin(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
-    if isBehindOperand { try putProduct(limits: limits) }
-    try put(new, limits: limits)
+  private mutating func begin(_ new: [FormulaToken]) {
+    if isBehindOperand { putProduct() }
+    put(new)
   }
 
   /// Puts what belongs to the operand before it; one with a sign, or with what would be read together with it, gets parentheses first.
-  private mutating func follow(_ new: FormulaToken, limits: Tape.Limits) throws(Calculator.Refusal) {
+  private mutating func follow(_ new: FormulaToken) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)
     if start > 0, tokens[start - 1] == .sign, start == 1 || tokens[start - 2] != .power {
-      try wrap([.opening], operandAt: start - 1, limits: limits)
+      wrap([.opening], operandAt: start - 1)
     } else if left.last == .cube || new == .square && left.last == .square {
-      try wrap([.opening], operandAt: start, limits: limits)
+      wrap([.opening], operandAt: start)
     }
     let next = caret < tokens.count ? tokens[caret] : .closing
-    try put([new], limits: limits)
+    put([new])
     if new == .square && next == .square || new == .cube && (next.isPostfix || next == .power) {
-      try wrap([.opening], operandAt: start, limits: limits)
+      wrap([.opening], operandAt: start)
     }
   }
 
   /// Puts a prefix before the operand at the caret; where there is none, the prefix waits for one.
-  private mutating func precede(_ new: [FormulaToken], limits: Tape.Limits) throws(Calculator.Refusal) {
-    guard isBehindOperand else { return try put(new, limits: limits) }
+  private mutating func precede(_ new: [FormulaToken]) {
+    guard isBehindOperand else { return put(new) }
     let start = operandStart
     let isNumber = tokens[start..<caret].allSatisfy { $0.isDigit || $0 == .point }
     if isNumber || isParenthesis(from: start) && tokens[start].function == nil {
-      if tokens.count + new.count > limits.formulaTokens { throw .formulaFull }
       replace(start..<start, with: new, caret: caret + new.count)
     } else {
-      try wrap(new + [.opening], operandAt: start, limits: limits)
+      wrap(new + [.opening], operandAt: start)
     }
   }
 
   /// Puts tokens before the operand that begins at `start` and ends at the caret, and a parenthesis behind it.
-  private mutating func wrap(
-    _ opening: [FormulaToken], operandAt start: Int, limits: Tape.Limits
-  ) throws(Calculator.Refusal) {
-    if tokens.count + opening.count + 1 > limits.formulaTokens { throw .formulaFull }
+  private mutating func wrap(_ opening: [FormulaToken], operandAt start: Int) {
     let operand = Array(tokens[start..<caret])
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
   }
@@ -387,8 +376,8 @@ extension TypedFormula {
   // MARK: - Signs, percentages, deletion
 
   /// Changes the sign of the number that ends at the caret, or of the parenthesis, function or constant.
-  mutating func changeSign(limits: Tape.Limits) throws(Calculator.Refusal) {
-    try settleExponent(limits: limits)
+  mutating func changeSign() throws(Calculator.Refusal) {
+    try settleExponent()
     guard isBehindOperand, left.last != .percent else { throw .noNumber }
     let start = left.last?.isOfNumber == true ? numberStart(before: caret) : unitStart(before: caret)
     // The sign may be under roots, as in √-(9).
@@ -400,18 +389,17 @@ extension TypedFormula {
     } else if start > 0, tokens[start - 1] == .sign {
       replace(start - 1..<start, with: [], caret: caret - 1)
     } else {
-      if tokens.count >= limits.formulaTokens { throw .formulaFull }
       insert(.sign, at: start)
     }
   }
 
   /// Takes a percent sign inside a parenthesis.
-  mutating func pressPercent(limits: Tape.Limits) throws(Calculator.Refusal) {
-    try settleExponent(limits: limits)
+  mutating func pressPercent() throws(Calculator.Refusal) {
+    try settleExponent()
     if !isBehindOperand { throw .noNumber }
     if left.last == .percent || caret < tokens.count && tokens[caret] == .percent { throw .endsWithPercent }
-    if left.last == .cube { try wrap([.opening], operandAt: unitStart(before: caret), limits: limits) }
-    try put([.percent], limits: limits)
+    if left.last == .cube { wrap([.opening], operandAt: unitStart(before: caret)) }
+    put([.percent])
     putProductBehind()
   }
 
@@ -428,9 +416,9 @@ extension TypedFormula {
 
   /// Puts a number in at the caret, as one that was typed.
   mutating func use(_ value: ExactReal, limits: Tape.Limits) throws(Calculator.Refusal) {
-    try settleExponent(limits: limits)
+    try settleExponent()
     guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }
-    try begin(formula.tokens, limits: limits)
+    begin(formula.tokens)
     putProductBehind()
   }
 }
