@@ -74,6 +74,11 @@ def value(operand):
         return str(reason), False
 
 
+def has_stray_sign(tokens):
+    """Whether ⌫ or the caret has left a sign such as ! without an operand."""
+    return any(token in POSTFIX and not ends_operand(tokens[place - 1] if place else None) for place, token in enumerate(tokens))
+
+
 def is_undone(tokens):
     """Whether there is a sine and an inverse one: whether what comes of them is known to be a fraction is not told."""
     names = {token.rstrip("(").rstrip("°") for token in tokens}
@@ -192,6 +197,9 @@ class Keypad:
                 there.append(self.state)
                 self.state = here.pop()
             return
+        entry = self.state.entry
+        if isinstance(entry, Formula) and key not in ("⌫", "CE", "AC", "←", "→") and has_stray_sign(entry.tokens):
+            raise Unspecified
         try:
             state = self.after(key)
         except Refused:

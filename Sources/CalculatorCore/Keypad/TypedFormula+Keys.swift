@@ -32,8 +32,8 @@ extension TypedFormula {
 
   private var left: ArraySlice<FormulaToken> { tokens[..<caret] }
 
-  /// Whether an operand ends at the caret.
-  private var isBehindOperand: Bool { left.last?.endsOperand == true }
+  /// Whether an operand ends at the caret; deleting may have left none before `!`.
+  private var isBehindOperand: Bool { left.last { !$0.isPostfix }?.endsOperand == true }
 
   /// Whether operators belong to the formula here: a parenthesis is open.
   var isInside: Bool { Self.openCount(left) > 0 }
@@ -229,6 +229,7 @@ extension TypedFormula {
   /// Takes a percent sign that marks all of the formula, which gets parentheses where the sign would belong to a part of it.
   func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
+    if formula.tokens.last == .percent { throw .endsWithPercent }
     if formula.tokens.allSatisfy({ $0.isOfNumber || $0 == .sign }) { return formula }
     var (depth, isWhole) = (0, true)
     for (index, token) in formula.tokens.enumerated() {
@@ -382,8 +383,6 @@ extension TypedFormula {
     let start = left.last?.isOfNumber == true ? numberStart(before: caret) : unitStart(before: caret)
     // The sign may be under roots, as in √-(9).
     let operand = tokens[start..<caret].firstIndex { !$0.isRoot } ?? start
-    // Deleting may have left no number before `!`.
-    if tokens[operand].isPostfix { throw .noNumber }
     if tokens[operand] == .sign {
       replace(operand..<operand + 1, with: [], caret: caret - 1)
     } else if start > 0, tokens[start - 1] == .sign {
