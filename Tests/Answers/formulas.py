@@ -99,6 +99,8 @@ def table(name, program):
             continue
         keys, *screen = line.removeprefix("strict: ").split("\t")
         rules = screen[3].split() if len(screen) > 3 else ["strict"] if line.startswith("strict: ") else []
+        if {*rules} - {*OPTIONS}:
+            continue
         try:
             answer = ask(program, rules, [keys.split()])[0] if program else played(keys.split(), rules)
         except Unspecified:
