@@ -183,7 +183,7 @@ extension TypedFormula {
   mutating func beginProduct(_ sign: FormulaToken) throws(Calculator.Refusal) {
     if !isInside { moveCaret(to: tokens.count) }
     try settleExponent()
-    if !isBehindOperand { throw .missingOperand }
+    _ = try completed()
     insert(.ruleOpening, at: 0)
     put([sign])
   }
