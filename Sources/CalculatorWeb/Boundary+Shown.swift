@@ -115,6 +115,20 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
+/// Replies with how far a check has come that began at the row `start`, when it goes on from that at `index`, or back.
+@_expose(wasm, "check") @_cdecl("checkRow")
+func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
+  var check = RowCheck(from: start, at: index, count: calculator.rowCount)
+  if step > 0 { check.tick() } else if step < 0 { check.goBack() }
+  writer.begin("{")
+  writer.append(check.start, as: "start")
+  writer.append(check.index, as: "end")
+  writer.append(check.isFinished, as: "isFinished")
+  writer.append(check.canGoBack, as: "canGoBack")
+  writer.append(presentation.place(of: check), as: "place")
+  return writer.end("}")
+}
+
 /// Replies with the totals of the rows of the ranges in the inbox, or of all results where there are none: as they are shown,
 /// and as a screen reader says it.
 @_expose(wasm, "totals") @_cdecl("totals")

@@ -141,57 +141,6 @@ import Testing
   }
 }
 
-@Suite struct RowCheckTests {
-  /// The marks of five rows: `✓` for a tick, `>` for the row that is looked at.
-  private func marks(_ check: RowCheck) -> String {
-    (0..<5).map { index in
-      switch check.mark(ofRowAt: index) {
-      case .ticked: "✓"
-      case .current: ">"
-      case nil: "."
-      }
-    }.joined()
-  }
-
-  @Test func `a check goes row by row to the end, and back to where it began`() {
-    var check = RowCheck(from: 1, count: 4)
-    #expect(!check.canGoBack && marks(check) == ".>...")
-    check.goBack()
-    #expect(marks(check) == ".>...")
-    check.tick()
-    check.tick()
-    #expect(check.canGoBack && marks(check) == ".✓✓>.")
-    check.goBack()
-    #expect(marks(check) == ".✓>..")
-    for _ in 0..<3 { check.tick() }
-    #expect(check.isFinished && marks(check) == ".✓✓✓.")
-  }
-
-  @Test func `after a correction it goes on, and where that was given up it looks again, or ends`() {
-    var check = RowCheck(from: 1, count: 5)
-    check.tick()
-    for (key, count, expected) in [
-      (.equals, 5, ".✓✓>."), (.clear, 5, ".✓>.."), (.undo, 5, ".✓>.."), (.equals, 3, ".✓✓.."), (nil, 5, nil),
-      (.clear, 0, nil),
-    ] as [(Calculator.Key?, Int, String?)] {
-      #expect(check.resumed(after: key, count: count).map { marks($0) } == expected)
-    }
-  }
-
-  @Test func `its sheet writes a row on one line, and at the end what everything came to`() {
-    let calculator = Calculator(after: "5 + 3 =")
-    func lines(_ index: Int) -> [String] {
-      [RowCheck(from: index, count: 3), RowCheck(from: 3, count: 3)].map {
-        $0.line(of: calculator.row(at: index))
-      }
-    }
-    let total = "= \u{2066}8\u{2069}"
-    #expect(lines(0) == ["\u{2066}5\u{2069}", "= \u{2066}5\u{2069}"])
-    #expect(lines(1) == ["+ \u{2066}3\u{2069}", total])
-    #expect(lines(2) == [total, total])
-  }
-}
-
 @Suite struct KeptLineTests {
   private let calculator = Calculator()
 

@@ -39,8 +39,6 @@ export const korean = {
   Back: "뒤로",
   Matches: "맞음",
   Change: "고치기",
-  "Row {} of {}": "{}/{}행",
-  "All {} rows checked": "{}개 행 모두 확인함",
   checkEnded: "다른 페이지에서 이미 확인한 행을 바꾸었습니다. 검산을 마쳤습니다.",
   "This device has no voice for this language.": "이 기기에는 이 언어의 음성이 없습니다.",
   helpCheck: "⋯ 메뉴의 검산…은 테이프를 한 행씩 보여 주고 소리 내어 읽습니다. 맞으면 스페이스를 치거나 누르고, ⌫는 뒤로, 숫자는 그 행을 고칩니다.",

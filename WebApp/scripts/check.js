@@ -2,10 +2,10 @@
 // row that is wrong is edited, and then it goes on with the next one.
 
 import { type, whenChanged, whenChanging } from "./changes.js";
-import { core } from "./core.js";
+import { core, valueOf } from "./core.js";
 import { actions, afterDialog, byId, closeDialog, openDialog, setText } from "./dom.js";
 import { language } from "./language.js";
-import { fill, messages } from "./messages.js";
+import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
 import { announce } from "./paint.js";
 import { deselect, edit, select } from "./rows.js";
@@ -28,10 +28,8 @@ function beginCheck(start) {
   openCheck();
 }
 
-const isAtEnd = () => tapeView.checked.end >= tapeView.count;
-
-// Opens the sheet, and says first what came of an edit.
-function openCheck(words) {
+// Opens the sheet, and goes on with the next row and says what came of it if a row was edited.
+function openCheck(step = 0, words) {
   // No row but the one that is looked at is marked.
   deselect();
   byId("voice").checked = isVoiceOn();
@@ -39,44 +37,36 @@ function openCheck(words) {
   openDialog(checkSheet);
   setText(byId("checkSpoken"), "");
   byId("checkRight").focus();
-  showCheckedRow(words);
+  showCheckedRow(step, words);
 }
 
-// Shows the row that is looked at, or the result after the last one, and reads it, after other words if there are any.
-function showCheckedRow(words) {
-  const { count, checked: { start, end: index } } = tapeView;
-  const isEnd = isAtEnd();
-  const row = core.row(Math.min(index, count - 1));
-  const place = isEnd ? fill(messages.allChecked, count - start) : fill(messages.rowPlace, index + 1, count);
-  const isRunning = isEnd && row.kind !== "result";
-  setText(byId("checkPlace"), place);
-  setText(byId("checkOperator"), isEnd ? "=" : row.operator);
-  setText(byId("checkOperand"), isRunning ? row.running || row.operand : row.operand);
-  setText(byId("checkRunning"), isEnd ? "" : row.running);
-  setText(byId("checkNote"), isEnd ? "" : row.note);
-  byId("checkOperand").toggleAttribute("data-approximate", isRunning ? row.isRunningValueApproximate : row.isApproximate);
-  byId("checkBack").disabled = index === start;
-  byId("checkEdit").disabled = isEnd || row.kind === "result";
-  setText(byId("checkRight"), isEnd ? messages.done : messages.right);
-  tapeView.reveal(Math.min(index, count - 1));
+// Goes to the next row, or back, and shows and reads the one that is looked at, after other words if there are any.
+function showCheckedRow(step = 0, words) {
+  const checked = core.ask("check", tapeView.checked.start, tapeView.checked.end, step);
+  const { end, isFinished, canGoBack, place } = checked;
+  const index = Math.min(end, tapeView.count - 1);
+  const row = core.row(index);
+  // Behind the last row stands the result of everything.
+  const shown = isFinished ? { place, operator: "=", running: "", note: "", ...valueOf(row) } : { ...row, place };
+  tapeView.checked = { ...checked, canEdit: !isFinished && row.kind !== "result" };
+  for (const name of ["Place", "Operator", "Operand", "Running", "Note"]) setText(byId(`check${name}`), shown[name.toLowerCase()]);
+  byId("checkOperand").toggleAttribute("data-approximate", shown.isApproximate);
+  byId("checkBack").disabled = !canGoBack;
+  byId("checkEdit").disabled = !tapeView.checked.canEdit;
+  setText(byId("checkRight"), isFinished ? messages.done : messages.right);
+  tapeView.reveal(index);
   tapeView.paintSelection();
-  read([words, place, row.spoken, !isEnd && row.note].filter(Boolean).join(". "));
+  read([words, place, row.spoken, shown.note].filter(Boolean).join(". "));
 }
 
-// Goes to the next row, or back.
-function go(step) {
-  const { checked } = tapeView;
-  if (step > 0 && isAtEnd()) return endChecking();
-  if (checked.end + step < checked.start) return;
-  checked.end += step;
-  showCheckedRow();
-}
+// Ticks the row and goes to the next one, or ends behind the last.
+const tick = () => (tapeView.checked.isFinished ? endChecking() : showCheckedRow(1));
 
 // Edits the row that is looked at, beginning with a character if one was typed. A result says why it cannot be edited.
 function editCheckedRow(character) {
-  if (isAtEnd()) return;
-  const { end: index } = tapeView.checked;
-  if (core.row(index).kind === "result") {
+  const { end: index, isFinished, canEdit } = tapeView.checked;
+  if (isFinished) return;
+  if (!canEdit) {
     core.change("editRow", index);
     return read(core.state.announcement);
   }
@@ -108,8 +98,8 @@ function endChecking() {
 Object.assign(actions, {
   check: () => beginCheck(tapeView.selected),
   checkAll: () => beginCheck(0),
-  checkRight: () => go(1),
-  checkBack: () => go(-1),
+  checkRight: tick,
+  checkBack: () => showCheckedRow(-1),
   checkEdit: () => editCheckedRow(),
   closeCheck: endChecking,
 });
@@ -118,8 +108,8 @@ checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
   // Buttons and the settings have these keys for themselves.
-  if ((key === " " || key === "Enter") && target === checkSheet) go(1);
-  else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") go(-1);
+  if ((key === " " || key === "Enter") && target === checkSheet) tick();
+  else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") showCheckedRow(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
   else if (key === "Escape") endChecking();
   else return;
@@ -127,7 +117,7 @@ checkSheet.addEventListener("keydown", (event) => {
   // The sheet may be closed now, and the keys would be for the calculator.
   event.stopPropagation();
 });
-byId("checkedRow").addEventListener("click", () => go(1));
+byId("checkedRow").addEventListener("click", tick);
 byId("voice").addEventListener("change", ({ target }) => {
   settings.write("voice", target.checked ? "on" : "off");
   showCheckedRow();
@@ -154,9 +144,8 @@ whenChanged(({ cause, key, endedEdit }) => {
     endChecking();
   } else if (endedEdit !== undefined && isEditing) {
     isEditing = false;
-    const isKept = key === "=";
-    if (isKept) tapeView.checked.end += 1;
-    openCheck(isKept && core.state.announcement);
+    if (key === "=") openCheck(1, core.state.announcement);
+    else openCheck();
   }
 });
 

@@ -24,6 +24,10 @@ const noRoom = -1;
 const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
+// What a row has come to: its running value, or its operand where it has none.
+export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate }) => (running
+  ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate });
+
 export class Core {
   // What the calculator shows, and what the last key or action has led to: what `state` of Boundary+Shown.swift replies with.
   state;

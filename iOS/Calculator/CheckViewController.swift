@@ -143,33 +143,23 @@ final class CheckViewController: UIViewController {
     UIAccessibility.post(notification: .layoutChanged, argument: number)
   }
 
-  /// The row that is looked at, or the last one at the end.
-  private var shownRow: Calculator.Display {
-    presentation.row(at: min(check.index, check.count - 1), of: calculator)
-  }
-
   private func paint() {
     controller?.showTicks(of: check)
-    let row = shownRow
-    position.text = check.isFinished ? Texts.everythingChecked : "\(check.index + 1) / \(check.count)"
-    number.text = check.line(of: row)
+    let row = presentation.row(of: check, on: calculator)
+    position.text = String(presentation.place(of: check))
+    number.text = PaintedText.line(of: row)
     number.accessibilityLabel = spoken
-    note.text = check.isFinished ? "" : String(row.note)
+    note.text = String(row.note)
     backButton.isEnabled = check.canGoBack
     rightButton.isEnabled = !check.isFinished
-    wrongButton.isEnabled = !row.isResult && !check.isFinished
+    wrongButton.isEnabled = row.kind != .result
   }
 
   private func read(_ text: String? = nil) {
     reader.read(text ?? spoken, pace: controller?.settings.pace ?? .normal)
   }
 
-  private var spoken: String {
-    let end = check.isFinished ? Texts.everythingChecked : ""
-    let row = shownRow
-    return [end, String(presentation.spoken(row)), String(row.note)].filter { !$0.isEmpty }.joined(
-      separator: ", ")
-  }
+  private var spoken: String { String(presentation.spoken(check, on: calculator)) }
 
   // MARK: Keyboard
 

@@ -4,7 +4,6 @@ import Foundation
 /// The words that the app has beside those of the core, as far as more than one place says them, each from the string catalog.
 enum Texts {
   static var more: String { String(localized: "More") }
-  static var everythingChecked: String { String(localized: "All rows are checked.") }
   static var totalOfResults: String { String(localized: "Total of Results") }
   static var keptRows: String { String(localized: "Kept Rows") }
   static var history: String { String(localized: "History") }

@@ -91,6 +91,12 @@ public struct Message: Sendable {
   static let inOrder = Message("In order: {}", "차례대로: {}")
   static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
 
+  // MARK: - Checking
+
+  // The number of a row, the count of rows; for `text(of:counting:)`.
+  static let rowPlace = Message("Row {} of {}", "{}/{}행")
+  static let allChecked = Message("{} row checked|All {} rows checked", "{}개 행 모두 확인함")
+
   // MARK: - Kept rows
 
   // A kept row that was added or taken away.

@@ -90,6 +90,12 @@ extension PaintedText {
     text.isEmpty ? "" : "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + String(text) + "\u{2069}"
   }
 
+  /// Returns a row on one line, with its operator and its number.
+  public static func line(of row: Calculator.Display) -> String {
+    let (sign, number) = (sign(row), number(row.operand, isApproximate: row.isApproximate))
+    return sign.isEmpty ? number : "\(sign) \(number)"
+  }
+
   /// Returns the operator of a display, and the mark of an operand that follows a row.
   static func sign(_ display: Calculator.Display) -> String {
     String(display.operator) + (display.followedRow == nil ? "" : "↑")
