@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Has random sequences of steps played by the core, by the page's module and by the program at a terminal, and compares the
-screens that they lead to.
+"""Has sequences of steps played by the core, by the page's module and by the program at a terminal, and compares the screens that
+they lead to.
 
 usage: screens.py [--count N] [--seed N] CORE MODULE PROGRAM
 
-CORE is the built `Screens`. It makes the sequences up and writes a line for each step: what is done, whether that was refused,
-what is said, the entry line and the rows, with a TAB between them, and in each of these the parts with a `|`. MODULE is the
-page's module, which Node plays them on, and PROGRAM the terminal program, in a terminal. Every fifth sequence has steps that a
-terminal has no keys for. Exit status 1 and the first differences when there are any.
+CORE is the built `Screens`. It takes the stories of `actions.tsv`, makes more sequences up, and writes a line for each step: what is
+done, whether that was refused, what is said, the entry line and the rows, with a TAB between them, and in each of these the parts
+with a `|`. MODULE is the page's module, which Node plays them on, and PROGRAM the terminal program, in a terminal; some sequences
+have steps that a terminal has no keys for. Exit status 1 and the first differences when there are any.
 """
 
 import argparse
@@ -76,7 +76,7 @@ def main():
         at_terminal = pool.map(partial(difference_of_terminal, options.program), for_terminals, chunksize=10)
         found = differences_of_module(options.module, lines)
         found += [difference for difference in at_terminal if difference]
-    print(f"{len(every):,} random sequences of {len(lines) - len(every):,} steps (seed {seed}) were played in the core, in the "
+    print(f"{len(every):,} sequences of {len(lines) - len(every):,} steps (seed {seed}) were played in the core, in the "
           f"page's module in Node,\nand {len(for_terminals):,} of them at a terminal, and the screens compared after each step: "
           f"{len(found)} differences.")
     for difference in found[:MOST_SHOWN]:

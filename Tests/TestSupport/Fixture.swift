@@ -14,6 +14,20 @@ public enum Fixture {
     lines(of: "keys.tsv").map(KeySequence.init(line:))
     + lines(of: "formulas.tsv").map(KeySequence.init(lineWithRules:))
 
+  /// What people do with rows, and what that leads to.
+  public static let stories = lines(of: "actions.tsv").map(KeySequence.init(lineWithRules:))
+
+  /// Steps, and what is said about the last of them in English and in Korean.
+  public static let said = lines(of: "said.tsv").map { line in
+    line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// Texts with what is understood of them.
+  public static let readings = read("readings.tsv")
+
+  /// Texts with what is wrong with the values that they state.
+  public static let stated = read("stated.tsv")
+
   /// Lists with what their authors mean by them.
   public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }
 

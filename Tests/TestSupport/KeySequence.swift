@@ -26,7 +26,7 @@ public struct KeySequence: CustomStringConvertible, Sendable {
     keys = String(description.dropFirst(isStrict ? "strict: ".count : 0))
   }
 
-  /// Reads a line of the table of formulas, the last column of which has the rules.
+  /// Reads a line of the table of formulas or of actions, the last column of which has the rules.
   init(lineWithRules line: Substring) {
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
     precondition(columns.count == 5, "A line has keys, an outcome and rules: \(line)")

@@ -1,4 +1,4 @@
-# One truth in every face: random sequences of keys, edits and pastes lead to the same screens in all of them.
+# One truth in every face: stories and random sequences of keys, edits and pastes lead to the same screens in all of them.
 
 screens := .build/tools/release/Screens
 faces := $(program) .build/wasm/calculator.wasm.gz
@@ -11,7 +11,7 @@ $(screens): $(core) $(shell find Tests/Screens Tests/TestSupport -name '*.swift'
 
 # The core plays them in the program that is built with the tests.
 .PHONY: test-screens
-test-screens: build-tests $(faces) ## Play random sequences of keys in the core, in the page's module and at a terminal
+test-screens: build-tests $(faces) ## Play stories and random sequences of keys in the core, in the page's module and at a terminal
 	@sh Scripts/install-packages.sh nodejs
 	@$(play) --count 400 --seed 1 .build/debug/Screens $(played)
 

@@ -44,38 +44,11 @@ import Testing
 // MARK: - Responses
 
 extension CalculatorTests {
-  @Test(arguments: [
-    ("1 . .", Calculator.Refusal.secondDecimalSeparator), ("±", .noNumber), ("5 + ±", .noNumber),
-    ("%", .noNumber),
-    ("6 ÷ 0 = ±", .noNumber), ("6 ÷ 0 = %", .noNumber), ("5 =", .nothingToCompute), ("=", .nothingToCompute),
-    ("5 + 3 = =", .nothingToCompute), ("⌫", .nothingToDelete), ("5 + 3 = CE ⌫", .nothingToDelete),
-    ("undo", .nothingToUndo), ("redo", .nothingToRedo), ("5 undo 6 redo", .nothingToRedo),
-    ("5 % 3", .endsWithPercent), ("5 % .", .endsWithPercent), ("5 % %", .endsWithPercent),
-    ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1", .tooManyDigits),
-    ("1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 00", .tooManyDigits),
-  ]) func `a key that cannot do anything is refused and changes nothing`(
-    keys: String, refusal: Calculator.Refusal
-  ) {
-    var calculator = Calculator()
-    let tokens = keys.split(separator: " ")
-    calculator.press(tokens.dropLast().joined(separator: " "))
-    let before = calculator.outcome
-    let response = calculator.press(String(tokens[tokens.count - 1]))
-    #expect(response?.event == .refused(refusal))
-    #expect(calculator.outcome == before)
-    #expect(
-      response.map { calculator.announcement(for: $0) } == Calculator.Language.english.text(of: refusal))
-  }
 
   @Test(arguments: ["0", "0 0", "00", "AC", "CE", "5 + +", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 00"])
   func `a key that has its effect already is taken all the same`(keys: String) {
     var calculator = Calculator()
     #expect(calculator.press(keys)?.isAccepted == true)
-  }
-
-  @Test func `what changed nothing is no step of undo`() {
-    let calculator = Calculator(after: "5 + AC AC CE 0 0 0 undo undo")
-    #expect(calculator.outcome == "0\t+\t5")
   }
 
   @Test func `a strict calculator refuses as locked`() {

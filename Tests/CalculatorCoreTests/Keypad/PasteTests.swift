@@ -14,47 +14,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1,234.50", "1,234.50\t\t"), ("5 +", "3", "3\t+\t5"), ("5 + 9", "-3", "-3\t+\t5"),
-    ("5 + 3 =", "7", "7\t\t5|+ 3|= 8"), ("2 00 +", "10%", "10%\t+\t200"),
-    ("5 ×", "1⁄3", "0.33333333333333333333\t×\t5"),
-    ("", "12 + 3 × 4", "60\t\t12|+ 3|× 4|= 60"), ("", "12\n5\n7", "24\t\t12|+ 5|+ 7|= 24"),
-    ("1 + 2 =", "5 + 3 = 8", "8\t\t1|+ 2|= 3|5|+ 3|= 8"), ("1 + 2", "5 + 3", "8\t\t1|+ 2|= 3|5|+ 3|= 8"),
-    ("− 2", "5 + 3", "8\t\t0|− 2|= -2|5|+ 3|= 8"), ("1 +", "5 + 3", "9\t\t1|+ 5|+ 3|= 9"),
-    ("1 0 0 +", "tea 3\nmilk 2", "105\t\t100|+ 3|+ 2|= 105"), ("1 0 0 −", "3\n2", "95\t\t100|− 3|− 2|= 95"),
-    ("− ", "CHF 3\nCHF 2", "-5\t\t0|− 3|− 2|= -5"),
-    ("1 +", "5 + 3 = 8\n\n4 + 4 = 8", "8\t\t1|+ 0|= 1|5|+ 3|= 8|4|+ 4|= 8"),
-    ("4 2", "5 + 3", "8\t\t42|5|+ 3|= 8"), ("5 %", "5 + 3", "8\t\t5%|= 0.05|5|+ 3|= 8"),
-    ("", "+ 3 → 8", "3\t\t0|+ 3"), ("5", "+ 3 → 8", "8\t\t5|+ 3"), ("5 + 2", "+ 3 → 8", "10\t\t5|+ 2|+ 3"),
-    ("5 ×", "+ 3 → 8\n= 8", "8\t\t5|+ 3|= 8"), ("5 + 2 =", "+ 3 → 8", "10\t\t5|+ 2|= 7|+ 3"),
-    ("− ", "× 3 → 8", "0\t\t0|× 3"), ("5 + 2 = CE", "× 3 → 8", "0\t\t5|+ 2|= 7|0|× 3"),
-    ("1 0 0 +", "Fr. 12", "112\t\t100|+ 12"), ("− ", "Fr. 12", "-12\t\t0|− 12"),
-    ("", "6 ÷ 0", "NaN\t\t6|÷ 0|= NaN"),
-  ]) func `a pasted text joins what is there`(keys: String, text: String, outcome: String) throws {
-    var calculator = Calculator(after: keys)
-    let before = calculator.outcome
-    let response = try calculator.paste(UTF8Text(text))
-    #expect(response.event == .pasted)
-    #expect(calculator.outcome == outcome)
-    calculator.press("undo")
-    #expect(calculator.outcome == before)
-    calculator.press("redo")
-    #expect(calculator.outcome == outcome)
-  }
-
-  @Test(arguments: [
-    ("5", "⌫ 7", "7\t\t"), ("12.50", "⌫", "12.5\t\t"),
-    ("1⁄3", "× 3 =", "1\t\t0.33333333333333333333|× 3|= 1"),
-    ("5 + 3", "+ 1 =", "9\t\t5|+ 3|= 8|+ 1|= 9"), ("5 + 3", "⌫", "3\t+\t5"), ("+ 3 → 3", "⌫", "3\t+\t"),
-    ("5 + 3", "4", "4\t\t5|+ 3|= 8"), ("5\n+ 3 → 8", "⌫ ⌫ 7 =", "12\t\t5|+ 7|= 12"),
-    ("5\n+ 3 → 8", "× 2 =", "16\t\t5|+ 3|× 2|= 16"),
-  ]) func `keys go on from what was pasted`(text: String, keys: String, outcome: String) throws {
-    var calculator = Calculator()
-    _ = try calculator.paste(UTF8Text(text))
-    calculator.press(keys)
-    #expect(calculator.outcome == outcome)
-  }
-
-  @Test(arguments: [
     ("2+3*4", "20", "14", "2|+ (3 × 4)|= 14"),
     ("2 + 3 × 4 ÷ 5 − 6 × 2 # a", "-4", "-7.6", "2|+ (3 × 4 ÷ 5)|− (6 × 2)|= -7.6"),
     ("8 × 2 − (1 + 2) × 4 =", "52", "4", "8|× 2|− ((1 + 2) × 4)|= 4"),
@@ -162,19 +121,6 @@ import Testing
     #expect(calculator.preview(of: " ").text == "There is nothing to paste")
   }
 
-  @Test func `a number goes into the row that is edited, pasted rows leave it as it was`() throws {
-    var calculator = Calculator(after: "1 + 2 =")
-    _ = calculator.perform(.edit, at: 1)
-    #expect(try calculator.paste("1,000.5").firstChangedRow == 1)
-    #expect(calculator.row(at: 1).operand == "1,000.5")
-    #expect(try calculator.paste("5 + 3").firstChangedRow == 1)
-    #expect(calculator.outcome == "8\t\t1|+ 2|= 3|5|+ 3|= 8")
-    calculator.press("undo")
-    #expect(calculator.outcome == "3\t\t1|+ 2|= 3")
-    calculator.press("undo")
-    #expect(calculator.editedRow == 1 && calculator.display.operand == "1,000.5")
-  }
-
   @Test(
     arguments: [
       ("1e100", .expression(.numberTooLarge)), ("1e100 + 2 =", .expression(.numberTooLarge)),
@@ -262,18 +208,6 @@ import Testing
     calculator.press("5")
     presentation.language = .korean
     #expect(presentation.preview(of: "+ 3 → 3", on: calculator).summary == "1행, 합계 8")
-  }
-
-  @Test func `a paste is announced`() throws {
-    var calculator = Calculator(after: "5 +")
-    func announcement(of text: String) throws -> String {
-      let response = try calculator.paste(UTF8Text(text))
-      return String(calculator.announcement(for: response))
-    }
-    #expect(try announcement(of: "-1,234") == "Pasted, negative 1234")
-    #expect(try announcement(of: "5 + 3") == "Pasted, 8")
-    _ = calculator.perform(.edit, at: 0)
-    #expect(try announcement(of: "7") == "Pasted, 7")
   }
 
   @Test func `copying gives values without grouping and exactly`() {

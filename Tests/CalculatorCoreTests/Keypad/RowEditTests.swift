@@ -13,33 +13,6 @@ import Testing
     return calculator
   }
 
-  @Test(arguments: [
-    ("", "12.5", "+"), ("3", "3", "+"), ("3 4", "34", "+"), (".", "0.", "+"), (". 5", "0.5", "+"),
-    ("00", "0", "+"),
-    ("⌫", "12.", "+"), ("⌫ 7", "12.7", "+"), ("⌫ ⌫ ⌫ 3", "13", "+"), ("±", "-12.5", "+"), ("± 3", "3", "+"),
-    ("%", "12.5%", "+"), ("% 3", "3", "+"), ("% ⌫ 3", "12.53", "+"), ("×", "12.5", "×"), ("× 3 4", "34", "×"),
-    ("3 × 4", "34", "×"), ("CE", "0", "+"), ("CE 3 4", "34", "+"), ("3 ± 4", "-34", "+"),
-    ("^ 2", "12.5^2", "+"), ("← 7", "12.75", "+"), ("√ ← ← ← ← 9", "√912.5", "+"), ("( 3", "(3", "+"),
-    ("3 undo 4", "4", "+"), ("⌫ undo 4", "4", "+"), ("3 undo redo 4", "34", "+"),
-  ]) func `the first digit or point replaces what stood there, and other keys change it`(
-    keys: String, operand: UTF8Text, operator: UTF8Text
-  ) {
-    var calculator = Calculator(after: "7 + 1 2 . 5 = − 3 4")
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press(keys)
-    #expect(calculator.display.operand == operand && calculator.display.operator == `operator`)
-    #expect(calculator.row(at: 1).operand == operand && calculator.row(at: 1).operator == `operator`)
-  }
-
-  @Test func `a refused key leaves what the first digit would replace`() {
-    var calculator = editing("")
-    #expect(calculator.press("redo")?.isAccepted == false)
-    calculator.press("%")
-    #expect(calculator.press("%")?.event == .refused(.endsWithPercent))
-    calculator.press("8")
-    #expect(calculator.display.operand == "8")
-  }
-
   @Test(arguments: [("− 3 4", "34", "−", false), ("", "19.5", "", true), ("−", "0", "−", false)])
   func `an edited row is in the entry line, and what was there is there again afterwards`(
     entry: String, operand: UTF8Text, operator: UTF8Text, isResult: Bool
@@ -56,55 +29,6 @@ import Testing
       #expect(calculator.display.isResult == isResult)
       #expect(!calculator.row(at: 1).isEdited)
     }
-  }
-
-  @Test func `an inserted row begins empty, and the first of a calculation without an operator`() {
-    var calculator = editing("AC")
-    _ = calculator.perform(.insertBefore, at: 1)
-    #expect(calculator.display.operand == "0" && calculator.display.operator == "+")
-    calculator.press("AC")
-    _ = calculator.perform(.insertBefore, at: 0)
-    #expect(calculator.display.operand == "0" && calculator.display.operator == "")
-  }
-
-  @Test func `undo goes key by key while a row is edited, then out of it, and redo comes back`() {
-    var calculator = editing("3 4 × ±")
-    let steps = ["× -34", "× 34", "+ 34", "+ 3", "+ 12.50", ""]
-    func shown() -> String { calculator.editedRow == nil ? "" : "\(calculator.display)" }
-    #expect(shown() == steps[0])
-    for step in steps.dropFirst() {
-      #expect(calculator.press(.undo).event == .undone)
-      #expect(shown() == step)
-    }
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5")
-    for step in steps.reversed().dropFirst() {
-      #expect(calculator.press(.redo).event == .redone)
-      #expect(shown() == step)
-    }
-    #expect(calculator.press(.redo).event == .refused(.nothingToRedo))
-    #expect(!calculator.canRedo && calculator.canUndo)
-  }
-
-  @Test func `undo opens an edit that was left again, with all that was typed`() {
-    var calculator = editing("3 4 5 undo AC")
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
-    calculator.press("undo")
-    #expect(calculator.editedRow == 1 && calculator.display.operand == "34")
-    calculator.press("redo")
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
-    calculator.press("undo undo undo undo")
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
-    calculator.press("undo")
-    #expect(calculator.outcome == "3\t−\t7|+ 12.5|= 19.5")
-  }
-
-  @Test func `an edit that was left and opened again can be committed as one step`() {
-    var calculator = editing("3 4 AC undo 6 =")
-    #expect(calculator.outcome == "34\t−\t7|+ 346|= 353")
-    calculator.press("undo")
-    #expect(calculator.outcome == "34\t−\t7|+ 12.5|= 19.5" && calculator.editedRow == nil)
-    calculator.press("undo")
-    #expect(calculator.outcome == "3\t−\t7|+ 12.5|= 19.5")
   }
 
   @Test func `nothing typed is lost over a restart, and a key costs the same however many there were`() {

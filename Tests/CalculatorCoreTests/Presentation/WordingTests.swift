@@ -99,28 +99,4 @@ struct WordingTests {
     #expect(range.lowerBound == 0 || isNamed(range.lowerBound - 1) != false)
     #expect(isNamed(range.upperBound + 1) != false)
   }
-
-  @Test("rows, refusals and results are spoken in Korean")
-  func korean() {
-    var presentation = Presentation(language: .korean)
-    var calculator = Calculator()
-    for token: UTF8Text in ["1", "2", "×", "3"] { _ = calculator.press(Calculator.Key(token: token)!) }
-    var response = calculator.press(.equals)
-    #expect(presentation.announcement(for: response, of: calculator) == "결과 36")
-    #expect(presentation.spoken(presentation.row(at: 1, of: calculator)) == "곱하기 3, 누계 36")
-    _ = calculator.press(.operator(.divide))
-    _ = calculator.press(.digit(0))
-    response = calculator.press(.equals)
-    #expect(presentation.announcement(for: response, of: calculator) == "0으로 나눌 수 없음")
-    response = calculator.press(.redo)
-    #expect(presentation.announcement(for: response, of: calculator) == "다시 실행할 것이 없습니다")
-    presentation.language = .english
-    #expect(presentation.spoken(presentation.row(at: 1, of: calculator)) == "multiply by 3, running value 36")
-    for token: UTF8Text in ["7", "~", "5", "="] { _ = calculator.press(Calculator.Key(token: token)!) }
-    #expect(
-      presentation.spoken(presentation.row(at: 6, of: calculator))
-        == "round to a multiple of 5, running value 5")
-    presentation.language = .korean
-    #expect(presentation.spoken(presentation.row(at: 6, of: calculator)) == "반올림 단위 5, 누계 5")
-  }
 }

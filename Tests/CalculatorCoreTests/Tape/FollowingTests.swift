@@ -25,20 +25,6 @@ import Testing
     return calculator
   }
 
-  @Test func `a change goes down through all that follows, as one step`() {
-    var calculator = plan
-    #expect(calculator.outcome == "25\t\t20|+ 5|= 25|3|× 25|= 75|100|− 75|= 25")
-    _ = calculator.perform(.edit, at: 0)
-    let response = calculator.press("3 0 =")
-    #expect(response?.firstChangedRow == 0)
-    #expect(calculator.outcome == "-5\t\t30|+ 5|= 35|3|× 35|= 105|100|− 105|= -5")
-    #expect(saved(calculator).outcome == calculator.outcome)
-    calculator.press("undo")
-    #expect(calculator.outcome == plan.outcome)
-    calculator.press("redo")
-    #expect(calculator.row(at: 8).operand == "-5")
-  }
-
   @Test func `an edit looks at no more rows than depend on it, wherever rows are followed`() throws {
     let others = String(repeating: "7\n+ 1\n= 8\n\n", count: 200)
     let text = UTF8Text("5 [1]\n× 2\n\n" + others + "1\n+ 5 [1]\n\n" + others)
@@ -59,16 +45,6 @@ import Testing
     #expect(edited(0, work: 3) == (.edited(0), "10"))
     #expect(edited(0, work: 2) == (.refused(.tapeTooLarge), "6"))
     #expect(edited(2, work: 4) == (.edited(2), "6") && edited(604, work: 3) == (.edited(604), "6"))
-  }
-
-  @Test func `what is in the entry line follows too`() {
-    var calculator = calculator("2 0 + 5 = 3 ×")
-    _ = calculator.perform(.use, at: 2)
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press("6 =")
-    #expect(calculator.outcome == "26\t×\t20|+ 6|= 26|3")
-    calculator.press("undo")
-    #expect(calculator.display.operand == "25")
   }
 
   @Test func `a row says what it follows, and that it is followed`() {
@@ -94,27 +70,6 @@ import Testing
     #expect(calculator.perform(.use, at: 2).isAccepted && !presentation.row(at: 2, of: calculator).isFollowed)
   }
 
-  @Test func `an operand is followed with its percent sign`() {
-    var calculator = calculator("2 00 + 1 0 % = 5 0 +")
-    _ = calculator.perform(.use, at: 1)
-    calculator.press("=")
-    #expect(calculator.outcome == "55\t\t200|+ 10%|= 220|50|+ 10%|= 55")
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press("2 0 =")
-    #expect(calculator.outcome == "70\t\t200|+ 20|= 220|50|+ 20|= 70")
-  }
-
-  @Test(arguments: [
-    ("±", "-25"), ("%", "25%"), ("7", "7"), (".", "0."), ("⌫ 4", "4"),
-  ]) func `an operand that is changed is a number of its own`(key: String, operand: String) {
-    var calculator = calculator("2 0 + 5 = 3 ×")
-    _ = calculator.perform(.use, at: 2)
-    calculator.press(key)
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("1 =")
-    #expect(calculator.display.operand == UTF8Text(operand))
-  }
-
   @Test func `what follows a deleted row keeps its number until undo`() {
     var calculator = plan
     _ = calculator.deleteRows([0..<3])
@@ -129,16 +84,6 @@ import Testing
       restored.press("4 5 =")
       #expect(restored.outcome == "-50\t\t45|+ 5|= 50|3|× 50|= 150|100|− 150|= -50")
     }
-  }
-
-  @Test func `what follows a deleted row follows no other one after it was saved`() throws {
-    var calculator = calculator("1 + 2 = 7 ×")
-    _ = calculator.perform(.use, at: 2)
-    _ = calculator.perform(.delete, at: 2)
-    calculator = saved(calculator)
-    _ = try calculator.paste("5 + 1\n= 6 [1]")
-    #expect(calculator.outcome == "6\t\t1|+ 2|7|× 3|= 21|5|+ 1|= 6")
-    #expect(!String(calculator.tape.text()).contains("["))
   }
 
   @Test func `what is in the entry line still follows when a deletion that moved all rows is undone`() {
@@ -173,19 +118,6 @@ import Testing
     #expect(calculator.outcome == "0\t\tNaN")
   }
 
-  @Test func `a followed row keeps its followers when a row is put in before it and the one above it goes`() {
-    var calculator = calculator("1 + 2 + 3 = 1 0 ×")
-    _ = calculator.perform(.use, at: 1)
-    calculator.press("=")
-    _ = calculator.perform(.insertBefore, at: 0)
-    calculator.press("9 =")
-    _ = calculator.deleteRows([0..<2])
-    // What was `+ 2` is the first row now.
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("7 =")
-    #expect(calculator.outcome == "70\t\t7|+ 3|= 10|10|× 7|= 70")
-  }
-
   @Test func `the text has a mark at a followed row and at what follows it`() throws {
     var calculator = plan
     let text = """
@@ -218,19 +150,6 @@ import Testing
   }
 
   @Test(arguments: [
-    // A row that follows and is followed, several operands on a line, and marks in any order.
-    ("5 [7]\n+ 1\n= 6 [3]\n\n2 [7] [9]\n× 4 [3]\n=\n\n1 + 9 [9] =", "5|+ 1|= 6|5|× 6|= 30|1|+ 5|= 6"),
-    ("5 + 1 [1] = 6\n\n10 × 2 [1] =", "5|+ 1|= 6|10|× 1|= 10"),
-    ("5 + 1\n= [1]\n\n10 × 6 [1]\n= [2]  # all", "5|+ 1|= 6|10|× 6|= 60"),
-    ("8 =\n\nΣ → 3\n÷ 2 =", "8|= 8|Σ 8|÷ 2|= 4"), ("8\n\nΣ  # all\n÷ 2", "8|Σ 8|÷ 2"),
-    ("8 =\n\nΣ [1] → 8\n÷ 2 =\n\n3 × 5 [1] =", "8|= 8|Σ 8|÷ 2|= 4|3|× 8|= 24"),
-  ]) func `marks are read by hand`(text: String, rows: String) throws {
-    var calculator = Calculator()
-    _ = try calculator.paste(UTF8Text(text))
-    #expect(calculator.outcome.split(separator: "\t").last.map(String.init) == rows)
-  }
-
-  @Test(arguments: [
     "5 [1] [2]\n= 5", "5 [1]\n= 5 [1]", "= [0]", "5 [1\n= 5", "5 + Σ = 5", "5\n+ 2 [1] [2] [3]\n=",
   ])
   func `marks that make no sense are refused`(text: String) {
@@ -256,15 +175,6 @@ import Testing
     #expect(percentages.misstatedValues().map { "\($0.stated.text): \($0.correction)" } == ["10: 10%"])
   }
 
-  @Test func `a torn-off tape goes on following when it is put back`() throws {
-    var calculator = plan
-    let text = calculator.tape.text()
-    calculator.press("AC")
-    _ = try calculator.paste(text)
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("3 0 =")
-    #expect(calculator.outcome == "-5\t\t30|+ 5|= 35|3|× 35|= 105|100|− 105|= -5")
-  }
 }
 
 // MARK: - The grand total
@@ -286,16 +196,6 @@ extension FollowingTests {
     #expect(calculator.row(at: 6).operand == "15")
   }
 
-  @Test func `the grand total only begins a calculation`() {
-    var calculator = calculator("1 + 2 = 4 +")
-    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
-    calculator.press("CE AC 5")
-    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
-    calculator.press("+ 1 =")
-    _ = calculator.perform(.edit, at: 1)
-    #expect(calculator.press("Σ")?.event == .refused(.grandTotalOnlyBegins))
-  }
-
   @Test func `the grand total never comes behind an operator, by inserting or pasting either`() throws {
     var calculator = calculator("5 + 3 = Σ + 1 =")
     _ = calculator.perform(.insertBefore, at: 3)
@@ -310,11 +210,4 @@ extension FollowingTests {
     }
   }
 
-  @Test func `without a number there is no grand total`() {
-    var calculator = calculator("1 ÷ 0 = 5 + 5 = Σ + 1 =")
-    #expect(calculator.outcome == "NaN\t\t1|÷ 0|= NaN|5|+ 5|= 10|Σ NaN|+ 1|= NaN")
-    _ = calculator.perform(.edit, at: 1)
-    calculator.press("2 =")
-    #expect(calculator.row(at: 8).operand == "11.5")
-  }
 }

@@ -14,29 +14,6 @@ import Testing
     return String(calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2])
   }
 
-  @Test(arguments: [
-    ("1:45 + 2:30", "1:45|+ 2:30|= 4:15"), ("0:90\n+ 1,234:15\n=", "1:30|+ 1,234:15|= 1,235:45"),
-    ("1:45\n+ 2:30 → 4:15  # shift\n= 4.25\n× 20 → 85\n= 85", "1:45|+ 2:30|= 4.25|× 20|= 85"),
-    ("4.25\n÷ 1 → 4.25\n= 4:15", "4.25|÷ 1|= 4:15"),
-    ("1:00 [1]\n+ 0:30\n\n2\n× 1:00 [1] =", "1:00|+ 0:30|2|× 1:00|= 2:00"),
-    (
-      "1:45 + 2:30 =\n\n0:20 × 3 =\n\nΣ → 5:15\n÷ 2 =",
-      "1:45|+ 2:30|= 4:15|0:20|× 3|= 1:00|Σ 5:15|÷ 2|= 2:37:30"
-    ),
-    ("-0:00:30 1⁄7\n× 2 → ≈ -0:01\n=", "-0:00:30|× 2|= -0:01"), ("1:00 ÷ 0:00 =", "1:00|÷ 0:00|= NaN"),
-    ("1:00 ÷ 0 =", "1:00|÷ 0|= NaN"),
-    ("2:00\n× 6e42\n=\n÷ 6e42\n=", "2:00|× 6e42|= 1.2e43|÷ 6e42|= 2:00"),
-    ("1:45 + 10% =", "1:45|+ 10%|= 1:55:30"), ("1:45:30 + 2:30", "1:45:30|+ 2:30|= 4:15:30"),
-  ]) func `a text says times, and comes back as it was`(text: String, rows: String) throws {
-    #expect(try outcome(of: UTF8Text(text)) == rows)
-  }
-
-  @Test func `an operation that goes on from what is there says whether its result is a time`() throws {
-    var calculator = Calculator(after: "1 + 2 =")
-    _ = try calculator.paste("× 2\n= 6:00")
-    #expect(calculator.outcome == "6:00\t\t1|+ 2|= 3|× 2|= 6:00")
-  }
-
   @Test func `a number that is stated as a time is another value`() throws {
     func misstated(_ text: UTF8Text) throws -> [String] {
       try TapeText(text).misstatedValues().map { String($0.correction) }
@@ -133,24 +110,6 @@ import Testing
     #expect(Presentation(language: .korean).spokenOperand(of: calculator) == UTF8Text(korean))
   }
 
-  @Test func `a changed result is announced`() {
-    var calculator = Calculator(after: "4 . 2 5 × 1 =")
-    for words: UTF8Text in ["equals 4 hours 15 minutes", "equals 4.25"] {
-      let response = calculator.press(.timeSeparator)
-      #expect(calculator.announcement(for: response) == words)
-    }
-    #expect(calculator.tape == Calculator(after: "4 . 2 5 × 1 =").tape)
-  }
-
-  @Test(arguments: ["1:45.", "1:45:30:", "1::", "1.5:"])
-  func `what does not go with a time is refused and told`(text: String) {
-    var calculator = Calculator()
-    for scalar in text.unicodeScalars.dropLast() { _ = calculator.type(scalar) }
-    let response = calculator.type(text.unicodeScalars.last ?? " ")
-    #expect(!response.isAccepted && calculator.standingRefusal == .notInTime)
-    #expect(calculator.announcement(for: response) == "A time is written 1:45:30, without . or %")
-  }
-
   @Test func `a time is shown digit by digit, and has as many as a number`() {
     var calculator = Calculator(after: "1 : 4")
     #expect(calculator.display.operand == "1:4")
@@ -158,12 +117,6 @@ import Testing
     #expect(calculator.press(.digit(2)).event == .refused(.tooManyDigits))
     calculator.press("AC 1 : 0 0 + 1 0 % × 1 0 %")
     #expect(calculator.row(at: 1).amount.text == "0:06")
-  }
-
-  @Test func `add mode leaves times alone`() {
-    var calculator = Calculator(rules: Calculator.Settings(words: "add").rules)
-    calculator.press("1 : 4 5 + ⌫ ⌫ 5 + 2 5 0 =")
-    #expect(calculator.outcome == "4:15\t\t1:45|+ 2.5|= 4:15")
   }
 
   @Test func `check finds a time that is stated wrongly`() throws {

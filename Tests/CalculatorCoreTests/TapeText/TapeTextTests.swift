@@ -25,82 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("72\n− 20% → 57.6  # discount\n+ 5% → 60.48\n= 60.48", "72 −20% #discount +5% =1512/25"),
-    ("72\r\n-20%\r\n+5%->1\r\n=\r\n", "72 −20% +5% =1512/25"), ("5\r+3\r=8", "5 +3 =8"),
-    ("  5 \n\t+\t3\n=", "5 +3 =8"), ("5\n\n\n+ 3\n=8", "5 +3 =8"), ("5\n+3\n=8\n+4\n=12", "5 +3 =8 +4 =12"),
-    ("1\n+2\n=3\n\n-4\n-1\n=", "1 +2 =3 -4 −1 =-5"), ("6\n÷ 0 → NaN\n= NaN", "6 ÷0 =NaN"),
-    ("$1,234.50\nx 2\n=", "2469/2 ×2 =2469"), ("1⁄3\n* 3\n=1", "1/3 ×3 =1"), ("5\n=5", "5 =5"),
-    ("5\n+ -3\n− −2\n/ +4", "5 +-3 −-2 ÷4"), ("8\n+12-\n−(5) → 1", "8 +-12 −5"),
-    ("× 5\n+ 2", "0 ×5 +2"), ("- 5\n+ 2", "0 −5 +2"), ("-5\n+ 2", "-5 +2"), ("5 → 5\n\n7 → 7", "5 7"),
-  ]) func `a tape is read, however it is spaced and spelt`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("12 + 3 × 4", "12 +3 ×4 =60"), ("12+3*4=61", "12 +3 ×4 =60"), ("-5--3", "-5 −-3 =-2"),
-    ("1e-2 + 1E+2", "1/100 +100 =10001/100"), ("5-3-", "5 −-3 =8"), ("5 + 3 # sum", "5 +3 #sum =8"),
-    ("5 + 3\n× 2", "5 +3 ×2"), ("5 + 3\n7 − 2 = 5\n1 + 1", "5 +3 =8 7 −2 =5 1 +1 =2"),
-    ("5 + 3\n= 8\n+ 1", "5 +3 =8 +1"), ("200 + 10%", "200 +10% =220"), ("１２＋３", "12 +3 =15"),
-    ("5 + 3 → 8 = 8  # x", "5 +3 =8 #x"),
-  ]) func `an expression becomes rows with its result`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("12 + 34- €", "12 +-34 =-22"), ("12 + 15- %", "12 +-15% =51/5"), ("34- € × 2", "-34 ×2 =-68"),
-    ("34-$ ÷ 2 = ", "-34 ÷2 =-17"), ("5 + 15- % → 4.25", "5 +-15% =17/4"), ("5\n− 34-\t€ # x", "5 −-34 #x"),
-    ("34- ~ 5", "-34 ~5 =-35"), ("34- € + 5", "-34 +5 =-29"), ("34- % − 5%", "-34% −5% =-323/1000"),
-    ("34- × 2", "-34 ×2 =-68"),
-    ("34- € -> 34-", "-34"), ("12- $5", "12 −5 =7"), ("12- $-5", "12 −-5 =17"), ("12- +5", "12 −5 =7"),
-    ("5- - 3", "5 −-3 =8"), ("5-− 3", "5 −-3 =8"), ("34- -", "missingNumber at 1:5"),
-    ("12- % 5", "unexpectedCharacter at 1:4"), ("12 + 34- € %", "unexpectedCharacter at 1:13"),
-    ("12 + 34 - €", "missingNumber at 1:13"),
-  ]) func `a minus sign right after a number belongs to it where it could subtract nothing`(
-    text: String, reading: String
-  ) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("12\n5\n7", "12 +5 +7 =24"), ("12\n\n-5\n\n8\n", "12 −5 +8 =15"), ("12\n-5", "12 −5"),
-    ("12\n+5\n-3", "12 +5 −3"), ("12\n\n-5", "12 −5 =7"), ("-12\n5", "-12 +5 =-7"),
-    ("(12)\n5-", "-12 −5 =-17"),
-    ("쌀\t5\n", "5 #쌀"), ("1,234.5\n2,000", "2469/2 +2000 =6469/2 ?"), ("1 000\n2 000", "1000 +2000 =3000"),
-    ("100\n10%", "100 +1/10 =1001/10"),
-  ]) func `a column of numbers is added up`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("Item\tPrice\nBread\t5", "5 #Bread"), ("Prices\n\n5\n7", "5 #Prices +7 =12"),
-    ("Trip to Rome\nin May (€)\n\n5", "5 #Trip to Rome in May (€)"),
-    ("Receipt\n5\n× 2\n= 10", "5 #Receipt ×2 =10"), ("Nancy\n5\n× 2\n= 10", "5 #Nancy ×2 =10"),
-  ]) func `lines of words above the first number are its note`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("coffee 4.50 # with Kim\n# by card\ntea 2", "9/2 #coffee with Kim +2 #by card tea =13/2"),
-    ("5 # a\n3 # b", "5 #a +3 #b =8"), ("12.50 EUR", "number 25/2"), ("커피 4,500", "4500 #커피 ?"),
-    ("Coffee, black $4.50\nT-shirt: 15 USD", "9/2 #Coffee, black +15 #T-shirt: =39/2"),
-  ]) func `words before a number are its note`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    (
-      "Date,Item,Amount\r\n2026-05-01,\"Coffee, black\",4.50\r\n2026-05-02,Tea,\"1,003.00\"\r\n",
-      "9/2 #2026-05-01 Coffee, black +1003 #2026-05-02 Tea =2015/2"
-    )
-  ]) func `the numbers in one column of a table are added up`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("5", "number 5"), ("\n 1,234.5 \r\n", "number 2469/2"), ("-5%", "number -5%"), ("12\t", "number 12"),
-    ("1,234", "number 1234 ?"), ("5 # five", "5 #five"),
-  ]) func `a number alone is a number`(text: String, reading: String) {
+  @Test(arguments: Fixture.readings) func `a text is read as the table says`(text: String, reading: String) {
     #expect(self.reading(of: text) == reading)
   }
 
@@ -113,37 +38,6 @@ import Testing
     #expect(reading(of: "1.234 + 1  # a → b", format: german) == "1234 +1 #a → b =1235 ?")
     #expect(reading(of: "# a → b\r1.234＃→\n+ 1", format: german) == "1234 #a → b → +1 ?")
     #expect(reading(of: "1.234  # a\n+ 1 → 2.234  # b", format: german) == "617/500 #a +1 #b")
-  }
-
-  @Test(arguments: [
-    ("# tip\n# for May\n5\n+ 3  # rent\n# end", "5 #tip for May +3 #rent end"),
-    ("# a\n5 + 3 = 8 # b", "5 #a +3 =8 #b"), ("5 #", "number 5"), ("5 #  two\n+ 1", "5 # two +1"),
-    ("# a\n5 # b\n+ 1 → 6", "5 #a b +1"), ("5 # a → b = c\n+ 1", "5 #a → b = c +1"),
-  ]) func `notes stand after rows or on lines of their own`(text: String, reading: String) {
-    #expect(self.reading(of: text) == reading)
-  }
-
-  @Test(arguments: [
-    ("", "empty at 1:0"), (" \n\n", "empty at 1:0"), ("# note", "empty at 1:0"),
-    ("abc", "unexpectedCharacter at 1:0"),
-    ("5\n+ x", "unexpectedCharacter at 2:2"), ("5 +", "missingNumber at 1:3"),
-    ("5\n+ 3\n− ", "missingNumber at 3:4"),
-    ("= 5", "misplacedResult at 1:0"), ("5\n= 5\n= 5", "misplacedResult at 3:0"),
-    ("5\n+ 1 2", "missingOperator at 2:4"),
-    ("5 × × 3", "unexpectedCharacter at 1:5"), ("5\n+ 3 → 8x", "unexpectedCharacter at 2:9"),
-    ("5\n→ 3", "unexpectedCharacter at 2:0"),
-    ("5\n+ 1 2 3", "missingOperator at 2:4"), ("12\n+ 0x10", "hexadecimal at 2:2"),
-    ("5 + 1e", "missingExponent at 1:6"),
-    ("5 + (3", "unclosedParenthesis at 1:4"), ("(1+2))", "unopenedParenthesis at 1:5"),
-    ("5 -", "missingNumber at 1:3"),
-    ("6\n= Too★large", "unexpectedCharacter at 2:2"), ("6\n= NaNs", "unexpectedCharacter at 2:2"),
-    ("34- + 5", "unexpectedCharacter at 1:4"), ("5\n+ 1e99999", "numberTooLarge at 2:2"),
-    ("5\n+ 3 →", "missingNumber at 2:7"),
-    ("5 = = 5", "unexpectedCharacter at 1:4"),
-    ("=SUM(A1)", "misplacedResult at 1:0"),
-    ("2026-05-01\t5", "date at 1:11"), ("５ × ×", "unexpectedCharacter at 1:7"),
-  ]) func `what cannot be read is refused with its place`(text: String, error: String) {
-    #expect(reading(of: text) == error)
   }
 
   @Test(
@@ -169,6 +63,7 @@ import Testing
 
   @Test func `long texts are refused before they are read`() {
     let limits = Tape.Limits(pasteBytes: 10, pasteRows: 2)
+    #expect(throws: TapeTextError(.empty)) { try TapeText("", limits: limits) }
     #expect(throws: TapeTextError(.tooLong)) { try TapeText("12345678901", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 3)) { try TapeText("1\n2\n3\n4", limits: limits) }
     #expect(throws: TapeTextError(.tooLong, line: 1)) { try TapeText("1+2", limits: limits) }
@@ -248,38 +143,13 @@ import Testing
     #expect(read.tape.rows.count == 1)
   }
 
-  @Test(
-    arguments: [
-      ("5\n+ 3 → 8\n= 8", []), ("5\n+ 3 → 9\n= 8.0", ["2: 9 is 8"]), ("5 + 3 = 7", ["1: 7 is 8"]),
-      ("1\n÷ 3 → ≈ 0.333\n= ≈ 0.33333333333333333333", []), ("2\n÷ 3 → ≈ 0.667\n=≈0.67\n=", nil),
-      ("2\n÷ 3 → 0.666…\n= ≈ 0.667", []), ("2\n÷ 3 -> ~0.667\n= ~ 0.67", []),
-      ("2\n÷ 3 → ≈ 0.67\n~ 0.01 → 0.67\n= 0.66", ["4: 0.66 is 0.67"]),
-      ("2\n÷ 3 → ≈ 0.666\n= 0.66...", ["2: ≈ 0.666 is ≈ 0.66666666666666666667"]),
-      ("1\n÷ 3 → 1⁄3\n= 0.33", ["3: 0.33 is ≈ 0.33333333333333333333"]),
-      ("6\n÷ 0 → NaN\n= 0", ["3: 0 is NaN"]),
-      ("6\n+ 0 → too large", ["2: too large is 6"]), ("7 → 8\n\n5%\n= 5%", ["1: 8 is 7"]),
-      ("× 2 → 5", ["1: 5 is 0"]), ("1e400\n÷ 3 → ≈ 3.3333333333333333333e399", []),
-      ("1e-4931\n÷ 3 → ≈ 3.3333333333333333333e-4932", []), ("0:01\n÷ 8 → ≈ 0:00:08", []),
-      ("0:01\n÷ 8 → ≈ 0:00:09", ["2: ≈ 0:00:09 is ≈ 0:00:08"]),
-      ("12 + 1\n\n# x\n3 + 4 = 8", ["4: 8 is 7"]), ("1,234.5\n+ 1 → 1,235.5", []),
-      ("3\n× 5 → ≈ 1.5e1\n= ≈ 1e1", []), ("22\n÷ 7 → ≈ 3 1/7\n= ≈ 3.(142857)", []),
-      ("22\n÷ 7 → ≈ 3 1/2", ["2: ≈ 3 1/2 is ≈ 3.14285714285714285714"]),
-      ("1 ÷ 3 → ≈ 0.(4)", ["1: ≈ 0.(4) is ≈ 0.33333333333333333333"]),
-      ("1 ÷ 3 → ≈ 1⁄2", ["1: ≈ 1⁄2 is ≈ 0.33333333333333333333"]),
-      ("1 ÷ 3 → ≈ ½", ["1: ≈ ½ is ≈ 0.33333333333333333333"]),
-      ("e%\n= ≈ 0.028", ["2: ≈ 0.028 is ≈ 0.02718281828459045235"]),
-      ("exp(-2875)\n= ≈ 2.5314218718634764015e-1249", []),
-      ("exp(-2875)\n= ≈ 2.4e-1249", ["2: ≈ 2.4e-1249 is ≈ 2.5314218718634764015e-1249"]),
-      ("exp(18511)\n= ≈ 1.6794014007871508136e8039", []),
-      ("exp(18511)\n= ≈ 1.6794e9039", ["2: ≈ 1.6794e9039 is ≈ 1.6794014007871508136e8039"]),
-    ] as [(String, [String]?)]) func `written values are compared with the true ones`(
-      text: String, differences: [String]?
-    )
-  {
+  @Test(arguments: Fixture.stated) func `written values are compared with the true ones`(
+    text: String, differences: String
+  ) {
     let found = try? TapeText(UTF8Text(text)).misstatedValues().map {
       "\($0.stated.line): \($0.stated.text) is \($0.correction)"
     }
-    #expect(found == differences)
+    #expect((found.map { $0.isEmpty ? "right" : $0.joined(separator: "; ") } ?? "none") == differences)
   }
 }
 

@@ -2,24 +2,27 @@ import CalculatorCore
 import ExactNumbers
 
 /// A calculator of the core alone, as a face has it: with what it has saved, and with a drawer.
-struct Player {
-  private(set) var calculator: Calculator
-  private(set) var presentation = Presentation()
+package struct Player {
+  package private(set) var calculator: Calculator
+  package private(set) var presentation = Presentation()
 
   /// The tapes that were torn off, the newest last.
-  private(set) var drawer: [UTF8Text] = []
+  package private(set) var drawer: [UTF8Text] = []
 
   private var saved: [UInt8]
 
-  init(rules: Calculator.Rules) {
+  package init(rules: Calculator.Rules, language: Calculator.Language = .english) {
     calculator = Calculator(rules: rules)
+    presentation.language = language
     saved = Archive.snapshot(of: calculator)
   }
 
   /// Does the step, and returns the line about it: the step, what came of it, the entry line and the rows, with a TAB between
   /// them.
-  mutating func play(_ step: Step) -> String {
+  @discardableResult
+  package mutating func play(_ step: Step) -> String {
     let outcome = outcome(of: step)
+    calculator.tape.checkInvariants(limits: calculator.limits)
     let rows = (0..<calculator.rowCount).map { fields(ofRow: presentation.row(at: $0, of: calculator)) }
     return ([step.description] + outcome + [entry] + rows).joined(separator: "\t")
   }
@@ -67,10 +70,9 @@ struct Player {
       if let place = drawer.lastIndex(of: tape.text()) { drawer.remove(at: place) }
     case nil: break
     }
-    if case .refused(let refusal) = response.event {
-      return ["refused", String(presentation.language.text(of: refusal))]
-    }
-    return ["", String(presentation.announcement(for: response, of: calculator))]
+    return [
+      response.isAccepted ? "" : "refused", String(presentation.announcement(for: response, of: calculator)),
+    ]
   }
 
   private mutating func reopen() {
