@@ -89,13 +89,16 @@ extension Calculator {
 
   /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
   ///
-  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order, that overlap, and none at all.
+  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order, that overlap, and none but a row that is being inserted.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
-    var end = ranges.isEmpty ? Int.max : 0
-    for range in ranges { end = range.lowerBound < end ? .max : range.upperBound }
-    guard end <= tape.rows.count else { return unchanged(.refused(.noSuchRow)) }
+    var (end, isAny) = (0, false)
+    for range in ranges {
+      end = range.lowerBound < end ? .max : range.upperBound
+      isAny = isAny || !range.isEmpty
+    }
+    guard isAny, end <= tape.rows.count else { return unchanged(.refused(.noSuchRow)) }
     return makeLeavingEdit { $0.deletion(of: ranges) }
   }
 }
