@@ -18,9 +18,10 @@ public enum Fixture {
   public static let stories = lines(of: "actions.tsv").map(KeySequence.init(lineWithRules:))
 
   /// Steps, and what is said about the last of them in English and in Korean.
-  public static let said = lines(of: "said.tsv").map { line in
-    line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-  }
+  public static let said = columns(of: "said.tsv")
+
+  /// Steps, what the entry line and the rows show then, and what is said of the entry line in English and in Korean.
+  public static let shown = columns(of: "shown.tsv")
 
   /// Texts with what is understood of them.
   public static let readings = read("readings.tsv")
@@ -80,6 +81,11 @@ public enum Fixture {
   /// Returns the lines of a table that are not for people alone.
   private static func lines(of name: String) -> [Substring] {
     String(decoding: bytes(name), as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  }
+
+  /// Returns the columns of each line of a table, empty ones too.
+  private static func columns(of name: String) -> [[String]] {
+    lines(of: name).map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) } }
   }
 
   /// Returns the fields of each line of a table.

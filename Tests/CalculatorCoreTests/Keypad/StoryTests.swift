@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  @Test(arguments: Fixture.shown)
+  func `the entry line and the rows are shown and said as the table says`(line: [String]) {
+    var player = Player(rules: Calculator.Rules())
+    for step in Step.steps(line[0]) { player.play(step) }
+    let calculator = player.calculator
+    var presentation = player.presentation
+    let display = presentation.display(of: calculator)
+    let rows = (0..<calculator.rowCount).map { "\(presentation.row(at: $0, of: calculator))" }
+    let english = presentation.spoken(display)
+    presentation.language = .korean
+    let korean = presentation.spoken(presentation.display(of: calculator))
+    #expect(["\(display)", rows.joined(separator: "|"), "\(english)", "\(korean)"] == line[1...])
+  }
+
   @Test(arguments: Fixture.said)
   func `what is said about the last step is so in every language, and what is refused changes nothing`(
     line: [String]

@@ -99,17 +99,6 @@ import Testing
     #expect(calculator.rows(containing: "4:1") == [1, 2] && calculator.rows(containing: "0:20") == [3])
   }
 
-  @Test(arguments: [
-    ("1 : 4 5", "1 hour 45 minutes", "1시간 45분"), ("2 : 0 1 : 0 1", "2 hours 1 minute 1 second", "2시간 1분 1초"),
-    ("0 : 3 0 ±", "negative 30 minutes", "마이너스 30분"), ("0 : 0 0", "0 minutes", "0분"),
-    ("1 : 0 0 ÷ 7 =", "approximately 8 minutes 34 seconds", "약 8분 34초"),
-    ("1 2 3 4 : 0 0", "1234 hours", "1234시간"),
-  ]) func `a time is said in words`(keys: String, english: String, korean: String) {
-    let calculator = Calculator(after: keys)
-    #expect(calculator.spokenOperand == UTF8Text(english))
-    #expect(Presentation(language: .korean).spokenOperand(of: calculator) == UTF8Text(korean))
-  }
-
   @Test func `a time is shown digit by digit, and has as many as a number`() {
     var calculator = Calculator(after: "1 : 4")
     #expect(calculator.display.operand == "1:4")
