@@ -120,13 +120,6 @@ import Testing
     }
   }
 
-  @Test func `a slip costs no row of a column`() throws {
-    #expect(
-      try paper("100+25#0+30+40+50=").singleSpaced == [
-        "100", "+ 250 350", "+ 30 380", "+ 40 420", "+ 50 470", "= 470",
-      ])
-  }
-
   @Test func `a character that is not UTF-8 is refused like a sign`() throws {
     let machine = try Machine(home: home)
     // Until then the terminal echoes, and the screen reads nothing but UTF-8.

@@ -55,12 +55,3 @@ test("the state tells of the caret, of what a formula comes to, and of what = wo
   press(core, ["×", "4"]);
   assert.equal(core.state.operand.slice(0, core.state.caret), "(2 × 4");
 });
-
-test("a character without a key is refused alone, in words until the next operator", async () => {
-  const core = await begun();
-  const type = (text) => [...text].forEach((character) => core.change("type", character.codePointAt()));
-  type("100+25&0");
-  assert.deepEqual([core.state.operand, core.state.refusal], ["250", "There is no key for &"]);
-  type("+");
-  assert.equal(core.state.refusal, "");
-});

@@ -107,8 +107,7 @@ extension CalculatorTests {
 
   @Test func `separators are the format's`() {
     let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    var calculator = Calculator()
-    calculator.press("1 2 3 4 . 5 + 1")
+    var calculator = Calculator(after: "1 2 3 4 . 5 + 1")
     #expect(presentation.row(at: 0, of: calculator).operand == "1.234,5")
     calculator.press("⌫ . 2 5")
     #expect(presentation.display(of: calculator).operand == "0,25")

@@ -4,12 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct RowActionTests {
-  private func calculator(_ keys: String) -> Calculator {
-    var calculator = Calculator()
-    calculator.press(keys)
-    return calculator
-  }
-
   @Test(arguments: 1...5)
   func `an edit with more keys than are remembered is undone as a whole`(undoSteps: Int) {
     var calculator = Calculator(undoSteps: undoSteps)
@@ -34,7 +28,7 @@ import Testing
     [], [0..<5], [0..<Int.max], [4..<5], [-1..<1], [Int.min..<0], [2..<3, 0..<1], [0..<2, 1..<3],
   ])
   func `rows out of bounds or out of order are not deleted`(ranges: [Range<Int>]) {
-    var calculator = calculator("5 + 3 − 2 =")
+    var calculator = Calculator(after: "5 + 3 − 2 =")
     #expect(calculator.deleteRows(ranges).event == .refused(.noSuchRow))
   }
 
@@ -43,7 +37,7 @@ import Testing
     ("1 + 2 = 5 − 3 =", [0..<1, 3..<4], "-3\t\t2|= 2|-3|= -3"),
     ("1 + 2 = 5 +", [0..<1, 3..<4], "0\t+\t2|= 2"), ("5 % = + 3 =", [0..<1, 2..<3], "0\t\t"),
   ]) func `rows apart are deleted as one change`(keys: String, ranges: [Range<Int>], outcome: String) {
-    var calculator = calculator(keys)
+    var calculator = Calculator(after: keys)
     let before = calculator.outcome
     #expect(calculator.deleteRows(ranges).event == .deleted(2))
     #expect(calculator.outcome == outcome)
@@ -54,7 +48,7 @@ import Testing
   }
 
   @Test func `notes stay with their row`() {
-    var calculator = calculator("1 + 2 =")
+    var calculator = Calculator(after: "1 + 2 =")
     _ = calculator.perform(.note("lunch\nwith\tMin"), at: 1)
     #expect(calculator.row(at: 1).note == "lunch with Min")
     _ = calculator.perform(.edit, at: 1)
@@ -70,8 +64,7 @@ import Testing
   }
 
   @Test func `a note that is there already is no step of undo`() {
-    var calculator = Calculator()
-    calculator.press("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     _ = calculator.perform(.note("rent"), at: 1)
     let response = calculator.perform(.note("rent"), at: 1)
     #expect(response.isAccepted)
@@ -104,13 +97,50 @@ import Testing
   }
 
   @Test func `percentages say what they came to, and follow edits above`() {
-    var calculator = calculator("7 2 − 2 0 % + 5 % =")
+    var calculator = Calculator(after: "7 2 − 2 0 % + 5 % =")
     #expect((0..<4).map { calculator.row(at: $0).amount.text } == ["", "14.4", "2.88", ""])
     _ = calculator.perform(.edit, at: 0)
     calculator.press("CE 1 00 =")
     #expect((0..<4).map { calculator.row(at: $0).amount.text } == ["", "20", "4", ""])
   }
 
+  @Test func `an edited row is in the entry line, to be copied too, and has no running value`() {
+    var calculator = Calculator(after: "7 + 1 2 . 5 0 = − 3 4")
+    _ = calculator.perform(.edit, at: 1)
+    #expect(!calculator.display.isResult && calculator.pendingOperator == .add)
+    #expect(calculator.copiedValue() == "12.50")
+    #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.text.isEmpty)
+    #expect(Calculator(after: "7 + 1 =").display.isResult)
+  }
+
+  @Test func `nothing typed is lost over a restart, and a key costs the same however many there were`() {
+    var calculator = Calculator(after: "7 + 1 2 . 5 0 =")
+    _ = calculator.perform(.edit, at: 1)
+    var saved = Archive.snapshot(of: calculator)
+    var costs: Set<Int> = []
+    for _ in 0..<300 {
+      for key in ["±", "×", "±", "+"] {
+        guard let response = calculator.press(key) else { continue }
+        let addition = Archive.addition(for: response)
+        costs.insert(addition.count)
+        saved += addition
+      }
+    }
+    #expect(costs.count == 1)
+    for form in [saved, Archive.snapshot(of: calculator)] {
+      var restored = Calculator().restored(from: form).calculator
+      #expect(Archive.snapshot(of: restored) == Archive.snapshot(of: calculator))
+      for _ in 0..<1200 { restored.press("undo") }
+      #expect(restored.editedRow == 1 && restored.display.operand == "12.50")
+      for _ in 0..<1200 { restored.press("redo") }
+      #expect(restored.outcome == calculator.outcome && restored.editedRow == 1)
+    }
+    // The steps of the edit are in a snapshot once, and no longer when it has ended.
+    let (edited, step) = (Archive.snapshot(of: calculator).count, costs.first ?? 0)
+    #expect(edited < 1200 * step)
+    calculator.press("1 =")
+    #expect(Archive.snapshot(of: calculator).count < 400)
+  }
 }
 
 // MARK: - Random edits
@@ -156,8 +186,7 @@ extension RowActionTests {
 
 extension RowActionTests {
   @Test func `the row in the middle that a change concerns is told, also when it is taken back`() {
-    var calculator = Calculator()
-    calculator.press("1 + 2 + 3 + 4 =")
+    var calculator = Calculator(after: "1 + 2 + 3 + 4 =")
     #expect(calculator.perform(.note("rent"), at: 1).rowToKeepInView == 1)
     #expect(calculator.press(.undo).rowToKeepInView == 1)
     #expect(calculator.press(.redo).rowToKeepInView == 1)

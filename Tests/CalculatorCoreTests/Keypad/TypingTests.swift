@@ -4,15 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct TypingTests {
-  private static let comma = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-
-  /// Types characters without a pause and returns what is shown then.
-  private func outcome(of text: String, format: NumberFormat = .standard) -> String {
-    var calculator = Calculator()
-    calculator.enter(text, in: format)
-    return calculator.outcome(in: format)
-  }
-
   @Test(arguments: [
     "#", "$", "½", "&", ";", "،", "؟", "٭", "٬", "฿", "ʼ", "\u{300}", "\u{200B}", "\u{FFFD}", "q", "Ä", "ㅁ",
   ])
@@ -64,7 +55,10 @@ extension TypingTests {
     ("1,5", "1,5\t\t"), ("1.5", "1,5\t\t"), ("1.234,56", "1.234,56\t\t"), ("1.234", "1,234\t\t"),
   ])
   func `where the decimal mark is a comma the point may group`(text: String, outcome: String) {
-    #expect(self.outcome(of: text, format: Self.comma) == outcome)
+    let comma = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    var calculator = Calculator()
+    calculator.enter(text, in: comma)
+    #expect(calculator.outcome(in: comma) == outcome)
   }
 
 }

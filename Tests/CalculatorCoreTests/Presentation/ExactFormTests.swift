@@ -31,8 +31,7 @@ import Testing
 
   @Test func `exact forms have all digits whatever is shown of them`() {
     let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
-    var calculator = Calculator()
-    calculator.press("1 ÷ 4 1 9 4 3 0 4 =")
+    var calculator = Calculator(after: "1 ÷ 4 1 9 4 3 0 4 =")
     #expect(presentation.display(of: calculator).isApproximate)
     #expect(presentation.exactForms(of: calculator)[0].text == "0,0000002384185791015625")
     calculator.press("1 0 ÷ 3 =")

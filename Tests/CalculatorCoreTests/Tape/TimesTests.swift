@@ -4,16 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct TimesTests {
-  /// What is shown on a tape that a text says, once it was saved and written and read again.
-  private func outcome(of text: UTF8Text) throws -> String {
-    var calculator = Calculator()
-    _ = try calculator.paste(text)
-    let saved = Calculator().restored(from: Archive.snapshot(of: calculator)).calculator
-    #expect(saved.outcome == calculator.outcome)
-    #expect(try TapeText(calculator.tape.text()).tape == calculator.tape)
-    return String(calculator.outcome.split(separator: "\t", omittingEmptySubsequences: false)[2])
-  }
-
   @Test func `a number that is stated as a time is another value`() throws {
     func misstated(_ text: UTF8Text) throws -> [String] {
       try TapeText(text).misstatedValues().map { String($0.correction) }
@@ -28,27 +18,6 @@ import Testing
     calculator.press("+ 1 =")
     #expect(String(calculator.tape.text()).contains("0:00:07 1⁄2 [1]"))
     #expect(try TapeText(calculator.tape.text()).tape == calculator.tape)
-  }
-
-  @Test func `what follows, and what a result was changed to, stays when rows above change`() {
-    var calculator = Calculator(after: "1 : 4 5 + 2 : 3 0 = : 2 ×")
-    _ = calculator.perform(.use, at: 2)
-    calculator.press("=")
-    #expect(calculator.outcome == "8.5\t\t1:45|+ 2:30|= 4.25|2|× 4.25|= 8.5")
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("0 : 9 0 =")
-    #expect(calculator.outcome == "8\t\t1:30|+ 2:30|= 4|2|× 4|= 8")
-    _ = calculator.perform(.delete, at: 2)
-    calculator.press(":")
-    #expect(calculator.row(at: 4).operand == "8:00")
-    calculator.press("undo undo undo undo")
-    #expect(calculator.outcome == "4.25\t×\t1:45|+ 2:30|= 4.25|2")
-    calculator = Calculator(after: "1 : 0 0 + 0 : 3 0 =")
-    _ = calculator.perform(.use, at: 0)
-    calculator.press("× 2 =")
-    _ = calculator.perform(.edit, at: 0)
-    calculator.press("3 =")
-    #expect(calculator.outcome == "6\t\t3|+ 0:30|= 3:30|3|× 2|= 6")
   }
 
   @Test func `each value is a multiple of a second, or rounded by the rounding`() {

@@ -156,14 +156,8 @@ import Testing
 // MARK: - Writing
 
 extension TapeTextTests {
-  private func calculator(_ keys: String) -> Calculator {
-    var calculator = Calculator()
-    calculator.press(keys)
-    return calculator
-  }
-
   @Test func `a tape is written for people, in columns`() {
-    var calculator = calculator("7 2 − 2 0 % + 5 % = 1 ÷ 3 = × 1 2 3 4 5 . =")
+    var calculator = Calculator(after: "7 2 − 2 0 % + 5 % = 1 ÷ 3 = × 1 2 3 4 5 . =")
     _ = calculator.perform(.note("discount"), at: 1)
     _ = calculator.perform(.note("to pay"), at: 3)
     #expect(
@@ -183,8 +177,7 @@ extension TapeTextTests {
   }
 
   @Test func `rounding is written, read and put into cells like any operation`() throws {
-    var calculator = Calculator()
-    calculator.press("7 . 4 8 ~ 0 . 0 5 =")
+    let calculator = Calculator(after: "7 . 4 8 ~ 0 . 0 5 =")
     let text = "  7.48\n~ 0.05 → 7.5\n=  7.5\n"
     #expect(calculator.tape.text() == UTF8Text(text))
     #expect(try TapeText(UTF8Text(text)).tape == calculator.tape)
@@ -192,7 +185,7 @@ extension TapeTextTests {
   }
 
   @Test func `values without finite digits are written as fractions`() {
-    var calculator = calculator("1 ÷ 3 = 5 −")
+    var calculator = Calculator(after: "1 ÷ 3 = 5 −")
     _ = calculator.perform(.use, at: 2)
     calculator.press("=")
     #expect(
@@ -201,7 +194,7 @@ extension TapeTextTests {
   }
 
   @Test func `a selection is written alone`() {
-    let calculator = calculator("5 + 3 = × 2 = 1 +")
+    let calculator = Calculator(after: "5 + 3 = × 2 = 1 +")
     #expect(calculator.tape.text(of: 1..<2) == "+ 3 → 8\n")
     #expect(calculator.tape.text(of: 2..<4) == "  8\n× 2 → 16\n")
     #expect(calculator.tape.text(of: 5..<9) == "  1\n")
@@ -209,7 +202,7 @@ extension TapeTextTests {
   }
 
   @Test func `numbers alone are not taken for a column`() throws {
-    var calculator = calculator("1 + 2 = 3 + 4 =")
+    var calculator = Calculator(after: "1 + 2 = 3 + 4 =")
     for row in [5, 4, 2, 1] { _ = calculator.perform(.delete, at: row) }
     #expect(calculator.tape.text() == "  1 → 1\n\n  3 → 3\n")
     #expect(try TapeText(calculator.tape.text()).tape.rows.count == 2)
@@ -292,7 +285,7 @@ extension TapeTextTests {
   }
 
   @Test func `comma-separated values keep numbers and disarm formulas`() {
-    var calculator = calculator("1 2 3 4 − 1 0 % = 2 ÷ 3 =")
+    var calculator = Calculator(after: "1 2 3 4 − 1 0 % = 2 ÷ 3 =")
     _ = calculator.perform(.note("=1+1, \"x\""), at: 0)
     _ = calculator.perform(.note("@home"), at: 1)
     _ = calculator.perform(.note("-5"), at: 2)
@@ -307,7 +300,7 @@ extension TapeTextTests {
 
   @Test func `spreadsheets get the decimal mark of the country, and headings in the language`() {
     var presentation = Presentation()
-    var calculator = calculator("1 ÷ 8 = 2 +")
+    var calculator = Calculator(after: "1 ÷ 8 = 2 +")
     presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     presentation.language = .korean
     _ = calculator.perform(.note("a;b,c"), at: 0)
@@ -323,7 +316,7 @@ extension TapeTextTests {
     ("\r-1", true), ("\"=1", true), (" \" '=1", true), ("1=1", false), ("a =1", false), (" rent", false),
     ("", false),
   ]) func `a note that could be a formula is disarmed`(note: String, isFormula: Bool) throws {
-    var calculator = calculator("5 +")
+    var calculator = Calculator(after: "5 +")
     _ = calculator.perform(.note(UTF8Text(note)), at: 0)
     let cell = calculator.row(at: 0).note
     let marks = String(cell).contains("\"") ? "\"" : ""
@@ -335,7 +328,7 @@ extension TapeTextTests {
     ("rent;=1+1", "rent;'=1+1"), ("; @x;-", ";' @x;'-"), ("a;'=1", "a;''=1"), ("=1;=2", "'=1;'=2"),
     ("1;2", "1;2"), ("a;b=1", "a;b=1"),
   ]) func `a note is disarmed where a semicolon could begin a cell`(note: String, cell: String) throws {
-    var calculator = calculator("5 + 3 =")
+    var calculator = Calculator(after: "5 + 3 =")
     _ = calculator.perform(.note(UTF8Text(note)), at: 0)
     #expect(String(calculator.tape.csv()).contains(",5,,\(cell)\r\n"))
   }
