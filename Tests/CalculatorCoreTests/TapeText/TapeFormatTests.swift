@@ -39,6 +39,8 @@ import Testing
       for (index, text) in texts.enumerated() {
         if numbers.isEmpty {
           #expect(throws: TapeTextError.self, "\(text)") { try total(of: text, lines) }
+          let step = "paste:" + text.replacing(" ", with: "_").replacing("\n", with: "⏎")
+          #expect(Fixture.said.contains { $0[0] == step && $0[1] == "refused" }, "\(text) has no sentence")
         } else {
           #expect(numbers.count == texts.count, "\(texts)")
           let value = try? total(of: text, lines)
