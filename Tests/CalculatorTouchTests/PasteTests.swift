@@ -45,6 +45,14 @@ struct PasteListTests {
       read(list.text, { $0.leaveOut(line: 4) }, { $0.toggleRow(at: 4) }).rows[2].refusal.isEmpty == false)
   }
 
+  @Test(arguments: ["\r\n", "\r"])
+  func `a row that is refused is left out, whatever ends its lines`(end: String) {
+    let list = read(Self.statement.replacing("\n", with: end), { $0.leaveOut(line: 5) })
+    #expect(list.rows.map(\.isCounted) == [true, true, false, false])
+    #expect(list.place(ofLine: 2).upperBound - list.place(ofLine: 2).lowerBound == 45)
+    #expect(read(list.text, { $0.useLikely(line: 4) }).sums.total == "1,506.40")
+  }
+
   @Test func `a tap makes a column added, taken off, ignored and a note, and text is never added`() {
     func roles(_ taps: Int...) -> [ListChoice.Role] {
       var list = read(Self.statement)

@@ -65,7 +65,7 @@ public struct PasteList: Sendable {
 
   /// Begins with a text that is to be pasted on the tape of a calculator.
   public init(_ text: String, on calculator: Calculator, by presentation: Presentation) {
-    (self.text, self.calculator, self.presentation) = (text, calculator, presentation)
+    (self.text, self.calculator, self.presentation) = (text.withLineFeeds, calculator, presentation)
     preview = presentation.preview(of: "", on: calculator)
   }
 
@@ -344,6 +344,7 @@ extension PasteList {
 
   /// Takes another text, in which lines keep what was decided of them when others were written or deleted above.
   public mutating func write(_ text: String) {
+    let text = text.withLineFeeds
     let before = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let after = text.split(separator: "\n", omittingEmptySubsequences: false)
     let first = zip(before, after).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -367,5 +368,12 @@ extension PasteList {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
     let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }
     return start..<start + (lines.indices.contains(line - 1) ? lines[line - 1] : 0)
+  }
+}
+
+extension String {
+  /// This text with its lines ended in one way: those of other systems end in two characters, which Swift takes for one.
+  fileprivate var withLineFeeds: String {
+    utf8.contains(0x0D) ? String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : self
   }
 }
