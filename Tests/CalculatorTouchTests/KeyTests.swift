@@ -84,9 +84,9 @@ extension PaintedKey {
   @Test(arguments: [
     ("5 +", false), ("5 √", true), ("√", false), ("2 ^", false), ("2 ²", true), ("5 1/x", true),
     ("( 2 + ", false),
-    ("sin", false), ("π", true), ("7 mod", false),
+    ("sin", false), ("π", true), ("7 mod", false), ("5 √ =", false),
   ])
-  func `digits are back where a number is awaited, and inverse functions serve one key`(
+  func `digits are back at a result and where a number is awaited, and inverse functions serve one key`(
     keys: String, showsFunctions: Bool
   ) {
     var state = PadState()

@@ -36,9 +36,9 @@ public struct PadState: Hashable, Sendable {
   /// Shows inverse functions, or not any more.
   public mutating func toggleInverse() { isInverse.toggle() }
 
-  /// Follows a key that was taken: inverse functions serve one key, and digits are back where a number is awaited.
+  /// Follows a key that was taken: inverse functions serve one key, and digits are back at a result and where a number is awaited.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
-    if calculator.awaitsNumber { showsFunctions = false }
+    if calculator.awaitsNumber || Presentation().display(of: calculator).isResult { showsFunctions = false }
   }
 }
