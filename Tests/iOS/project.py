@@ -34,7 +34,7 @@ OWED = re.compile(r"^  override func (view\w+|layoutSubviews|presses\w+)\(.*?\{\
 # happens on a device without it.
 BESIDE = (
     ("UISearchController(", ["definesPresentationContext = true"], "nothing can be shown over a search"),
-    ("popoverPresentationController?.sourceItem", ["frontmost", "?? front.view"], "a file is shared from what is out of sight"),
+    ("popoverPresentationController?.sourceItem", ["frontmost", "view.window == nil", "?? front.view"], "a file is shared from what is out of sight"),
     ("UIActivityViewController(", ["UUID()", "cannot be written", "suggestedName = name\n    for"], "a shared file replaces another, or nothing is said, or a text is called a table"),
     ("override func paste(", ["hasStrings"], "what is no text is offered to be pasted"),
     ("KeptView: UIScrollView", ["touchesShouldCancel", "while buttons.count <"], "the line does not scroll, or VoiceOver loses its place"),

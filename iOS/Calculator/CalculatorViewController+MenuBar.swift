@@ -39,7 +39,7 @@ extension CalculatorViewController {
     presentation.file(of: 0..<calculator.rowCount, in: calculator, as: .text)
   }
 
-  @objc private func shareTape() { share(wholeTape, beside: moreButton) }
+  @objc private func shareTape() { share(wholeTape) }
 
   func printTape() {
     let printer = UIPrintInteractionController.shared

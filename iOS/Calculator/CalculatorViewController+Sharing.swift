@@ -11,11 +11,8 @@ extension UIViewController {
 }
 
 extension CalculatorViewController {
-  /// Shows what can be done with a file elsewhere, over this or another screen; on an iPad `beside` what asked for it.
-  func share(
-    _ file: SharedFile, over screen: UIViewController? = nil,
-    beside source: (any UIPopoverPresentationControllerSourceItem)?
-  ) {
+  /// Shows what can be done with a file elsewhere, over this or a `list`; on an iPad beside a button.
+  func share(_ file: SharedFile, over list: UIViewController? = nil) {
     // Another app may still be reading a file of the same name.
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let url = folder.appending(path: file.name)
@@ -28,9 +25,13 @@ extension CalculatorViewController {
     var items: [Any] = [url]
     if file.kind == .text { items.append(UISimpleTextPrintFormatter(of: file)) }
     let sharing = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    // A list may be out of sight, with a tape of it shown.
-    let front = (screen?.navigationController?.topViewController ?? self).frontmost
-    sharing.popoverPresentationController?.sourceItem = source ?? front.view
+    // A list may be closed meanwhile, or out of sight, with a tape of it shown: a button that is not seen would end the app.
+    let top = list?.navigationController.flatMap { $0.view.window == nil ? nil : $0.topViewController }
+    let front = (top ?? self).frontmost
+    let item = top?.navigationItem
+    let button: (any UIPopoverPresentationControllerSourceItem)? =
+      item == nil ? moreButton : item?.leftBarButtonItem ?? item?.rightBarButtonItem
+    sharing.popoverPresentationController?.sourceItem = button ?? front.view
     front.present(sharing, animated: true)
   }
 }

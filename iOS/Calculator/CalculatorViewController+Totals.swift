@@ -36,7 +36,7 @@ extension CalculatorViewController {
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertPresenter.Answer(title: Texts.share(kind)) {
         $0.endSelection()
-        $0.share(presentation.file(of: rows, in: calculator, as: kind), beside: $0.moreButton)
+        $0.share(presentation.file(of: rows, in: calculator, as: kind))
       }
     }
     let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {

@@ -111,7 +111,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private func saveAll() {
     Task { [weak self, drawer] in
       guard let file = await drawer.fileOfAll(named: Texts.history), let self else { return }
-      controller?.share(file, over: self, beside: saveButton)
+      controller?.share(file, over: self)
     }
   }
 
@@ -165,9 +165,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     screen.hidesBottomBarWhenPushed = true
     let menu = UIBarButtonItem(
       image: UIImage(systemName: "ellipsis"),
-      menu: UIMenu(deferred: { [weak self, weak screen] in
-        self?.makeActions(for: tape, text: text, beside: screen?.navigationItem.rightBarButtonItem) ?? []
-      }))
+      menu: UIMenu(deferred: { [weak self] in self?.makeActions(for: tape, text: text) ?? [] }))
     menu.accessibilityLabel = Texts.more
     screen.navigationItem.rightBarButtonItem = menu
     navigationController?.pushViewController(screen, animated: true)
@@ -186,14 +184,12 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  private func makeActions(
-    for tape: DrawerTape, text: UTF8Text, beside button: UIBarButtonItem?
-  ) -> [UIAction] {
+  private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
         Task {
           guard let file = await screen.drawer.file(of: tape, as: kind) else { return }
-          screen.controller?.share(file, over: screen, beside: button)
+          screen.controller?.share(file, over: screen)
         }
       }
     }
