@@ -51,7 +51,7 @@ BESIDE = (
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
     ("performDrop session", ["session.items.map", "dropped.add("], "only the first of several items is taken"),
     ("isSelecting = !selectedRows.isEmpty", ["or here to go on", "(calculator, presentation, totals) = (calculator", "$0.deleteRows(picked)"], "a finger cannot leave a selection, or rows that are gone end the app"),
-    ("builder.remove(menu: .format)", ["builder.system == .main", "if has(.format)", "if has(.file)", "if has(.edit)", "has(.preferences)"], "a menu that is not there ends the app, or keys that the system has taken"),
+    ("builder.remove(menu: .format)", ["builder.system == .main", "if has(.format)", "!isTaken($0", "if has(.file)", "if has(.edit)", "has(.preferences)"], "a menu that is not there ends the app, or keys that the system has taken"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
     ("override func find(", ["override func printContent("], "the command of the system prints nothing"),

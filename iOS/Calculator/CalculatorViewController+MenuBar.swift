@@ -7,7 +7,7 @@ extension CalculatorViewController {
   /// Adds what the app has beside what every app has, which formats nothing.
   static func build(_ builder: any UIMenuBuilder) {
     guard builder.system == .main else { return }
-    // What is done to a menu that a system does not have ends the app, and so do two commands with the same keys.
+    // What is done to a menu that a system does not have ends the app.
     func has(_ menu: UIMenu.Identifier) -> Bool { builder.menu(for: menu) != nil }
     if has(.format) { builder.remove(menu: .format) }
     func command(
@@ -15,7 +15,16 @@ extension CalculatorViewController {
     ) -> UIKeyCommand {
       UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags)
     }
-    func group(_ commands: UIKeyCommand...) -> UIMenu { UIMenu(options: .displayInline, children: commands) }
+    // Two commands with the same keys end it too.
+    func isTaken(_ command: UIKeyCommand, in element: UIMenuElement?) -> Bool {
+      if let menu = element as? UIMenu { return menu.children.contains { isTaken(command, in: $0) } }
+      let other = element as? UIKeyCommand
+      return other?.input == command.input && other?.modifierFlags == command.modifierFlags
+    }
+    func group(_ commands: UIKeyCommand...) -> UIMenu {
+      let all = builder.menu(for: .root)
+      return UIMenu(options: .displayInline, children: commands.filter { !isTaken($0, in: all) })
+    }
     if has(.file) {
       builder.insertChild(
         group(
