@@ -32,9 +32,7 @@ final class PasteViewController: UIViewController {
   private let field = UITextView(frame: .zero)
   private let keyboard = UIView()
 
-  private var painter: PastePainter<Fonts> {
-    PastePainter(list, words, width: view.bounds.inset(by: view.safeAreaInsets).width, in: Fonts())
-  }
+  private lazy var painter = makePainter()
 
   /// Creates a sheet for a `list` that is to be pasted on the tape of `controller`, or to be scanned.
   init(_ list: PasteList, of controller: CalculatorViewController, scans: Bool = false) {
@@ -92,7 +90,7 @@ final class PasteViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let painter = painter
+    painter = makePainter()
     let room = view.bounds.inset(by: view.safeAreaInsets)
     let bottom = min(room.maxY, max(room.minY, keyboard.frame.minY))
     let isLow = painter.isLow(height: bottom - room.minY)
@@ -130,6 +128,11 @@ final class PasteViewController: UIViewController {
     foot.show(footPart)
   }
 
+  /// Lays out the columns for all rows at once.
+  private func makePainter() -> PastePainter<Fonts> {
+    PastePainter(list, words, width: view.bounds.inset(by: view.safeAreaInsets).width, in: Fonts())
+  }
+
   // MARK: Reading
 
   /// Changes what was decided, and reads the list anew.
@@ -158,6 +161,7 @@ final class PasteViewController: UIViewController {
 
   private func show() {
     contentUnavailableConfiguration = reading == nil ? nil : UIContentUnavailableConfiguration.loading()
+    painter = makePainter()
     table.reloadData()
     view.setNeedsLayout()
     // What cannot be shown as rows can be written otherwise at once.
@@ -216,7 +220,7 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
     guard let cell = cell as? PasteCell else { return cell }
-    let (painter, row) = (painter, list.rows[indexPath.row])
+    let row = list.rows[indexPath.row]
     cell.show(painter.row(at: indexPath.row), spoken: painter.spokenRow(at: indexPath.row), tapped: tapped)
     cell.accessibilityValue = row.isCounted == false ? String(localized: "Left out") : ""
     cell.accessibilityTraits = row.isCounted == true ? .selected : []
