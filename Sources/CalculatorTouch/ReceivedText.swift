@@ -36,22 +36,3 @@ extension String {
     }
   }
 }
-
-/// Texts that are dropped together and come one by one: they stand below each other in the order in which they were held.
-public struct DroppedTexts: Sendable {
-  private var texts: [String?]
-  private var missing: Int
-
-  /// What was dropped; `nil` where some of it cannot be read.
-  public var text: String? { texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: "\n") }
-
-  /// Waits for `count` texts.
-  public init(count: Int) { (texts, missing) = (Array(repeating: nil, count: count), count) }
-
-  /// Adds the text at `index`, `nil` for one that cannot be read; returns whether all are there.
-  public mutating func add(_ text: String?, at index: Int) -> Bool {
-    texts[index] = text
-    missing -= 1
-    return missing == 0
-  }
-}

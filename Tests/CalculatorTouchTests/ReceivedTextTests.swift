@@ -27,14 +27,6 @@ import Testing
     #expect(text([0x31, 0x01]) == nil && text([0x31, 0, 0x32]) == nil)
   }
 
-  @Test func `texts that are dropped together stand in their order`() {
-    var dropped = DroppedTexts(count: 2)
-    #expect(!dropped.add("2", at: 1) && dropped.text == nil)
-    #expect(dropped.add("1", at: 0) && dropped.text == "1\n2")
-    var unreadable = DroppedTexts(count: 1)
-    #expect(unreadable.add(nil, at: 0) && unreadable.text == nil)
-  }
-
   @Test func `what is no text is not read`() {
     // A character that controls machines, half a character of UTF-16, and half of a pair of them.
     for file: [UInt8] in [[0x31, 0x01], [0xFF, 0xFE, 0x31], [0xFF, 0xFE, 0x00, 0xD8]] {

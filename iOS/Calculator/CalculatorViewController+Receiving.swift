@@ -6,10 +6,12 @@ import UIKit
 // Texts that come from other apps: dropped on the calculator, or opened in it as files.
 
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
+  private static let types = SharedFile.Kind.allCases.map(\.typeIdentifiers.read)
+
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
     session.localDragSession == nil && !isChecking
-      && session.hasItemsConforming(toTypeIdentifiers: SharedFile.Kind.allCases.map(\.typeIdentifiers.read))
+      && session.hasItemsConforming(toTypeIdentifiers: Self.types)
   }
 
   func dropInteraction(
@@ -19,26 +21,23 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    let providers = session.items.map(\.itemProvider)
-    var dropped = DroppedTexts(count: providers.count)
-    let (texts, loaded) = AsyncStream.makeStream(of: (Int, String?).self)
     let prefersKorean = presentation.language == .korean
     // The system hands them over only to those who ask at once.
-    for (index, provider) in providers.enumerated() {
-      guard
-        let type = SharedFile.Kind.allCases.map(\.typeIdentifiers.read).first(
-          where: provider.hasItemConformingToTypeIdentifier)
-      else {
-        loaded.yield((index, ""))
-        continue
-      }
-      _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
-        loaded.yield((index, data.flatMap { String(received: $0, prefersKorean: prefersKorean) }))
+    let texts = session.items.map(\.itemProvider).map { provider in
+      AsyncStream<String?> { loaded in
+        guard let type = Self.types.first(where: provider.hasItemConformingToTypeIdentifier) else {
+          return loaded.finish()
+        }
+        _ = provider.loadDataRepresentation(forTypeIdentifier: type) { @Sendable data, _ in
+          loaded.yield(data.flatMap { String(received: $0, prefersKorean: prefersKorean) })
+          loaded.finish()
+        }
       }
     }
     Task { [weak self] in
-      for await (index, text) in texts where dropped.add(text, at: index) { break }
-      self?.receive(dropped.text, asks: false)
+      var parts: [String?] = []
+      for text in texts { for await part in text { parts.append(part) } }
+      self?.receive(parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: "\n"), asks: false)
     }
   }
 
