@@ -40,7 +40,7 @@ extension CalculatorViewController {
   /// Ends a check under which the tape has changed, as by a file that was opened: its ticks would stand at other rows.
   func endCheck() {
     guard isChecking else { return }
-    dismiss(animated: true) { [weak self] in self?.alerts.proceed() }
+    dismiss(animated: true) { [weak self] in _ = self?.becomeFirstResponder() }
     (check, isChecking) = (nil, false)
   }
 

@@ -75,8 +75,8 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
       actions.append(
         UIAction(String(localized: "More Digits"), on: self) { controller in
           let digits = controller.presentation.digits(ofRowAt: index, of: controller.calculator, count: 200)
-          let copy = AlertPresenter.Answer(title: Texts.copy) { $0.copy(text: digits) }
-          controller.alerts.show(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
+          let copy = AlertAnswer(title: Texts.copy) { $0.copy(text: digits) }
+          controller.showAlert(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
         })
     }
     return UIMenu(title: String(localized: "Exact Value"), children: actions)

@@ -20,8 +20,7 @@ extension CalculatorViewController {
         return keptLine.commands(forRowAt: index).filter { $0 != .paste || canPaste }.map { command in
           UIAction(Texts.title(of: command), on: self) { $0.perform(command, onKeptRowAt: index) }
         }
-      }, perform: { [weak self] in self?.performKept(at: $0) },
-      paste: { [weak self] in self?.replaceKeptRows(by: $0) })
+      }, perform: { [weak self] in self?.performKept(at: $0) })
   }
 
   /// Does the operation of a button again.
@@ -46,7 +45,8 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    case .paste: kept.showPasteMenu(at: index)
+    // The system asks for permission, and nothing is there without.
+    case .paste: if let text = UIPasteboard.general.string { replaceKeptRows(by: text) }
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, by: presentation) { showNotice(words) }
     }

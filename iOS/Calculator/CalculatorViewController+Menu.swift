@@ -117,7 +117,6 @@ extension CalculatorViewController {
     let sheet = SheetController(controller) { [weak self] in
       closed()
       _ = self?.becomeFirstResponder()
-      self?.alerts.proceed()
     }
     if let presentation = sheet.sheetPresentationController { arrange(presentation) }
     // An intent or another app may ask for it over another one.

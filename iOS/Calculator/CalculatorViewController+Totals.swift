@@ -34,17 +34,17 @@ extension CalculatorViewController {
     // A new tape may begin meanwhile, by Siri or on the home screen: these are rows of the one that was shown.
     let (calculator, presentation, totals) = (calculator, presentation, calculator.totals(of: rows))
     let shareRows = SharedFile.Kind.allCases.map { kind in
-      AlertPresenter.Answer(title: Texts.share(kind)) {
+      AlertAnswer(title: Texts.share(kind)) {
         $0.endSelection()
         $0.share(presentation.file(of: rows, in: calculator, as: kind))
       }
     }
-    let copyRows = AlertPresenter.Answer(title: String(localized: "Copy Rows")) {
+    let copyRows = AlertAnswer(title: String(localized: "Copy Rows")) {
       $0.copy(
         text: String(decoding: presentation.file(of: rows, in: calculator, as: .text).bytes, as: UTF8.self))
       $0.endSelection()
     }
-    let deleteRows = AlertPresenter.Answer(title: String(localized: "Delete Rows"), style: .destructive) {
+    let deleteRows = AlertAnswer(title: String(localized: "Delete Rows"), style: .destructive) {
       // Each change of the tape picks none.
       let picked = Array($0.selectedRows.ranges)
       $0.change { $0.deleteRows(picked) }
@@ -60,11 +60,11 @@ extension CalculatorViewController {
   }
 
   private func show(
-    _ totals: Tape.Totals, title: String, _ others: [AlertPresenter.Answer] = [],
+    _ totals: Tape.Totals, title: String, _ others: [AlertAnswer] = [],
     insertTotal: @escaping (inout Calculator) -> Calculator.Response
   ) {
     var answers = [
-      AlertPresenter.Answer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }
+      AlertAnswer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }
     ]
     if let mean = totals.mean {
       answers.append(
@@ -73,6 +73,6 @@ extension CalculatorViewController {
         })
     }
     answers += others + [.init(title: Texts.close, style: .cancel) { $0.endSelection() }]
-    alerts.show(title, message: String(presentation.text(of: totals)), answers)
+    showAlert(title, message: String(presentation.text(of: totals)), answers)
   }
 }

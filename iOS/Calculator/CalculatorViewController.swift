@@ -92,7 +92,10 @@ final class CalculatorViewController: UIViewController {
   private var pause: Task<Void, Never>?
 
   private let announcer = Announcer()
-  private(set) lazy var alerts = AlertPresenter(host: self)
+
+  /// What was written in the field of the alert that was answered last.
+  var writtenNote = ""
+
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
@@ -145,7 +148,7 @@ final class CalculatorViewController: UIViewController {
     super.viewDidAppear(animated)
     accepted.prepare()
     tellNotice()
-    alerts.proceed()
+    becomeFirstResponder()
   }
 
   override func viewDidLayoutSubviews() {
@@ -438,7 +441,7 @@ final class CalculatorViewController: UIViewController {
 
   /// Tells something that stays until it is closed.
   func tell(_ text: String) {
-    alerts.show(nil, message: text, [.init(title: Texts.close, style: .cancel)])
+    showAlert(nil, message: text, [.init(title: Texts.close, style: .cancel)])
   }
 
   /// Tells what has happened to the saved tape, if anything has.
@@ -461,9 +464,9 @@ final class CalculatorViewController: UIViewController {
     _ note: UTF8Text, about row: String,
     work: @escaping @MainActor (CalculatorViewController, UTF8Text) -> Void
   ) {
-    alerts.show(
+    showAlert(
       Texts.note, message: row, note: String(note),
-      [.cancel, .init(title: Texts.done) { work($0, UTF8Text($0.alerts.note)) }])
+      [.cancel, .init(title: Texts.done) { work($0, UTF8Text($0.writtenNote)) }])
   }
 }
 
