@@ -178,12 +178,8 @@ private struct PlainFonts: FontMeasure {
     let calculator = Calculator(after: keys)
     var columns = DecimalColumns()
     return (0..<calculator.rowCount).map { index in
-      let decimals = columns.decimals(
-        ofRowAt: index, of: calculator, by: Presentation(), width: width, in: PlainFonts())
-      return PaintedRow(
-        rowAt: index, of: calculator, by: Presentation(), width: width, in: PlainFonts(), decimals: decimals
-      )
-      .placed(width: width, in: PlainFonts())
+      columns.row(at: index, of: calculator, by: Presentation(), width: width, in: PlainFonts())
+        .placed(width: width, in: PlainFonts())
     }
   }
 

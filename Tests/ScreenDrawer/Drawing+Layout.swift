@@ -91,10 +91,8 @@ extension Drawing {
     // The newest row is at the bottom. Rows above the tape are not seen.
     var (bottom, columns) = (tape.maxY, DecimalColumns())
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
-      let decimals = columns.decimals(
-        ofRowAt: index, of: calculator, by: presentation, width: tape.width, in: textSize)
-      let row = PaintedRow(
-        rowAt: index, of: calculator, by: presentation, width: tape.width, in: textSize, decimals: decimals
+      let row = columns.row(
+        at: index, of: calculator, by: presentation, width: tape.width, in: textSize
       ).placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)

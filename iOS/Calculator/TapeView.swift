@@ -191,15 +191,11 @@ extension TapeView: UITableViewDataSource {
     // The ticks of a check that ends go before the table is told of a shorter tape.
     guard let cell = cell as? TapeCell, let controller, indexPath.row < controller.calculator.rowCount
     else { return cell }
-    let decimals = columns.decimals(
-      ofRowAt: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
-      in: Fonts())
     cell.paint(
-      PaintedRow(
-        rowAt: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
-        in: Fonts(),
-        isSelected: controller.selectedRows.contains(indexPath.row),
-        mark: controller.check?.mark(ofRowAt: indexPath.row), decimals: decimals))
+      columns.row(
+        at: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
+        in: Fonts(), isSelected: controller.selectedRows.contains(indexPath.row),
+        mark: controller.check?.mark(ofRowAt: indexPath.row)))
     // VoiceOver offers what swipes do by itself.
     cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell

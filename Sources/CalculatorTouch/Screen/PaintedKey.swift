@@ -28,20 +28,30 @@ public struct PaintedKey: Hashable, Sendable {
   public let text: ColorRole
   public let background, pressedBackground: ColorRole?
 
-  /// Size of what is on a tool, while text has the usual size.
-  private static let toolSize = 20.0
-
-  /// A key of the pad.
+  /// A key of the pad, or a tool.
   private init(
-    _ key: PadKey, in frame: Frame, of calculator: Calculator, by presentation: Presentation,
-    _ state: PadState,
-    scale: Double
+    _ key: PadKey, isTool: Bool = false, symbolName: String? = nil, in frame: Frame,
+    of calculator: Calculator,
+    by presentation: Presentation, _ state: PadState, scale: Double
   ) {
-    (self.key, self.frame, symbolName, isEnabled) = (key, frame, nil, true)
-    title = Self.title(of: key, calculator, presentation)
+    (self.key, self.frame, self.symbolName) = (key, frame, symbolName)
     spoken = key.name(calculator, presentation)
-    let pending = calculator.pendingOperator.map { PadKey.key(.operator($0)) }
-    isPending = key == .inverse ? state.isInverse : key == pending
+    isPending =
+      switch key {
+      case .functions: state.showsFunctions
+      case .inverse: state.isInverse
+      default: key == calculator.pendingOperator.map { .key(.operator($0)) }
+      }
+    title =
+      key == .functions && isPending
+      ? "123" : symbolName == nil ? Self.title(of: key, calculator, presentation) : ""
+    isEnabled = key == .key(.undo) ? calculator.canUndo : key == .key(.redo) ? calculator.canRedo : true
+    if isTool {
+      text = isPending ? .black : .text
+      (background, pressedBackground) = isPending ? (.functionKey, .pressedFunctionKey) : (nil, nil)
+      fontSize = min(20 * scale, 0.5 * frame.width, 0.8 * frame.height)
+      return
+    }
     // The size of its font is a part of its side.
     let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
       switch key {
@@ -61,28 +71,10 @@ public struct PaintedKey: Hashable, Sendable {
     fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }
 
-  /// A tool.
-  private init(
-    tool key: PadKey, symbolName: String?, in frame: Frame, of calculator: Calculator,
-    by presentation: Presentation,
-    _ state: PadState, scale: Double
-  ) {
-    (self.key, self.symbolName, self.frame) = (key, symbolName, frame)
-    spoken = key.name(calculator, presentation)
-    isPending = key == .functions && state.showsFunctions
-    title = isPending ? "123" : symbolName == nil ? Self.title(of: key, calculator, presentation) : ""
-    isEnabled = key == .key(.undo) ? calculator.canUndo : key == .key(.redo) ? calculator.canRedo : true
-    text = isPending ? .black : .text
-    (background, pressedBackground) = isPending ? (.functionKey, .pressedFunctionKey) : (nil, nil)
-    fontSize = min(Self.toolSize * scale, 0.5 * frame.width, 0.8 * frame.height)
-  }
-
   /// What is written on keys that are not called by their tokens.
   private static let titles = [
     "√": "√x", "∛": "∛x", "²": "x²", "³": "x³", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ",
-    "asin": "sin⁻¹",
-    "acos": "cos⁻¹",
-    "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
+    "asin": "sin⁻¹", "acos": "cos⁻¹", "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
   ]
 
   private static func title(of key: PadKey, _ calculator: Calculator, _ presentation: Presentation) -> String
@@ -129,8 +121,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// `state` shows functions.
   public static func pad(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
-    all: Bool = false,
-    at place: Frame, in fonts: some FontMeasure
+    all: Bool = false, at place: Frame, in fonts: some FontMeasure
   ) -> [PaintedKey] {
     func paint(_ key: PadKey, _ frame: Frame) -> PaintedKey {
       PaintedKey(key, in: frame, of: calculator, by: presentation, state, scale: fonts.scale)
@@ -154,8 +145,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// history, and a shake takes nothing back again.
   public static func tools(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
-    all: Bool = false,
-    at place: Frame, in fonts: some FontMeasure
+    all: Bool = false, at place: Frame, in fonts: some FontMeasure
   ) -> [PaintedKey] {
     var shown = tools.filter { !all || $0.key != .functions }
     for key in [PadKey.history, .key(.redo)] where place.width < Double(shown.count) * KeyGrid.leastSide {
@@ -163,7 +153,8 @@ public struct PaintedKey: Hashable, Sendable {
     }
     return zip(shown, KeyGrid.tools(count: shown.count, in: place)).map { tool, frame in
       PaintedKey(
-        tool: tool.key, symbolName: tool.symbolName, in: frame, of: calculator, by: presentation, state,
+        tool.key, isTool: true, symbolName: tool.symbolName, in: frame, of: calculator, by: presentation,
+        state,
         scale: fonts.scale)
     }
   }

@@ -66,10 +66,9 @@ public struct PaintedRow: Hashable, Sendable {
   /// placed.
   ///
   /// In its calculation numbers have `decimals` at the most.
-  public init(
+  init(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
-    in fonts: some FontMeasure,
-    isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
+    in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
   ) {
     let row = presentation.row(
       at: index, of: calculator, fitting: Self.digitCount(width: width, in: fonts))
@@ -107,7 +106,7 @@ public struct PaintedRow: Hashable, Sendable {
   static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
   /// Returns how many digits have room in a row of a width.
-  public static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
+  static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .result, width: contentWidth(in: width), gap: gap)
   }
 
@@ -204,8 +203,19 @@ public struct DecimalColumns: Sendable {
   /// Begins before any row was looked at.
   public init() {}
 
-  /// Returns the most decimals that a number in the calculation of the row at `index` has, as a tape of a width shows them.
-  public mutating func decimals(
+  /// Paints the row at `index` in the columns of its calculation, on a tape of a width; to be placed.
+  public mutating func row(
+    at index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
+    in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil
+  ) -> PaintedRow {
+    PaintedRow(
+      rowAt: index, of: calculator, by: presentation, width: width, in: fonts, isSelected: isSelected,
+      mark: mark,
+      decimals: decimals(ofRowAt: index, of: calculator, by: presentation, width: width, in: fonts))
+  }
+
+  /// The most decimals that a number in the calculation of the row at `index` has.
+  private mutating func decimals(
     ofRowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure
   ) -> Int {
