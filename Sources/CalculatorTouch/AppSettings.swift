@@ -65,9 +65,4 @@ public struct AppSettings: Hashable, Sendable {
     if knowsOrder { words.append(Self.told) }
     return words.joined(separator: " ") + "\n" + keptRows
   }
-
-  /// Whether a tape looks otherwise with `other` settings.
-  public func shows(otherwiseThan other: AppSettings) -> Bool {
-    calculator != other.calculator
-  }
 }

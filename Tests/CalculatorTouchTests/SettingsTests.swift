@@ -24,15 +24,6 @@ import Testing
     }
   }
 
-  @Test func `only what numbers look like has the tape painted anew`() {
-    var settings = AppSettings()
-    settings.pace = .fast
-    settings.hasHaptics = false
-    #expect(!settings.shows(otherwiseThan: AppSettings()))
-    settings.calculator.decimals = .two
-    #expect(settings.shows(otherwiseThan: AppSettings()))
-  }
-
   @Test func `money has two decimals, and all come back`() {
     var settings = AppSettings()
     settings.showsMoney = true

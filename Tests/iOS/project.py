@@ -77,7 +77,7 @@ BESIDE = (
     ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
     ("withIdentifier: TapeCell", ["rowCount\n    else { return cell }"], "a new tape ends the app during a check"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
-    ("AppSettings.kept = settings", ["if settings.shows(otherwiseThan: oldValue) { paintAll() }"], "every choice scrolls the tape, or kept rows stay as they were"),
+    ("AppSettings.kept = settings", ["if settings.calculator != oldValue.calculator { paintAll() }"], "every choice scrolls the tape, or kept rows stay as they were"),
     ("openAppWhenRun = true", ["supportedModes: IntentModes { .foreground(.immediate) }"], "an intent works behind other apps"),
     ("func replaceKeptRows", ["hasStrings", "if let text = UIPasteboard.general.string { replace"], "who refuses the system a paste loses kept rows"),
     ("PastePainter(", ["private lazy var painter"], "every row lays out all columns"),

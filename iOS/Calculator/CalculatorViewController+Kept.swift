@@ -11,20 +11,16 @@ extension CalculatorViewController {
     view.setNeedsLayout()
   }
 
-  func makeKeptView() -> KeptView {
-    KeptView(
-      Texts.keptRows,
-      menu: { [weak self] index in
-        guard let self else { return [] }
-        let canPaste = UIPasteboard.general.hasStrings
-        return keptLine.commands(forRowAt: index).filter { $0 != .paste || canPaste }.map { command in
-          UIAction(Texts.title(of: command), on: self) { $0.perform(command, onKeptRowAt: index) }
-        }
-      }, perform: { [weak self] in self?.performKept(at: $0) })
+  /// What the menu of a button offers.
+  func makeActions(forKeptRowAt index: Int) -> [UIAction] {
+    let canPaste = UIPasteboard.general.hasStrings
+    return keptLine.commands(forRowAt: index).filter { $0 != .paste || canPaste }.map { command in
+      UIAction(Texts.title(of: command), on: self) { $0.perform(command, onKeptRowAt: index) }
+    }
   }
 
   /// Does the operation of a button again.
-  private func performKept(at index: Int) {
+  func performKept(at index: Int) {
     var line = keptLine
     let language = presentation.language
     change { line.perform(at: index, in: language, on: &$0) }

@@ -13,7 +13,7 @@ extension CalculatorViewController {
     let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
-        $0.share($0.presentation.file(of: 0..<$0.calculator.rowCount, in: $0.calculator, as: kind))
+        $0.share($0.makeFile(as: kind))
       }
     }
     return [

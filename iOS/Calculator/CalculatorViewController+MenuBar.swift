@@ -44,15 +44,11 @@ extension CalculatorViewController {
     }
   }
 
-  private var wholeTape: SharedFile {
-    presentation.file(of: 0..<calculator.rowCount, in: calculator, as: .text)
-  }
-
-  @objc private func shareTape() { share(wholeTape) }
+  @objc private func shareTape() { share(makeFile(as: .text)) }
 
   func printTape() {
     let printer = UIPrintInteractionController.shared
-    printer.printFormatter = UISimpleTextPrintFormatter(of: wholeTape)
+    printer.printFormatter = UISimpleTextPrintFormatter(of: makeFile(as: .text))
     if let button = moreButton { printer.present(from: button.bounds, in: button, animated: true) }
   }
 

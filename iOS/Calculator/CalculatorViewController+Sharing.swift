@@ -11,6 +11,11 @@ extension UIViewController {
 }
 
 extension CalculatorViewController {
+  /// The tape as a file.
+  func makeFile(as kind: SharedFile.Kind) -> SharedFile {
+    presentation.file(of: 0..<calculator.rowCount, in: calculator, as: kind)
+  }
+
   /// Shows what can be done with a file elsewhere, over this or a `list`; on an iPad beside a button.
   func share(_ file: SharedFile, over list: UIViewController? = nil) {
     // Another app may still be reading a file of the same name.

@@ -16,15 +16,12 @@ final class CalculatorViewController: UIViewController {
       model.apply(settings, in: AppEnvironment.localFormat)
       if settings.showsKept != oldValue.showsKept { paintKept() }
       // A tape that is painted anew scrolls to its end.
-      if settings.shows(otherwiseThan: oldValue) { paintAll() } else { paintEntry() }
+      if settings.calculator != oldValue.calculator { paintAll() } else { paintEntry() }
     }
   }
 
   private(set) lazy var tape = TapeView(of: self)
-  private(set) lazy var entry = EntryView(
-    delete: { [weak self] in self?.press(.deleteLast) },
-    moveCaret: { [weak self] in self?.moveCaret(to: $0) },
-    stepCaret: { [weak self] in self?.stepCaret(forwards: $0) })
+  private(set) lazy var entry = EntryView(of: self)
   private(set) lazy var tools = KeysView(
     String(localized: "Tools"), PaintedKey.tools.map(\.key), menu: makeMoreMenu()
   ) { [weak self] in self?.press($0) }
@@ -35,7 +32,7 @@ final class CalculatorViewController: UIViewController {
   /// Which keys the pad has.
   private var pad = PadState()
 
-  private(set) lazy var kept = makeKeptView()
+  private(set) lazy var kept = KeptView(of: self)
 
   /// The rows that are kept.
   lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
@@ -50,12 +47,7 @@ final class CalculatorViewController: UIViewController {
   /// Stands where the keyboard does: the guide of that follows it for views with constraints alone.
   private let keyboard = UIView()
 
-  private lazy var message = MessageView(over: view) { [weak self] in self?.messageAction?() }
-
-  /// What a tap on the message does; it waits longer for one.
-  var messageAction: (@MainActor () -> Void)? {
-    didSet { message.isUserInteractionEnabled = messageAction != nil }
-  }
+  private lazy var message = MessageView(over: view)
 
   /// Whether a check lies over the calculator, which is only looked at then, also by those who press without a finger.
   var isChecking = false {
@@ -277,7 +269,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Moves the caret as near to a place in a formula, counted in bytes, as it gets.
-  private func moveCaret(to place: Int) {
+  func moveCaret(to place: Int) {
     func distance() -> Int {
       let display = presentation.display(of: calculator)
       return (display.caret ?? display.operand.utf8.count) - place
@@ -293,7 +285,7 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  private func stepCaret(forwards: Bool) {
+  func stepCaret(forwards: Bool) {
     press(.formula(forwards ? .right : .left))
     announcer.say(String(presentation.spokenCaret(of: calculator)))
   }
@@ -376,12 +368,12 @@ final class CalculatorViewController: UIViewController {
 
   /// Shows words for as long as it takes to read them.
   private func showMessage(_ words: String, isRefusal: Bool, action: (@MainActor () -> Void)? = nil) {
-    messageAction = action
+    message.action = action
     message.show(words, isRefusal: isRefusal)
     view.setNeedsLayout()
     messageEnd?.cancel()
     messageEnd = Task { [weak self] in
-      try? await Task.sleep(for: .seconds(self?.messageAction == nil ? 4 : 8))
+      try? await Task.sleep(for: .seconds(self?.message.action == nil ? 4 : 8))
       if let self, !Task.isCancelled, !isSelecting { hideMessage() }
     }
   }
@@ -389,7 +381,7 @@ final class CalculatorViewController: UIViewController {
   private func hideMessage() {
     messageEnd?.cancel()
     message.alpha = 0
-    messageAction = nil
+    message.action = nil
   }
 
   /// Puts a text on the clipboard and says so.

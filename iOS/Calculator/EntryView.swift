@@ -6,18 +6,12 @@ final class EntryView: UIView {
   private lazy var views = (0..<5).map { _ in PaintedTextView(in: self) }
   private let caret = UIView()
   private var entry: PaintedEntry?
-  private var delete: @MainActor () -> Void = {}
-  private var moveCaret: @MainActor (Int) -> Void = { _ in }
-  private var stepCaret: @MainActor (Bool) -> Void = { _ in }
+  private weak var controller: CalculatorViewController?
 
-  /// Creates an entry line over which a finger that goes sideways calls `delete`; a tap moves the caret of a formula to a place in
-  /// it, and VoiceOver a step, forwards or not.
-  convenience init(
-    delete: @escaping @MainActor () -> Void, moveCaret: @escaping @MainActor (Int) -> Void,
-    stepCaret: @escaping @MainActor (Bool) -> Void
-  ) {
+  /// Creates the entry line of `controller`, over which a finger that goes sideways deletes.
+  convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
-    (self.delete, self.moveCaret, self.stepCaret) = (delete, moveCaret, stepCaret)
+    self.controller = controller
     isAccessibilityElement = true
     accessibilityIdentifier = "entry"
     caret.backgroundColor = UIColor(.accentText)
@@ -30,16 +24,17 @@ final class EntryView: UIView {
   }
 
   @objc private func swiped() {
-    if !views[1].isClipped { delete() }
+    if !views[1].isClipped { controller?.press(.deleteLast) }
   }
 
   @objc private func tapped(_ tap: UITapGestureRecognizer) {
-    if let place = entry?.place(nearest: tap.location(in: self).x, in: Fonts()) { moveCaret(place) }
+    let place = entry?.place(nearest: tap.location(in: self).x, in: Fonts())
+    if let place { controller?.moveCaret(to: place) }
   }
 
-  override func accessibilityIncrement() { stepCaret(true) }
+  override func accessibilityIncrement() { controller?.stepCaret(forwards: true) }
 
-  override func accessibilityDecrement() { stepCaret(false) }
+  override func accessibilityDecrement() { controller?.stepCaret(forwards: false) }
 
   func show(_ entry: PaintedEntry) {
     self.entry = entry

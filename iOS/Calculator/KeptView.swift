@@ -4,20 +4,17 @@ import UIKit
 /// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
-  private var makeMenu: (Int) -> [UIAction] = { _ in [] }
-  private var performRow: @MainActor (Int) -> Void = { _ in }
+  private weak var controller: CalculatorViewController?
 
-  /// Creates a line that is called `name`, each of whose buttons has a `menu`; it tells which is tapped.
-  convenience init(
-    _ name: String, menu: @escaping (Int) -> [UIAction], perform: @escaping @MainActor (Int) -> Void
-  ) {
+  /// Creates the line of `controller`.
+  convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
-    (makeMenu, performRow) = (menu, perform)
+    self.controller = controller
     showsHorizontalScrollIndicator = false
     // Of two that could scroll, a tap on the status bar scrolls none.
     scrollsToTop = false
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = name
+    accessibilityLabel = Texts.keptRows
   }
 
   /// Shows `rows` on the buttons that are there already, so that VoiceOver stays where it is.
@@ -32,7 +29,7 @@ final class KeptView: UIScrollView {
       button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
       button.layer.borderWidth = row.isExample ? 1 : 0
       button.accessibilityLabel = row.spoken
-      button.accessibilityCustomActions = makeMenu(index).map(\.spoken)
+      button.accessibilityCustomActions = controller?.makeActions(forKeptRowAt: index).map(\.spoken)
     }
     setNeedsLayout()
   }
@@ -40,8 +37,10 @@ final class KeptView: UIScrollView {
   private func addButton(at index: Int) {
     let button = UIButton()
     button.isPointerInteractionEnabled = true
-    button.addAction(UIAction { [weak self] _ in self?.performRow(index) }, for: .touchUpInside)
-    button.menu = UIMenu(deferred: { [weak self] in self?.makeMenu(index) ?? [] })
+    button.addAction(
+      UIAction { [weak controller] _ in controller?.performKept(at: index) }, for: .touchUpInside)
+    button.menu = UIMenu(deferred: { [weak controller] in controller?.makeActions(forKeptRowAt: index) ?? [] }
+    )
     addSubview(button)
     buttons.append(button)
   }

@@ -5,12 +5,19 @@ import UIKit
 final class MessageView: UIView {
   private lazy var wordsView = PaintedTextView(in: self)
   private var words = ""
-  private var tapped: @MainActor () -> Void = {}
 
-  /// Creates a view that lies over those which another one has already, and tells of taps where it is interactive.
-  convenience init(over view: UIView, tapped: @escaping @MainActor () -> Void) {
+  /// What a tap does, for which the words wait longer.
+  var action: (@MainActor () -> Void)? {
+    didSet {
+      isUserInteractionEnabled = action != nil
+      isAccessibilityElement = action != nil
+      accessibilityTraits = .button
+    }
+  }
+
+  /// Creates a view that lies over those which another one has already.
+  convenience init(over view: UIView) {
     self.init(frame: .zero)
-    self.tapped = tapped
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
     backgroundColor = UIColor(.editedRowBackground)
     isUserInteractionEnabled = false
@@ -28,14 +35,7 @@ final class MessageView: UIView {
     alpha = 1
   }
 
-  @objc private func tap() { tapped() }
-
-  override var isUserInteractionEnabled: Bool {
-    didSet {
-      isAccessibilityElement = isUserInteractionEnabled
-      accessibilityTraits = .button
-    }
-  }
+  @objc private func tap() { action?() }
 
   /// Takes its place on a screen with a tape at `tape`.
   func place(in tape: Frame) {
