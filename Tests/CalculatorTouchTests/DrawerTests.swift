@@ -131,6 +131,8 @@ import Testing
     let file = presentation.file(of: 1..<3, in: calculator, as: .text)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "+ 3 → 4.5  # tea\n+ 4 → 8.5\n")
     #expect(file.name.hasSuffix(" tea.txt"))
+    let printed = presentation.file(of: 1..<3, in: calculator, as: .pdf)
+    #expect(printed.name.hasSuffix(" tea.pdf") && printed.bytes == file.bytes)
     presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
     let table = String(decoding: presentation.file(of: 1..<3, in: calculator, as: .csv).bytes, as: UTF8.self)
     #expect(table.hasSuffix("\r\n+;3;4,5;tea\r\n+;4;8,5;\r\n"))

@@ -6,7 +6,7 @@ import UIKit
 // Texts that come from other apps: dropped on the calculator, or opened in it as files.
 
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
-  private static let types = SharedFile.Kind.allCases.map(\.typeIdentifiers.read)
+  private static let types = SharedFile.Kind.texts.map(\.read)
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.

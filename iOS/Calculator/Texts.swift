@@ -50,6 +50,7 @@ enum Texts {
     switch kind {
     case .text: String(localized: "Share as Text…")
     case .csv: String(localized: "Share as CSV…")
+    case .pdf: String(localized: "Share as PDF…")
     }
   }
 

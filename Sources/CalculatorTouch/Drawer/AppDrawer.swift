@@ -62,7 +62,7 @@ public actor AppDrawer {
   /// Returns a tape as a file for other apps; `nil` where it cannot be read.
   public func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
     guard let rows = try? read(tape) else { return nil }
-    let contents = kind == .text ? rows.text() : rows.csv()
+    let contents = kind == .csv ? rows.csv() : rows.text()
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 

@@ -14,13 +14,14 @@ public struct SharedFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// The system's names for what is written as it, and for all that is read as it.
-    public var typeIdentifiers: (written: String, read: String) {
-      switch self {
-      case .text: ("public.utf8-plain-text", "public.plain-text")
-      case .csv: ("public.comma-separated-values-text", "public.comma-separated-values-text")
-      }
-    }
+    /// The text form as it is printed, of which the file has the text.
+    case pdf
+
+    /// The texts among them, with the system's names for what is written as them, and for all that is read as them.
+    public static let texts: [(kind: Kind, written: String, read: String)] = [
+      (.text, "public.utf8-plain-text", "public.plain-text"),
+      (.csv, "public.comma-separated-values-text", "public.comma-separated-values-text"),
+    ]
   }
 
   /// The form.
@@ -50,7 +51,7 @@ extension Presentation {
   {
     var contents = UTF8Text()
     for (index, rows) in ranges.enumerated() {
-      let text = kind == .text ? calculator.copiedText(of: rows) : spreadsheet(of: rows, in: calculator)
+      let text = kind == .csv ? spreadsheet(of: rows, in: calculator) : calculator.copiedText(of: rows)
       // A table has headings once.
       let newline = UInt8(ascii: "\n")
       contents.utf8 +=
