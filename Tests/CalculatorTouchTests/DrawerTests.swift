@@ -103,6 +103,14 @@ import Testing
     #expect(await drawer().days().joined().count == 2)
   }
 
+  @Test func `a search elsewhere is told of tapes that are new or gone`() async throws {
+    try put("5  # rent\n+ 1\n", called: "2026-11-20 100000.txt")
+    try put("7\n", called: "2026-11-21 100000.txt")
+    let (added, removed) = await drawer().changes(since: ["2026-11-19 100000.txt", "2026-11-21 100000.txt"])
+    #expect(added.map(\.tape.name) == ["2026-11-20 100000.txt"] && removed == ["2026-11-19 100000.txt"])
+    #expect(added.map(\.summary) == ["rent · 6 · 2 rows"] && added.map(\.text) == ["5  # rent\n+ 1\n"])
+  }
+
   @Test func `a file that is no tape is told and loses nothing`() async throws {
     try put("no tape at all", called: "2026-11-20 235959.txt")
     let tape = try #require(await drawer().days().first?.first)

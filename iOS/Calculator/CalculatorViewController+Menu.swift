@@ -42,9 +42,15 @@ extension CalculatorViewController {
     ]
   }
 
-  @objc func showDrawer() {
-    guard let folder = AppEnvironment.drawerFolder else { return }
-    showSheet(DrawerViewController(AppDrawer(folder: folder, presentation: presentation), of: self))
+  @objc func showDrawer() { showHistory(opening: nil) }
+
+  /// Shows the drawer, and in it the tape that is called `name`, if there is one.
+  func showHistory(opening name: String?) {
+    if let drawer = makeDrawer() { showSheet(DrawerViewController(drawer, of: self, opening: name)) }
+  }
+
+  func makeDrawer() -> AppDrawer? {
+    AppEnvironment.drawerFolder.map { AppDrawer(folder: $0, presentation: presentation) }
   }
 
   /// The settings; the language is chosen in those of the system.

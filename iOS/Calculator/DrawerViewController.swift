@@ -11,6 +11,9 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private var days: [[DrawerTape]] = []
   private var summaries: [DrawerTape: String] = [:]
   private var loading: Task<Void, Never>?
+
+  /// The name of a tape that is shown as soon as it is listed.
+  private var opened: String?
   private var deletedTapes: [(tape: DrawerTape, bytes: [UInt8])] = []
   private lazy var search = UISearchController(searchResultsController: nil)
   private lazy var undoButton = UIBarButtonItem(
@@ -19,9 +22,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     primaryAction: UIAction(String(localized: "Save All as Text"), on: self) { $0.saveAll() })
 
   /// Creates a screen that shows `drawer` to `controller`, on whose tape others are put back.
-  init(_ drawer: AppDrawer, of controller: CalculatorViewController) {
-    self.drawer = drawer
-    self.controller = controller
+  init(_ drawer: AppDrawer, of controller: CalculatorViewController, opening name: String?) {
+    (self.drawer, self.controller, opened) = (drawer, controller, name)
     super.init(style: .insetGrouped)
     title = Texts.history
   }
@@ -70,6 +72,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
       ? String(localized: "History is empty. AC moves the tape here.") : String(localized: "Not found")
     contentUnavailableConfiguration = days.isEmpty ? nothing : nil
     navigationController?.setToolbarHidden(deletedTapes.isEmpty, animated: true)
+    if let tape = days.joined().first(where: { $0.name == opened }) { show(tape) }
+    opened = nil
   }
 
   func updateSearchResults(for searchController: UISearchController) { reload() }

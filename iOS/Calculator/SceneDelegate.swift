@@ -1,4 +1,5 @@
 import CalculatorTouch
+import CoreSpotlight
 import UIKit
 
 @main
@@ -34,6 +35,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     IntentWork.attach(controller)
     if let item = connectionOptions.shortcutItem { windowScene(scene, performActionFor: item) { _ in } }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
   }
 
   func windowScene(
@@ -48,6 +50,17 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { controller?.open(context.url) }
+  }
+
+  /// Shows a tape that was found by the search of the system.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    guard userActivity.activityType == CSSearchableItemActionType else { return }
+    controller?.showHistory(opening: userActivity.userInfo?[CSSearchableItemActivityIdentifier] as? String)
+  }
+
+  func sceneWillResignActive(_ scene: UIScene) {
+    guard let drawer = controller?.makeDrawer() else { return }
+    Task { await TapeIndex.update(from: drawer) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {

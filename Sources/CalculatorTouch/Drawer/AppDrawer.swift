@@ -80,6 +80,22 @@ public actor AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
+  /// Returns the newest tapes whose names are not `known`, with their summaries and texts, and the known names that are gone.
+  public func changes(
+    since known: [String]
+  ) -> (added: [(tape: DrawerTape, summary: String, text: String)], removed: [String]) {
+    let tapes = days().joined()
+    let names = Set(tapes.map(\.name))
+    let added = tapes.filter { !known.contains($0.name) }.prefix(Self.mostAdded)
+    return (
+      added.map { ($0, summary(of: $0), text(of: $0).map { String($0) } ?? "") },
+      known.filter { !names.contains($0) }
+    )
+  }
+
+  /// Most tapes that are added to a search at once.
+  private static let mostAdded = 200
+
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     try TapeText(text(of: tape) ?? "").tape
   }
