@@ -77,7 +77,7 @@ BESIDE = (
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),
     ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
     ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
-    ("withIdentifier: TapeCell", ["rowCount\n    else { return cell }"], "a new tape ends the app during a check"),
+    ("withIdentifier: TapeCell", ["rowCount\n    else { return cell }", "filter { $0.row < rowCount }"], "a new tape ends the app during a check"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),
     ("AppSettings.kept = settings", ["if settings.calculator != oldValue.calculator { paintAll() }"], "every choice scrolls the tape, or kept rows stay as they were"),
     ("openAppWhenRun = true", ["supportedModes: IntentModes { .foreground(.immediate) }"], "an intent works behind other apps"),

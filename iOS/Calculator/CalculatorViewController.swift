@@ -64,12 +64,12 @@ final class CalculatorViewController: UIViewController {
   }
 
   var selectedRows = RangeSet<Int>() {
-    didSet { if selectedRows != oldValue { tape.paintSelection() } }
+    didSet { if selectedRows != oldValue { tape.paintVisibleRows() } }
   }
 
   /// The check whose ticks stand on the tape.
   var check: RowCheck? {
-    didSet { if check != oldValue { tape.paintSelection() } }
+    didSet { if check != oldValue { tape.paintVisibleRows() } }
   }
 
   /// A check that goes on when the row that was wrong is right.

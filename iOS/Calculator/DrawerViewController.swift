@@ -80,13 +80,14 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
 
   /// Shows what is on a tape when that was read.
   private func sumUp(_ tape: DrawerTape) {
+    summaries[tape] = " "
     Task { [weak self, drawer] in
       let summary = await drawer.summary(of: tape)
       guard let self else { return }
       summaries[tape] = summary
       // The list may have become another one meanwhile.
-      let paths = days.enumerated().flatMap { section, day in
-        day.indices.filter { day[$0] == tape }.map { IndexPath(row: $0, section: section) }
+      let paths = (tableView.indexPathsForVisibleRows ?? []).filter { path in
+        path.section < days.count && path.row < days[path.section].count
       }
       tableView.reconfigureRows(at: paths)
     }
@@ -137,8 +138,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
     let tape = tape(at: indexPath)
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = summaries[tape] ?? " "
     if summaries[tape] == nil { sumUp(tape) }
+    content.text = summaries[tape]
     content.secondaryText = tape.timeText
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator

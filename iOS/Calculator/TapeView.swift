@@ -97,18 +97,18 @@ final class TapeView: UIView {
         if !change.inserted.isEmpty {
           table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
         }
-        // Rows out of view are painted when they come into view.
         // Those of the same calculation may stand elsewhere in their column.
-        if !change.isEmpty { table.reconfigureRows(at: table.indexPathsForVisibleRows ?? []) }
+        if !change.isEmpty { paintVisibleRows() }
       }
     }
     show(index)
     if !change.inserted.isEmpty { table.flashScrollIndicators() }
   }
 
-  /// Paints the rows in view, some of which stand out now or do not any more.
-  func paintSelection() {
-    table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+  /// Paints the rows in view; others are painted when they come into view.
+  func paintVisibleRows() {
+    // A table that was not laid out since may name rows that are gone, with which it ends the app.
+    table.reconfigureRows(at: (table.indexPathsForVisibleRows ?? []).filter { $0.row < rowCount })
   }
 
   /// Brings the row at `index` into view, or else the last one to the very bottom of it.
