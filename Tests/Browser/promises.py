@@ -50,7 +50,7 @@ PROMISES = {
         test_keep.py::test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal
         test_keep.py::test_what_is_done_to_a_tape_that_is_too_long_for_the_journal_is_done_when_the_page_goes_at_once
         test_keep.py::test_a_page_that_a_person_goes_back_to_keeps_what_is_typed
-        test_keep.py::test_a_page_killed_between_two_keys_has_lost_nothing
+        test_keep.py::test_a_page_killed_behind_the_frame_of_its_last_key_has_lost_nothing
         test_keep.py::test_two_pages_show_one_tape
         test_keep.py::test_digits_that_are_typed_on_two_pages_stay_in_their_order
         test_keep.py::test_where_nothing_can_be_kept_it_says_so_once_and_goes_on

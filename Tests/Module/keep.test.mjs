@@ -166,11 +166,21 @@ test("a line for which there is no room any more is not there, since the store h
   assert.equal(page.line, null);
 });
 
-test("a change is in the journal and on its way to the store at once", async () => {
+test("changes are in the journal and on their way to the store at once behind their frame, or when the page is hidden", async () => {
   const page = await opened();
   disk.fail = (when) => assert.ok(when === "after" || page.line.includes('["press","1"'));
-  page.keeper.act(() => page.change(["press", "1", false]));
-  assert.ok(page.keeper.isBusy);
+  const press = () => page.keeper.act(() => page.change(["press", "1", false]));
+  press();
+  press();
+  assert.ok(page.line === null && !page.keeper.isBusy);
+  while (page.keeper.frame) await new Promise(setImmediate);
+  assert.equal(page.line.split('["press","1"').length, 3);
+  await page.keeper.running;
+  assert.equal(page.keeper.pending.length, 0);
+  document.hidden = true;
+  press();
+  delete document.hidden;
+  assert.ok(page.keeper.isBusy && page.line.includes('["press","1"'));
   await page.settled();
   assert.equal(page.line, null);
 });

@@ -11,7 +11,7 @@ export const localStorage = Object.create({
 const document = { addEventListener() {}, documentElement: { dataset: {} } };
 // A message is what stands for it in the markup.
 const window = { loader: { calculator: { querySelector: (selector) => ({ textContent: selector }) } } };
-Object.assign(globalThis, { addEventListener() {}, document, localStorage, window });
+Object.assign(globalThis, { addEventListener() {}, document, localStorage, window, requestAnimationFrame: setTimeout });
 
 const { Keeper } = await import("../../WebApp/scripts/keeper.js");
 const { Store } = await import("../../WebApp/scripts/store.js");

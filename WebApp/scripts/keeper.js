@@ -1,5 +1,5 @@
-// Keeper: saves every change before it is painted: in the journal at once, and in the store a moment later. The page that was used
-// last has the tape: its number is the setting `turn`. The rules are in Documentation/Keeping.md.
+// Keeper: saves every change right behind the frame that shows it: in the journal at once, and in the store a moment later. The page
+// that was used last has the tape: its number is the setting `turn`. The rules are in Documentation/Keeping.md.
 
 import { joined } from "./core.js";
 import { following, isNext, Journal, missing } from "./journal.js";
@@ -71,15 +71,18 @@ export class Keeper {
     for (const action of this.waiting.splice(0)) action();
   }
 
-  // Saves a change.
+  // Saves a change, behind the frame that shows it where there is one: what is saved before that makes the frame late.
   add(change) {
     this.seq = Math.max(Date.now(), this.seq + 1);
     this.pending.push({ page: this.journal.page, seq: this.seq, ...change });
-    this.keep();
+    document.documentElement.dataset.keeping = "";
+    if (document.hidden) return this.keep();
+    this.frame ??= requestAnimationFrame(() => setTimeout(() => this.frame && this.keep()));
   }
 
-  // Writes the journal at once, or removes its line when all is stored, and the store before the change is painted.
+  // Writes the journal at once, or removes its line when all is stored, and begins with the store.
   keep() {
+    this.frame = undefined;
     this.actNow();
     this.journal.write(this.contains, this.pending);
     clearTimeout(this.pauseTimer);
