@@ -117,6 +117,27 @@ THUMB_OPACITY = """(async () => {
 })()"""
 
 
+def test_a_short_number_is_shown_without_a_look_at_sizes_and_a_row_rises_where_no_key_was_pressed_right_before(page):
+    add_rows(page, 30)
+    page.run("""
+      window.looks = 0;
+      for (const name of ["clientWidth", "scrollWidth", "clientHeight", "scrollHeight"]) {
+        const { get } = Object.getOwnPropertyDescriptor(Element.prototype, name);
+        Object.defineProperty(Element.prototype, name, { get() { window.looks += 1; return get.call(this); } });
+      }
+      window.press = (token) => {
+        window.looks = 0;
+        document.querySelector(`[data-key="${token}"]`).click();
+        return [window.looks > 0, document.querySelectorAll("#tape > [data-flash]").length];
+      };
+      void 0;
+    """)
+    page.wait(200)
+    assert page.evaluate("['5', '+', '6'].map(press)") == [[False, 0], [True, 0], [False, 0]]
+    page.wait(200)
+    assert page.evaluate("press('+')") == [True, 1]
+
+
 def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(open_page):
     page = open_page(before=stopped(SHOWN_TIME))
     add_rows(page, 30)

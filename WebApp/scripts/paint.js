@@ -11,6 +11,11 @@ import { paintThumb } from "./thumb.js";
 
 const operand = byId("operand");
 
+// Milliseconds in which a new row rises, and when the last key was pressed. Who types faster sees no row rise: while anything moves,
+// browsers paint a key that is pressed half a frame later.
+const rise = 120;
+let lastKey = -Infinity;
+
 // Rows before `first` are as they were painted last. In view is to be the edited row, or else `shownRow`, or the last row if that
 // is -1.
 //
@@ -22,9 +27,13 @@ function paint(first, cause, shownRow = -1) {
   setAttribute(keyFor("undo"), "aria-disabled", state.canUndo ? null : "true");
   setAttribute(keyFor("redo"), "aria-disabled", state.canRedo ? null : "true");
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
+  const isCalm = performance.now() - lastKey > rise;
+  if (cause === "key") lastKey = performance.now();
+  // Most keys change no more than a short number, and a look at its size would cost a layout.
+  if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(state)) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
-  if (cause === "key" && tapeView.count > count && state.editedRow < 0) tape.lastElementChild.dataset.flash = "";
+  if (cause === "key" && isCalm && tapeView.count > count && state.editedRow < 0) tape.lastElementChild.dataset.flash = "";
   const tooWide = fit([operand, ...numbers]);
   paintReach();
   alignOperand(tooWide.includes(operand));
@@ -118,6 +127,14 @@ function paintReason({ refusal, reason: why }) {
   setText(reason, refusal || why);
 }
 
+// Whether the number in the entry line has room beside an operator whatever its digits, as the one before had, so that there is nothing
+// to fit; what the operator goes on from is not in reach beside rows with all their columns.
+function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason }) {
+  const isPlain = !isFormula && caret < 0 && !refusal && !reason;
+  const wasFitting = operand.dataset.clipped === "" && !operand.style.getPropertyValue("--fit");
+  return isPlain && wasFitting && length <= certainRoom && tape.dataset.narrow === undefined;
+}
+
 // Fits the number in the entry line, which may have another size now.
 export function fitOperand() {
   if (core.isLoaded) {
@@ -132,11 +149,16 @@ export function fitOperand() {
 // How much of a row is for its amount, where its running value is as long.
 const amountShare = 0.45;
 
+// How many digits of the full size have room in the entry line beside an operator.
+let certainRoom = 0;
+
 // Tells the core how many digits have room in the entry line and in a row: as many in both, so that a number has one form.
 export function measureLines() {
   measureBold();
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.setRoom(room, room);
+  // The operator and the room behind it are less wide than three digits.
+  certainRoom = roomForDigits(byId("entry"), 1, 1) - 3;
 }
 
 // A list with few letters in a line shows no running values, nor does a phone on its side.

@@ -71,6 +71,12 @@ export const tapeView = {
     return this.writeRange({ start: isTooLong ? this.count - this.windowSize : this.start, end: this.count }, first);
   },
 
+  // Whether nothing changes in the rows, nor in what is seen of them.
+  isStill(first, shown) {
+    const { rowCount } = core.state;
+    return shown < 0 && this.isAtEnd && first >= rowCount && this.count === rowCount && this.end === rowCount;
+  },
+
   writeAround(index, first = this.count) {
     const isThere = index >= this.start && index < this.end;
     const range = { start: this.start, end: Math.min(this.end, this.count) };
@@ -161,9 +167,16 @@ export const tapeView = {
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
+  // The first row that ends below a place, or else the first of all.
   rowAt(top) {
-    const offset = [...tape.children].findIndex((row) => row.offsetTop + row.offsetHeight > top);
-    return this.start + Math.max(0, offset);
+    const rows = tape.children;
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (rows[middle].offsetTop + rows[middle].offsetHeight > top) high = middle;
+      else low = middle + 1;
+    }
+    return this.start + (low < rows.length ? low : 0);
   },
 
   // Has this range of rows in the document, writes the new ones and those from `first` on, and returns numbers to be fitted.
