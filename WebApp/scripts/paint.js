@@ -154,7 +154,7 @@ let certainRoom = 0;
 
 // Tells the core how many digits have room in the entry line and in a row: as many in both, so that a number has one form.
 export function measureLines() {
-  measureBold();
+  measureBold(tape);
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.setRoom(room, room);
   // The operator and the room behind it are less wide than three digits.
