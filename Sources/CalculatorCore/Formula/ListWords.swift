@@ -48,6 +48,9 @@ enum ListWords {
     sign cr dr c d s h k a debit credit debet kredit soll haben dare avere cargo abono debe haber débit crédit débito crédito af
     sign bij income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette
     sign entrata uscita entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir
+    sign incomes expenses einnahmen ausgaben deposit deposits withdrawal withdrawals received paid earned spent bought sold profit loss
+    sign gewinn verlust dépenses recettes gastos ingresos entrate uscite entradas saídas receitas despesas wydatki wpływy příjmy výdaje
+    sign доходы расходы 매출 매입 이익 손실 売上 仕入
     sign gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
     status completed complete success succeeded cancelled canceled reverted reversed declined denied failed rejected void voided
     status refunded ausgeführt storniert annulé annulée annullato anulado cancelado geannuleerd 완료 실패 거절

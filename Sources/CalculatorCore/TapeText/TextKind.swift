@@ -60,11 +60,12 @@ enum TextKind {
   private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var lines = UTF8Lines(text)
     guard let first = lines.next(), let second = lines.next() else { return false }
-    func count(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-      line.count { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
-    }
     let words = UTF8Cursor(UnsafeBufferPointer(rebasing: first))
-    return count(first) > 0 && count(first) == count(second) && words.isAtLetter && !words.hasDigits
+    return words.isAtLetter && !words.hasDigits
+      && "\t;,".utf8.contains { separator in
+        let count = first.count { $0 == separator }
+        return count > 0 && count == second.count { $0 == separator }
+      }
   }
 }
 
