@@ -47,6 +47,12 @@ VIEW = """((words) => {
 # What the page does not offer where it would be refused.
 LEFT_OUT = ("edit", "round")
 
+# Keys without a place on the page, or in the place of which others are while a row is edited.
+TYPED = {"undo": "Control+z", "redo": "Control+Shift+z", "Σ": "F8", "←": "ArrowLeft", "→": "ArrowRight", "(": "(", ")": ")"}
+
+# Keys that are there once inverse functions are asked for.
+INVERSE = ("³", "10ˣ", "asin", "acos", "atan")
+
 IS_ASKED = "document.querySelector('#pasteDialog').open"
 DRAWER_TAPES = "#drawer[open] #drawerList li button"
 
@@ -76,8 +82,11 @@ class Player:
             if verb == "press" and is_next_press and not outcome and len(keys) < 5:
                 continue
             if keys:
-                self._page.clicks(keys)
+                self._press(keys)
                 keys = []
+            # While a row is edited, the page offers nothing for others.
+            if verb in ("use", "delete", "insert") and any(row.endswith("|edited") for row in lines[number - 1].split("\t")):
+                return ""
             if verb != "press":
                 self._do(verb, rest, outcome)
             shown, expected = self._page.evaluate(SHOWN), [entry.rpartition("|")[0], *rows]
@@ -92,6 +101,16 @@ class Player:
         if verb in LEFT_OUT and outcome == "refused":
             return
         getattr(self, f"_{verb}")(*([rest] if verb in ("type", "paste", "view") else rest.split(" ", 1)))
+
+    def _press(self, tokens):
+        """Clicks keys, and types those that cannot be clicked."""
+        for token in tokens:
+            if token in TYPED:
+                self._page.key(TYPED[token])
+                continue
+            if token in INVERSE:
+                self._page.click_at("[data-action=inverse]")
+            self._page.clicks([token])
 
     # Steps
 
