@@ -11,23 +11,6 @@ import Testing
     #expect(calculator.outcome == "3\t\t8|÷ 2|− 1|= 3")
   }
 
-  @Test(arguments: Fixture.keySequences) func `the table holds`(sequence: KeySequence) {
-    let calculator = Calculator(after: sequence.keys, rules: sequence.rules)
-    let restored = calculator.restored(from: Archive.snapshot(of: calculator)).calculator
-    #expect(calculator.outcome == sequence.outcome && restored.outcome == sequence.outcome)
-  }
-
-  @Test(arguments: Fixture.keySequences)
-  func `undoing every key leads back to the start, and redoing to the end`(sequence: KeySequence) {
-    var calculator = Calculator(after: sequence.keys, rules: sequence.rules)
-    while calculator.press(.redo).isAccepted {}
-    let end = calculator
-    while calculator.press(.undo).isAccepted {}
-    #expect(calculator.outcome == "0\t\t" && (calculator != end || !end.canUndo))
-    while calculator.press(.redo).isAccepted {}
-    #expect(calculator == end)
-  }
-
   @Test func `responses are equal where the same was done, and otherwise not`() {
     func responses(_ keys: String) -> [Calculator.Response] {
       var calculator = Calculator()

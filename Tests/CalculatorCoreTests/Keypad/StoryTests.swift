@@ -5,10 +5,10 @@ import Testing
 
 /// What people do with rows, texts and keyboards, by the tables that every face is driven through.
 @Suite struct StoryTests {
-  @Test(arguments: Fixture.stories)
-  func `the table of actions holds, and what was done is saved, taken back and made again`(story: KeySequence)
-    throws
-  {
+  @Test(arguments: Fixture.keySequences + Fixture.stories)
+  func `the tables of keys and actions hold, and what was done is saved, taken back and made again`(
+    story: KeySequence
+  ) throws {
     var player = Player(rules: story.rules)
     let steps = Step.steps(story.keys)
     for step in steps.dropLast() { player.play(step) }
