@@ -57,6 +57,20 @@ extension CalculatorTests {
 
 extension CalculatorTests {
 
+  @Test func `what the screen shows in add mode is what is copied, spoken and computed`() {
+    var calculator = Calculator()
+    calculator.rules.addMode = true
+    calculator.press("1 2 + 3 4 5")
+    #expect(calculator.copiedValue() == "3.45")
+    #expect(calculator.exactForms().map(\.text) == ["3.45", "69⁄20", "3 9⁄20"])
+    #expect(calculator.spokenOperand(of: calculator.display) == "3.45")
+    #expect("\(calculator.display(fitting: 8))" == "+ 3.45")
+    calculator.rules.addMode = false
+    #expect(calculator.display.operand == "345")
+    calculator.press("=")
+    #expect(calculator.display.operand == "345.12")
+  }
+
   @Test func `rows are spoken as sentences`() {
     var calculator = Calculator(after: "1 2 3 4 − 3 5 00 ÷ 0 =")
     #expect(
