@@ -116,6 +116,7 @@ struct PasteListTests {
         list.tapColumn(at: place)
         list.useLikely(line: 3)
         list.toggleRow(at: 9)
+        list.leaveOut(line: 40)
         list.read()
         let painter = PastePainter(list, PastedList.words, width: 320, in: TextSize.usual)
         #expect(list.rows.indices.allSatisfy { painter.row(at: $0).height >= 44 })

@@ -146,8 +146,9 @@ public struct PasteList: Sendable {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let starts = cells.keys.sorted()
     for line in without {
-      let end = starts.first { $0 > line } ?? (cells[line] == nil ? line + 1 : lines.count + 1)
-      for index in line - 1..<min(end - 1, lines.count) { lines[index] = "" }
+      let end = starts.first { $0 > line } ?? (cells[line] == nil ? line : max(line, lines.count)) + 1
+      // While a long text is read, rows of the one before can be tapped.
+      for index in (line - 1..<end - 1).clamped(to: lines.indices) { lines[index] = "" }
     }
     return lines.joined(separator: "\n")
   }
