@@ -19,6 +19,15 @@ extension Drawing {
       tapeTop: screen.controlsBottom, in: textSize)
     title = "\(scene.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
+    guard scene.checked == nil else {
+      // What is on its sheet UIKit lays out.
+      tape.height -= layout.tapeBelowCheck
+      addRows(of: calculator, by: presentation, checked: scene.checked)
+      let (safe, y) = (screen.safeFrame, screen.height - layout.checkHeight)
+      let sheet = Frame(x: safe.x, y: y, width: safe.width, height: safe.maxY - y)
+      shapes.append(Shape(name: "the sheet", kind: .place, frame: sheet, fill: .hairline, radius: 20))
+      return
+    }
     addRows(of: calculator, by: presentation)
     let entry = PaintedEntry(calculator, by: presentation, at: layout.entry, in: textSize)
     shapes += places(entry.texts, of: "the entry", in: layout.entry)
@@ -87,12 +96,17 @@ extension Drawing {
     shapes += added
   }
 
-  private mutating func addRows(of calculator: Calculator, by presentation: Presentation) {
+  private mutating func addRows(
+    of calculator: Calculator, by presentation: Presentation, checked: Int? = nil
+  ) {
+    var check = RowCheck(from: 0, count: calculator.rowCount)
+    for _ in 0..<(checked ?? 0) { check.tick() }
     // The newest row is at the bottom. Rows above the tape are not seen.
     var (bottom, columns) = (tape.maxY, DecimalColumns())
     for index in (0..<calculator.rowCount).reversed() where bottom > tape.y {
       let row = columns.row(
-        at: index, of: calculator, by: presentation, width: tape.width, in: textSize
+        at: index, of: calculator, by: presentation, width: tape.width, in: textSize,
+        mark: checked == nil ? nil : check.mark(ofRowAt: index)
       ).placed(width: tape.width, in: textSize)
       bottom -= row.height
       let frame = Frame(x: tape.x, y: bottom, width: tape.width, height: row.height)

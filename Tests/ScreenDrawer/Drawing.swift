@@ -61,7 +61,7 @@ struct Drawing: Sendable {
   let textSize: TextSize
 
   /// Where the tape ends at its top and its bottom; rows are cut there.
-  let tape: Frame
+  var tape: Frame
 
   var shapes: [Shape] = []
 }

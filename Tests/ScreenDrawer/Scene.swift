@@ -19,6 +19,9 @@ struct Scene: Sendable {
   /// Which keys the pad has.
   var pad = PadState()
 
+  /// How many rows were found right in a check, which goes on; `nil` where there is none.
+  var checked: Int?
+
   static let sums = Scene(
     name: "sums",
     tape: """
@@ -54,6 +57,8 @@ struct Scene: Sendable {
     return pad
   }
 
+  static let check = Scene(name: "check", tape: sums.tape, checked: 6)
+
   static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
 
   static let all = [
@@ -62,7 +67,7 @@ struct Scene: Sendable {
     Scene(
       name: "german", format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."),
       keys: "1 2 3 4 5 6 7 . 8 9 × 7 = ÷ 3 ="),
-    refused, Scene(name: "refused-korean", language: .korean, keys: "5 ="),
+    check, refused, Scene(name: "refused-korean", language: .korean, keys: "5 ="),
     Scene(
       name: "wide",
       keys:

@@ -20,7 +20,7 @@ struct ScreenDrawer {
     ]
     for screen in Screen.all {
       for textSize in [TextSize.usual, .accessible5] {
-        for scene in [Scene.sums, .functions] {
+        for scene in [Scene.sums, .functions, .check] {
           let name = "\(screen.name), \(scene.name), text \(textSize)"
           pictures.append((name, scene, screen.name, textSize, \.dark))
         }
