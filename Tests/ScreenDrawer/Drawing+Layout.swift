@@ -21,7 +21,7 @@ extension Drawing {
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     guard scene.checked == nil else {
       // What is on its sheet UIKit lays out.
-      tape.height -= layout.tapeBelowCheck
+      tape = layout.checkedTape
       addRows(of: calculator, by: presentation, checked: scene.checked)
       let (safe, y) = (screen.safeFrame, screen.height - layout.checkHeight)
       let sheet = Frame(x: safe.x, y: y, width: safe.width, height: safe.maxY - y)

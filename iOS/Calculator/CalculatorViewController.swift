@@ -146,9 +146,13 @@ final class CalculatorViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let layout = layout
-    tape.frame = CGRect(layout.tape)
+    let isCovered = isChecking && !isSheetFloating
+    tape.frame = CGRect(isCovered ? layout.checkedTape : layout.tape)
+    for part in [entry, tools, kept, keypad] { part.alpha = isCovered ? 0 : 1 }
     if isChecking {
-      tape.covered = isSheetFloating ? 0 : layout.tapeBelowCheck
+      tape.covered = 0
+      tape.layoutIfNeeded()
+      if let check { tape.show(check.index) }
     } else if presentedViewController == nil {
       // The panel for finding stands on the keyboard.
       let keyboardTop = keyboard.frame.minY

@@ -178,6 +178,8 @@ extension ScreenLayout {
   /// sight, but on a low screen as much of it as its buttons need.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// Height of what that sheet covers of the tape.
-  public var tapeBelowCheck: Double { max(0, tape.maxY - (height - checkHeight)) }
+  /// Where the tape stands above that sheet: it has the room of the entry line and the tools, which nobody needs then.
+  public var checkedTape: Frame {
+    Frame(x: tape.x, y: tape.y, width: tape.width, height: max(0, height - checkHeight - tape.y))
+  }
 }
