@@ -128,7 +128,7 @@ import Testing
     let plain = try #require(await drawer().file(of: days[1][0], as: .csv))
     #expect(plain.name == "2026-11-20.csv")
     #expect(String(decoding: plain.bytes, as: UTF8.self).hasSuffix("−,1,9,\r\n"))
-    let file = Presentation().file(of: 0..<3, in: Calculator(after: "1 + 2 ="), as: .csv)
+    let file = Presentation().file(of: [0..<3], in: Calculator(after: "1 + 2 ="), as: .csv)
     #expect(file.name.hasPrefix("20") && file.name.hasSuffix(".csv"))
   }
 
@@ -136,13 +136,14 @@ import Testing
     var calculator = Calculator(after: "1 . 5 + 3 + 4 =")
     _ = calculator.perform(.note("tea"), at: 1)
     var presentation = Presentation()
-    let file = presentation.file(of: 1..<3, in: calculator, as: .text)
+    let file = presentation.file(of: [1..<3], in: calculator, as: .text)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "+ 3 → 4.5  # tea\n+ 4 → 8.5\n")
     #expect(file.name.hasSuffix(" tea.txt"))
-    let printed = presentation.file(of: 1..<3, in: calculator, as: .pdf)
+    let printed = presentation.file(of: [1..<3], in: calculator, as: .pdf)
     #expect(printed.name.hasSuffix(" tea.pdf") && printed.bytes == file.bytes)
     presentation.format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    let table = String(decoding: presentation.file(of: 1..<3, in: calculator, as: .csv).bytes, as: UTF8.self)
+    let table = String(
+      decoding: presentation.file(of: [1..<3], in: calculator, as: .csv).bytes, as: UTF8.self)
     #expect(table.hasSuffix("\r\n+;3;4,5;tea\r\n+;4;8,5;\r\n"))
     // Rows that stand apart have headings once.
     let apart = String(

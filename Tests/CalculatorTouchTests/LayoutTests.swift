@@ -55,12 +55,6 @@ extension Screen: CustomTestStringConvertible {
       #expect(abs(layout.tape.maxX - PaintedRow.margin - layout.entry.maxX) < 0.001)
     }
   }
-
-  @Test(arguments: Screen.all)
-  func `a check has room for its buttons`(screen: Screen) {
-    let layout = screen.layout(tapeTop: screen.controlsBottom)
-    #expect(layout.checkHeight >= 200 && layout.checkHeight <= 0.65 * screen.height)
-  }
 }
 
 /// Fonts in which a digit is 10 wide and a line 24 high, and letters stand further apart when they are small.

@@ -13,7 +13,7 @@ extension UIViewController {
 extension CalculatorViewController {
   /// The tape as a file.
   func makeFile(as kind: SharedFile.Kind) -> SharedFile {
-    presentation.file(of: 0..<calculator.rowCount, in: calculator, as: kind)
+    presentation.file(of: [0..<calculator.rowCount], in: calculator, as: kind)
   }
 
   /// Shows what can be done with a file elsewhere, over this or a `list`; on an iPad beside a button.

@@ -209,8 +209,8 @@ extension TapeView: UITableViewDragDelegate {
     guard let controller, indexPath.row < controller.calculator.rowCount else { return [] }
     let (calculator, presentation) = (controller.calculator, controller.presentation)
     let row = indexPath.row..<indexPath.row + 1
-    let name = presentation.file(of: row, in: calculator, as: .text).name
-    return [UIDragItem(named: name) { presentation.file(of: row, in: calculator, as: $0) }]
+    let name = presentation.file(of: [row], in: calculator, as: .text).name
+    return [UIDragItem(named: name) { presentation.file(of: [row], in: calculator, as: $0) }]
   }
 }
 

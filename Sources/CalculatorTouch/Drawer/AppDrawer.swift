@@ -86,15 +86,12 @@ public actor AppDrawer {
   ) -> (added: [(tape: DrawerTape, summary: String, text: String)], removed: [String]) {
     let tapes = days().joined()
     let names = Set(tapes.map(\.name))
-    let added = tapes.filter { !known.contains($0.name) }.prefix(Self.mostAdded)
+    let added = tapes.filter { !known.contains($0.name) }.prefix(200)
     return (
       added.map { ($0, summary(of: $0), text(of: $0).map { String($0) } ?? "") },
       known.filter { !names.contains($0) }
     )
   }
-
-  /// Most tapes that are added to a search at once.
-  private static let mostAdded = 200
 
   private func read(_ tape: DrawerTape) throws(TapeTextError) -> Tape {
     try TapeText(text(of: tape) ?? "").tape

@@ -41,12 +41,7 @@ public struct SharedFile: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns rows as a file for other apps, values for spreadsheets of the person's country.
-  public func file(of rows: Range<Int>, in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile {
-    file(of: [rows], in: calculator, as: kind)
-  }
-
-  /// Returns rows that stand apart as a file, in their order.
+  /// Returns rows, which may stand apart, as a file for other apps, values for spreadsheets of the person's country.
   public func file(of ranges: [Range<Int>], in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile
   {
     var contents = UTF8Text()

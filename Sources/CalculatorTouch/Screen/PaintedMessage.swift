@@ -12,14 +12,11 @@ public struct PaintedMessage: Hashable, Sendable {
   /// Radius of the corners of what they stand on, and width of the ring around it.
   public static let (cornerRadius, ringWidth) = (12.0, 2.0)
 
-  /// Sizes of the words to try on a tape that is low, as parts of the size that the person has chosen.
-  static let scales = [1, 0.85, 0.7, 0.6, 0.5]
-
   /// Paints `text` on a tape at `tape`, smaller where that is low; of words that are too high only the first lines have room.
   public init(_ text: String, tape: Frame, in fonts: some FontMeasure) {
     let mostWidth = max(0, PaintedRow.contentWidth(in: tape.width) - 2 * Self.sideMargin)
     let mostHeight = max(0, tape.height - 2 * Self.margin)
-    let sizes = Self.scales.map { scale in
+    let sizes = [1, 0.85, 0.7, 0.6, 0.5].map { scale in
       (scale: scale, size: fonts.size(of: text, in: .words, scale: scale, width: mostWidth))
     }
     let (scale, size) = sizes.first { $0.size.height <= mostHeight } ?? sizes[sizes.count - 1]
