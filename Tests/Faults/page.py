@@ -43,8 +43,8 @@ def type_a_while(browser, chance):
     return kept, shown
 
 
-# How many keys may be painted and still on their way to the process that stores them; they are in the journal, but that is in the
-# memory of the browser.
+# How many keys may be painted and still on their way to the process that stores them: those of the frame that is being painted, and
+# those of the journal, which is in the memory of the browser.
 ON_THEIR_WAY = 20
 
 # Whether the browser has kept anything of the page, be it only that it has kept something.
