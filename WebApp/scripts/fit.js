@@ -1,7 +1,7 @@
 // Fit: a number too wide for its place shrinks to half its size; then it scrolls, and the style sheet fades it where there is
 // more. All numbers are measured before any is changed, since each look at a changed document costs a layout.
 
-import { byId, page, setAttribute } from "./dom.js";
+import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
@@ -18,20 +18,6 @@ export function roomForDigits(line, share = 1, scale = roundingScale) {
   const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
   const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
   return Math.max(1, Math.floor(width / digitWidth / scale) - 1);
-}
-
-// Tells the style sheet how much wider digits of results are, which are bold, and how wide the decimal mark is there: in the size of
-// the rows, since an engine may have digits of whole pixels.
-export function measureBold(list) {
-  const { fontSize, fontFamily } = getComputedStyle(list);
-  const paint = document.createElement("canvas").getContext("2d");
-  const widthOf = (weight, sign) => {
-    paint.font = `${weight} ${fontSize} ${fontFamily}`;
-    return paint.measureText(sign).width / parseFloat(fontSize);
-  };
-  const { style } = page().documentElement;
-  style.setProperty("--wider", `${widthOf(600, "0") - widthOf(400, "0")}em`);
-  style.setProperty("--mark-width", `${widthOf(600, ".")}em`);
 }
 
 // Fits numbers that may have changed.

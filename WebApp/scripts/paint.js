@@ -1,9 +1,9 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 import { whenChanged } from "./changes.js";
-import { core, noRow, valueOf } from "./core.js";
+import { core, noRow } from "./core.js";
 import { afterDialog, byId, copyOf, keyFor, page, setAttribute, setText } from "./dom.js";
-import { fit, measureBold, paintClipping, roomForDigits } from "./fit.js";
+import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { tape, tapeView } from "./tape.js";
@@ -84,7 +84,8 @@ export function endHint() {
 // On an adding machine the total is what is large until the next number is typed.
 function entryOf(state) {
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
-  const total = valueOf(state.lastRows.at(-1));
+  const { running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate } = state.lastRows.at(-1);
+  const total = running ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate };
   return { ...state, ...total, spoken: total.fullOperand, isAwaited: false };
 }
 
@@ -154,7 +155,6 @@ let certainRoom = 0;
 
 // Tells the core how many digits have room in the entry line and in a row: as many in both, so that a number has one form.
 export function measureLines() {
-  measureBold(tape);
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.setRoom(room, room);
   // The operator and the room behind it are less wide than three digits.
@@ -190,11 +190,12 @@ function alignOperand(isTooWide) {
 
 // What the operator goes on from.
 function paintRunningValue({ kind, editedRow, rowCount }) {
-  const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
+  const last = kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
   const value = byId("runningValue");
+  const shown = last.running || last.operand;
   value.hidden = shown === "";
   setText(value, shown);
-  value.toggleAttribute("data-approximate", isApproximate);
+  value.toggleAttribute("data-approximate", last.running ? last.isRunningValueApproximate : last.isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }
 

@@ -360,19 +360,20 @@ function align(rows) {
   for (const row of rows) {
     if (calculations.length === 0 || /^(number|total)$/.test(row.dataset.kind)) calculations.push([]);
     const cell = row.querySelector('[data-part="operand"]');
-    const whole = cell.firstChild?.length ?? 0;
-    const decimals = Math.max(0, (cell.firstElementChild?.textContent.replace("%", "").length ?? 0) - 1);
+    const { firstChild, firstElementChild: fraction } = cell;
+    const whole = firstChild?.length ?? 0;
+    const decimals = Math.max(0, (fraction?.textContent.replace("%", "").length ?? 0) - 1);
     longest.running = Math.max(longest.running, lengthOf(row.querySelector('[data-part="running"]')));
-    const isPlain = cell.childElementCount > 0 && cell.dataset.approximate === undefined;
-    calculations.at(-1).push({ row, whole, decimals, length: lengthOf(cell), isPlain });
+    const isPlain = fraction && cell.dataset.approximate === undefined;
+    calculations.at(-1).push({ fraction, whole, decimals, length: lengthOf(cell), isPlain });
   }
   for (const parts of calculations) {
     const plain = parts.filter(({ isPlain }) => isPlain);
     const most = (name) => Math.max(0, ...plain.map((part) => part[name]));
     const decimals = most("whole") + most("decimals") < longestAligned ? most("decimals") : 0;
-    for (const { row, whole, length, isPlain } of parts) {
+    for (const { fraction, whole, length, isPlain } of parts) {
       longest.operand = Math.max(longest.operand, length, isPlain && decimals ? whole + 1 + decimals : 0);
-      if (row.style.getPropertyValue("--decimals") !== String(decimals)) row.style.setProperty("--decimals", decimals);
+      if (fraction) setAttribute(fraction, "data-room", decimals > 0 ? core.mark + "0".repeat(decimals) : "");
     }
   }
   const list = rows[0]?.parentElement;
