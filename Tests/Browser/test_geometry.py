@@ -278,3 +278,12 @@ def test_nothing_is_under_a_notch(open_page, size, top, side):
     for part in [*boxes["keys"], boxes["entry"], boxes["tape"]]:
         assert part["left"] >= side and part["right"] <= size[0] - side
         assert part["top"] >= top and part["bottom"] <= bottom
+
+
+def test_on_a_low_phone_the_pencil_is_beside_the_running_value_and_chips_are_one_line_high(open_page):
+    page = open_page(size=(568, 320), touch=True)
+    high = "[...document.querySelectorAll('.chips button')].filter((chip) => chip.offsetHeight > 44)"
+    assert page.box(".chips button") and page.evaluate(f"{high}.length") == 0
+    page.keys("5*7")
+    pencil, value = page.box("#entryNote"), page.box("#runningValue")
+    assert pencil["x"] + pencil["width"] <= value["x"]
