@@ -12,7 +12,7 @@ WORDS = """[
   ...[...document.querySelectorAll("body *:not(script, style, noscript, kbd, [lang], .functions *)")].flatMap((element) =>
     [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data)),
 ]"""
-SIGNS = {"AC", "CE", "CSV", "WebAssembly", "inv", "e", "ln", "log", "mod", "tan", "sin", "cos"}
+SIGNS = {"AC", "CE", "CSV", "WebAssembly", "deg", "inv", "e", "ln", "log", "mod", "tan", "sin", "cos"}
 
 
 def choose(page, name):

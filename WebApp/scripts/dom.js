@@ -42,6 +42,9 @@ export function setAttribute(element, name, value) {
 
 export const keyFor = (token) => byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 
+// Returns what a key is called, with the letters on it, since who speaks to the page says those.
+export const nameOf = (sign, name) => (/^[a-z]{2,}$/.test(sign) && !name.includes(sign) ? `${sign}, ${name}` : name);
+
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
   const hadFocus = element.contains(page().activeElement);

@@ -2,7 +2,7 @@
 
 import { change, press, showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, keyFor, page, setText } from "./dom.js";
+import { actions, byId, keyFor, nameOf, page, setText } from "./dom.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { tapeView } from "./tape.js";
@@ -62,8 +62,9 @@ Object.assign(actions, {
 // The digits are back where a number is awaited, and behind a result, where AC and CE are.
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
-    setText(byId("angle"), isInRadians() ? "rad" : "deg");
-    byId("angle").ariaLabel = isInRadians() ? messages.inRadians : messages.inDegrees;
+    const [sign, name] = isInRadians() ? ["rad", messages.inRadians] : ["deg", messages.inDegrees];
+    setText(byId("angle"), sign);
+    byId("angle").ariaLabel = nameOf(sign, name);
   }
   if (cause !== "key" || !isChanged) return;
   invert(false);

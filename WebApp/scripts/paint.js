@@ -2,7 +2,7 @@
 
 import { whenChanged } from "./changes.js";
 import { core, noRow } from "./core.js";
-import { afterDialog, byId, copyOf, keyFor, page, setAttribute, setText } from "./dom.js";
+import { afterDialog, byId, copyOf, keyFor, nameOf, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
@@ -46,8 +46,7 @@ function paint(first, cause, shownRow = -1) {
 function paintNames() {
   for (const key of page().querySelectorAll("[data-key][aria-label]")) {
     const [name, sign] = [core.ask("keyName", key.dataset.key), key.textContent];
-    // Who speaks to the page says what is on the key.
-    key.ariaLabel = /^[a-z]{2,}$/.test(sign) && !name.includes(sign) && !key.firstElementChild ? `${sign}, ${name}` : name;
+    key.ariaLabel = key.firstElementChild ? name : nameOf(sign, name);
   }
   for (const name of page().querySelectorAll("[data-name]")) name.textContent = core.ask("keyName", name.dataset.name);
   keyFor(".").textContent = core.mark;
