@@ -113,6 +113,12 @@ def test_a_long_number_is_broken_at_the_ends_of_lines_alone(open_page):
     })()""") == ["0.(00", 1]
 
 
+def test_words_are_within_their_button_in_the_column_of_the_history(open_page):
+    page = enlarge(open_page(size=(1280, 800), language="ko-KR"))
+    height, room = page.evaluate("(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])(document.querySelector('#saveDrawer'))")
+    assert height <= room
+
+
 def test_in_a_magnified_window_a_text_to_paste_a_row_that_is_checked_and_the_drawer_are_seen(open_page):
     page = open_page(size=MAGNIFIED)
     page.evaluate(paste("coffee 4.50\ntea 3\ncake 2"))
