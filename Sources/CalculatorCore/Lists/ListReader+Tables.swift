@@ -73,7 +73,8 @@ extension ListReader {
     table = ListTable(
       cells,
       roles: isChosen
-        ? roles : ListTable.roles(proposedFor: roles, under: names, areNegative: columns.map(\.areNegative)),
+        ? roles
+        : ListTable.roles(proposedFor: roles, under: names, areNegative: columns.map { $0.areNegative }),
       signWords: roles.indices.map { roles[$0] == .ignored ? [] : columns[$0].signWords })
     if places.isEmpty { throw TapeTextError(.noSuchColumn, line: first) }
     if !isChosen, places.count > 1 {
