@@ -126,18 +126,21 @@ extension Calculator {
   func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
     let operand = effectiveOperand(before: next)
     guard let operand, let formula = operand.formula else { return operand }
-    var completed = try formula.completed()
-    var isPercent = operand.isPercent
+    let completed = try formula.completed()
+    var tokens = completed.tokens[...]
     // `(10%)` alone on its line would be read as accounts have it.
-    if state.pending == nil, state.rowEdit == nil, !isPercent, let number = completed.numberBeforePercent {
-      (completed, isPercent) = (number, true)
+    if state.pending == nil, state.rowEdit == nil, completed.isInParentheses,
+      tokens.dropFirst().dropLast(2).allSatisfy({ $0.isOfNumber || $0 == .sign })
+    {
+      tokens = tokens.dropFirst().dropLast()
     }
-    // One that is left where × was taken back marks the operand again.
-    if !isPercent, completed.tokens.last == .percent {
-      let marked = TypedFormula(Array(completed.tokens.dropLast()))
-      if try marked.percentage() == marked { (completed, isPercent) = (marked, true) }
+    // A percent sign that is left where × was taken back marks the operand again.
+    if !operand.isPercent, tokens.last == .percent, case let marked = TypedFormula(Array(tokens.dropLast())),
+      try marked.percentage() == marked
+    {
+      return Operand(.formula(marked), isPercent: true).onTape(limits: limits)
     }
-    return Operand(.formula(completed), isPercent: isPercent).onTape(limits: limits)
+    return Operand(.formula(completed), isPercent: operand.isPercent).onTape(limits: limits)
   }
 
   private func clearing() -> Change {

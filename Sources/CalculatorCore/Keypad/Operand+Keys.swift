@@ -10,6 +10,8 @@ extension Operand {
     _ key: Calculator.Key, in unit: AngleUnit = .degrees, limits: Tape.Limits
   ) throws(Calculator.Refusal) {
     if key == .clearEntry { return self = .empty }
+    // `.digit(10)` and above name no key.
+    if case .digit(10...) = key { throw .noSuchKey("\u{FFFD}") }
     let isInFormula = formula != nil && !(isPercent && (key == .deleteLast || key == .changeSign))
     if case .formula(let key) = key {
       return try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
@@ -54,9 +56,7 @@ extension Operand {
     }
     try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
       switch key {
-      case .digit(let digit):
-        guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
-        try formula.press(digit: digit, limits: limits)
+      case .digit(let digit): try formula.press(digit: digit, limits: limits)
       case .doubleZero:
         try formula.press(digit: 0, limits: limits)
         try? formula.press(digit: 0, limits: limits)
@@ -96,8 +96,6 @@ extension Operand {
   }
 
   private mutating func append(_ digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
-    // `.digit(10)` and above name no key.
-    guard digit < 10 else { throw .noSuchKey("\u{FFFD}") }
     var typed = try numberToExtend()
     guard typed.isLoneZero || typed.digitCount < limits.operandDigits && typed.hasRoomInTime else {
       throw .tooManyDigits

@@ -54,9 +54,7 @@ extension TypedFormula {
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
     else { return }
     if !isInside { insert(.opening, at: 0) }
-    let place = caret
-    insert(.multiply, at: place)
-    moveCaret(to: place)
+    replace(caret..<caret, with: [.multiply], caret: caret)
   }
 
   private mutating func insert(_ token: FormulaToken, at place: Int) {
@@ -144,12 +142,8 @@ extension TypedFormula {
       }
       return false
     }
-    guard isInside else {
-      // Behind `^` or a root a minus is the sign of what comes.
-      guard sign == .subtract, waitsForSign else { return false }
-      put([.sign])
-      return true
-    }
+    // Behind `^` or a root a minus is the sign of what comes.
+    if !isInside, sign != .subtract || !waitsForSign { return false }
     guard let sign else { throw .notInFormula }
     try put(sign: sign)
     return true
@@ -285,7 +279,7 @@ extension TypedFormula {
       guard let opening = FormulaToken.function(function, in: unit) else { return }
       guard isBehindOperand else { return put([opening]) }
       let start = operandStart
-      if isParenthesis(from: start), tokens[start].function == nil {
+      if isParenthesis(start..<caret), tokens[start].function == nil {
         replace(start..<start + 1, with: [opening], caret: caret)
       } else {
         wrap([opening], operandAt: start)
@@ -320,7 +314,7 @@ extension TypedFormula {
     guard isBehindOperand else { return put(new) }
     let start = operandStart
     let isNumber = tokens[start..<caret].allSatisfy { $0.isDigit || $0 == .point }
-    if isNumber || isParenthesis(from: start) && tokens[start].function == nil {
+    if isNumber || isParenthesis(start..<caret) && tokens[start].function == nil {
       replace(start..<start, with: new, caret: caret + new.count)
     } else {
       wrap(new + [.opening], operandAt: start)
@@ -331,12 +325,6 @@ extension TypedFormula {
   private mutating func wrap(_ opening: [FormulaToken], operandAt start: Int) {
     let operand = Array(tokens[start..<caret])
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
-  }
-
-  /// Whether the tokens from `start` to the caret are one parenthesis, which may belong to a function.
-  private func isParenthesis(from start: Int) -> Bool {
-    guard start < caret, tokens[start].opens, tokens[caret - 1] == .closing else { return false }
-    return (start + 1..<caret).allSatisfy { Self.openCount(tokens[start..<$0]) > 0 }
   }
 
   /// Where the operand begins that ends at the caret: a number with its sign, a parenthesis or a constant, with powers, roots and

@@ -40,10 +40,15 @@ extension TypedFormula {
       isNumber || formula.isInParentheses ? formula : TypedFormula([.opening] + formula.tokens + [.closing])
   }
 
-  /// Whether the first token opens the parenthesis that the last one closes.
-  var isInParentheses: Bool {
-    guard tokens.first == .opening, tokens.last == .closing else { return false }
-    return tokens.indices.dropLast().allSatisfy { $0 == 0 || Self.openCount(tokens[..<$0]) > 0 }
+  /// Whether the first token opens the parenthesis that the last one closes, and is no function.
+  var isInParentheses: Bool { isParenthesis(tokens.indices) && tokens[0].function == nil }
+
+  /// Whether the tokens of a range are one parenthesis, which may belong to a function.
+  func isParenthesis(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, tokens[first].opens, tokens[range.upperBound - 1] == .closing else {
+      return false
+    }
+    return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
   /// Makes `sin(30°)`, which ends here, the sine in degrees of a number, as keys enter it.

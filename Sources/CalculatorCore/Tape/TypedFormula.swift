@@ -101,15 +101,6 @@ public struct TypedFormula: Hashable, Sendable {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
   }
 
-  /// The number in a formula that is nothing but a percentage in parentheses.
-  var numberBeforePercent: TypedFormula? {
-    guard let first = tokens.first, first.opens, first.function == nil, tokens.last == .closing,
-      tokens.dropLast().last == .percent
-    else { return nil }
-    let number = tokens.dropFirst().dropLast(2)
-    return number.allSatisfy { $0.isOfNumber || $0 == .sign } ? TypedFormula(Array(number)) : nil
-  }
-
   /// The formula as an operand on the tape: one that is only a number, also in parentheses, becomes that number.
   func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
     var number = tokens[...]
