@@ -83,9 +83,7 @@ public struct ExactReal: Sendable {
       let form = Form(sum)
       self.init(form)
       if form.weight > Form.maximumWeight || form.depth > Form.maximumDepth { throw .tooLarge }
-      for term in sum where term.factors.contains(where: { $0.exponent.magnitude > 1_000 }) {
-        try checkSize()
-      }
+      if form.hasGreatExponent { try checkSize() }
     }
   }
 
@@ -223,6 +221,7 @@ extension ExactReal {
 
   /// Returns the number without a sum in its denominators where numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
   private func collected() throws(ArithmeticError) -> ExactReal {
+    if form?.hasDenominator != true { return self }
     for term in terms {
       for factor in term.factors where factor.atom.kind == .sum && factor.exponent.isNegative {
         let divisor = factor.atom.argument.terms

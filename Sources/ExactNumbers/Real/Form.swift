@@ -10,19 +10,27 @@ final class Form: Refinable, @unchecked Sendable {
   /// How deep functions stand in one another.
   let depth: Int
 
+  /// Whether a term has a sum in its denominator, or a part with an exponent of more than 1,000.
+  let (hasDenominator, hasGreatExponent): (Bool, Bool)
+
   static var maximumWeight: Int { 4_096 }
   static var maximumDepth: Int { 48 }
 
   init(_ terms: [Term]) {
-    var (weight, depth) = (terms.count, 0)
+    var (weight, depth, hasDenominator, hasGreatExponent) = (terms.count, 1, false, false)
     for (index, term) in terms.enumerated() {
       for factor in term.factors {
         let isShared = { index > 0 && terms[index - 1].factors.contains { $0.atom === factor.atom } }
         if factor.atom.weight == 1 || !isShared() { weight += factor.atom.weight }
+        // Those of roots are less than 1.
+        if factor.atom.isRoot { continue }
         depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
+        hasDenominator = hasDenominator || factor.atom.kind == .sum && factor.exponent.isNegative
+        hasGreatExponent = hasGreatExponent || factor.exponent.magnitude > 1_000
       }
     }
     (self.terms, self.weight, self.depth) = (terms, weight, depth)
+    (self.hasDenominator, self.hasGreatExponent) = (hasDenominator, hasGreatExponent)
   }
 }
 
