@@ -23,8 +23,8 @@ function shown(line) {
   if (options.includes("--restored")) core.restore(saved);
   if (options.includes("--pasted")) core.change("paste", text, ".".charCodeAt(), -1, "", [], 0);
   if (options.includes("--text")) return JSON.stringify(core.rowsText());
-  const rows = core.rows(0, core.state.rowCount).map(({ operator, operand }) => `${operator} ${operand}`.trim());
-  return [core.state.operand, core.state.operator, rows.join("|")].join("\t");
+  const rows = core.rows(0, core.state.rowCount).map(({ operator, fullOperand }) => `${operator} ${fullOperand}`.trim());
+  return [core.state.fullOperand, core.state.operator, rows.join("|")].join("\t");
 }
 
 const lines = readFileSync(0, "utf8").split("\n").slice(0, -1);
