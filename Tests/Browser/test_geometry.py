@@ -280,6 +280,7 @@ def test_nothing_is_under_a_notch(open_page, size, top, side):
         assert part["top"] >= top and part["bottom"] <= bottom
 
 
+@pytest.mark.needs("coarse pointer")
 def test_on_a_low_phone_the_pencil_is_beside_the_running_value_and_chips_are_one_line_high(open_page):
     page = open_page(size=(568, 320), touch=True)
     high = "[...document.querySelectorAll('.chips button')].filter((chip) => chip.offsetHeight > 44)"

@@ -1,7 +1,7 @@
 // Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
 
 import { whenChanged } from "./changes.js";
-import { core, noRow } from "./core.js";
+import { core, noRow, valueOf } from "./core.js";
 import { afterDialog, byId, copyOf, keyFor, nameOf, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
@@ -83,8 +83,7 @@ export function endHint() {
 // On an adding machine the total is what is large until the next number is typed.
 function entryOf(state) {
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
-  const { running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate } = state.lastRows.at(-1);
-  const total = running ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate };
+  const total = valueOf(state.lastRows.at(-1));
   return { ...state, ...total, spoken: total.fullOperand, isAwaited: false };
 }
 
@@ -189,12 +188,11 @@ function alignOperand(isTooWide) {
 
 // What the operator goes on from.
 function paintRunningValue({ kind, editedRow, rowCount }) {
-  const last = kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow;
+  const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
-  const shown = last.running || last.operand;
   value.hidden = shown === "";
   setText(value, shown);
-  value.toggleAttribute("data-approximate", last.running ? last.isRunningValueApproximate : last.isApproximate);
+  value.toggleAttribute("data-approximate", isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }
 
