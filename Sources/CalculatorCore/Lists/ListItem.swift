@@ -12,6 +12,9 @@ struct ListItem {
   var isSigned = false
   var isNegative = false
 
+  /// Whether somebody has chosen that it is taken off.
+  var isTakenOff = false
+
   /// What scaling words make of the number: it is multiplied, and the rest is added.
   var scale = Rational(1)
   var rest = Rational.zero
@@ -43,18 +46,6 @@ struct ListItem {
 
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
     TapeTextError(reason, line: line, offset: offset + range.lowerBound)
-  }
-}
-
-extension [ListItem] {
-  /// Whether all but zeros have a minus, and one has.
-  var areNegative: Bool {
-    contains { $0.isNegative } && allSatisfy { $0.isNegative || $0.number.valueWithoutPercent.isZero }
-  }
-
-  /// Refuses to take them off where all have a minus: they could be taken off already.
-  func refuseDoubleMinus() throws(TapeTextError) {
-    if areNegative { throw self[0].error(.doubleMinus) }
   }
 }
 

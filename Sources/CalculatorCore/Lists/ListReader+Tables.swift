@@ -10,11 +10,12 @@ private struct ListColumn {
   /// Whether it has amounts, or times, unless all are days without marks, or count the rows.
   var (hasAmounts, hasTimes) = (false, false)
 
+  /// Whether one of its amounts is neither zero nor has a minus.
+  var hasPlus = false
+
   var values: [Rational] {
     items.compactMap { item in item.map { $0.isNegative ? -$0.number.value : $0.number.value } }
   }
-
-  var areNegative: Bool { items.compactMap { $0 }.areNegative }
 
   /// Whether each number is the one before, from the top or from the bottom, plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
@@ -73,8 +74,7 @@ extension ListReader {
     table = ListTable(
       cells,
       roles: isChosen
-        ? roles
-        : ListTable.roles(proposedFor: roles, under: names, areNegative: columns.map { $0.areNegative }),
+        ? roles : ListTable.roles(proposedFor: roles, under: names, havePlus: columns.map { $0.hasPlus }),
       signWords: roles.indices.map { roles[$0] == .ignored ? [] : columns[$0].signWords })
     if places.isEmpty { throw TapeTextError(.noSuchColumn, line: first) }
     if !isChosen, places.count > 1 {
@@ -95,10 +95,6 @@ extension ListReader {
       try refuseCodes(in: cells, place)
       if !roles.contains(.minus) { try refuseSigns(of: place, in: cells, columns, beside: places[0]) }
     }
-    for place in places where roles[place] == .minus {
-      try columns[place].items.compactMap { $0 }.refuseDoubleMinus()
-    }
-    var takenOff: [ListItem] = []
     let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
@@ -115,8 +111,7 @@ extension ListReader {
         if let currency, !item.currency.isEmpty, !ListWords.areSame(currency, item.currency) {
           throw item.error(.differentCurrencies(currency, item.currency))
         }
-        if has(.minus) { takenOff.append(item) }
-        if roles[place] == .minus || has(.minus) { item.isNegative.toggle() }
+        item.isTakenOff = roles[place] == .minus || has(.minus)
         item.signWord = UTF8Text()
         for other in row.cells.indices where roles[other] == .note {
           let text = UTF8Text(utf8: row[other].text)
@@ -127,7 +122,6 @@ extension ListReader {
         try append(item)
       }
     }
-    try takenOff.refuseDoubleMinus()
     return true
   }
 
@@ -145,6 +139,7 @@ extension ListReader {
       if let item {
         column.hasTimes = column.hasTimes || item.number.isTime
         column.hasAmounts = column.hasAmounts || !item.number.isTime
+        column.hasPlus = column.hasPlus || !item.isNegative && !item.number.valueWithoutPercent.isZero
         column.signs.append(item.signWord.isEmpty ? nil : item.signWord)
       } else {
         column.signs.append(cell.isEmpty ? nil : ListWords.sign(of: UTF8Text(utf8: cell.text)))

@@ -71,6 +71,7 @@ struct ListReader {
       try decideSigns()
     }
     if items.isEmpty { return nil }
+    try refuseDoubleMinus()
     try refuseDeductions()
     try decideMarks()
     try refuseDoubts()
@@ -104,14 +105,22 @@ struct ListReader {
       chosen.contains { $0.role == role && $0.signWord == item.signWord }
     }
     items.removeAll { has(.ignored, $0) }
-    try items.filter { has(.minus, $0) }.refuseDoubleMinus()
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
-      if has(.minus, item) { items[index].isNegative.toggle() }
+      items[index].isTakenOff = has(.minus, item)
       if chosen.isEmpty, !item.signWord.isSame(as: first) {
         throw item.error(.signWords(first, item.signWord))
       }
     }
+  }
+
+  /// Refuses to take amounts off that all have a minus: they could be taken off already.
+  private func refuseDoubleMinus() throws(TapeTextError) {
+    var first: Int?
+    for (index, item) in items.enumerated() where item.isTakenOff {
+      if item.isNegative { first = first ?? index } else if !item.number.valueWithoutPercent.isZero { return }
+    }
+    if let first { throw items[first].error(.doubleMinus) }
   }
 
   /// Refuses an amount without a sign that a word says is taken off, unless all are, or signs were chosen or are written elsewhere.
@@ -150,15 +159,16 @@ struct ListReader {
         items[index].number.valueWithoutPercent = item.number.valueWithoutPercent * scale + item.rest
         items[index].number.digits = nil
       }
-      if item.isNegative { items[index].number.negate() }
+      if item.isNegative != item.isTakenOff { items[index].number.negate() }
     }
   }
 
   /// Rule 5.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    var (hasLongNumbers, first) = (false, items.first { !$0.currency.isEmpty })
-    var groups = first.map { ListWords.meaning(of: $0.currency).currencies } ?? 0
+    var hasLongNumbers = false
+    var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
+    var currencies = ListWords.meaning(of: currency).currencies
     for item in items {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
       if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
@@ -166,10 +176,10 @@ struct ListReader {
         let (unit, other) = (items[0].unit.words.first ?? "", item.unit.words.first ?? "")
         throw item.error(.differentUnits(unit, other))
       }
-      if let other = first, !item.currency.isEmpty, item.currency != other.currency {
-        groups &= ListWords.meaning(of: item.currency).currencies
-        if groups == 0 { throw item.error(.differentCurrencies(other.currency, item.currency)) }
-        first = item
+      if !item.currency.isEmpty, item.currency != currency {
+        currencies &= ListWords.meaning(of: item.currency).currencies
+        if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
+        currency = item.currency
       }
       // A percentage is a number only in a column of numbers, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
@@ -187,7 +197,7 @@ struct ListReader {
     // How many numbers are above, in all and in the block, and their total.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
-    var (early, last, open) = (ListItem?.none, ListItem?.none, ListItem?.none)
+    var (early, last, open) = (Int?.none, Int?.none, Int?.none)
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
@@ -199,9 +209,9 @@ struct ListReader {
       if saysTotal {
         if sums[0].count == 0 {
           if item.isResult { throw item.error(.misplacedResult) }
-          early = item
+          early = index
         } else if isSum {
-          (last, open) = (item, nil)
+          (last, open) = (index, nil)
         } else {
           let decimals = item.number.digits?.fractionDigits ?? 0
           let format = NumberFormat(
@@ -230,7 +240,7 @@ struct ListReader {
       rows[rows.count - 1].append(note: item.note, limits: limits)
     }
     if let total = early ?? (choice.leavesOutTotals ? nil : open) {
-      throw total.error(.possibleTotal(total.text))
+      throw items[total].error(.possibleTotal(items[total].text))
     }
     if rows.isEmpty { throw TapeTextError(.empty) }
     rows[rows.count - 1].append(note: heading, limits: limits)

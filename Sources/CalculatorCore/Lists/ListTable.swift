@@ -53,7 +53,7 @@ extension ListTable {
   ///
   /// A debit whose amounts all have a minus is added.
   static func roles(
-    proposedFor roles: [ListChoice.Role], under names: [UTF8Text], areNegative: [Bool]
+    proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {
     let signs = names.map { Self.signs(of: $0) }
     func hasAmounts(_ isThis: (_ place: Int) -> Bool) -> Bool {
@@ -64,7 +64,7 @@ extension ListTable {
     return roles.indices.map { place in
       if roles[place] != .plus { return roles[place] }
       switch signs[place] {
-      case (true, false, false) where hasBoth: return areNegative[place] ? .plus : .minus
+      case (true, false, false) where hasBoth: return havePlus[place] ? .minus : .plus
       case (false, false, true): return .ignored
       case (false, true, false): return .plus
       default: return hasBoth ? .note : .plus
