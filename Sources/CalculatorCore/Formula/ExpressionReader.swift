@@ -348,7 +348,16 @@ extension ExpressionReader {
   private mutating func readNumber(signedAt sign: Int?, _ lexer: inout Lexer) throws(ExpressionError) -> Value
   {
     let place = lexer.token.start
-    let number = try lexer.readNumberOfExpression(signedAt: sign)
+    let number: WrittenNumber
+    do throws(ExpressionError) {
+      number = try lexer.readNumberOfExpression(signedAt: sign)
+    } catch {
+      guard keepsNumbers, error.reason == .numberTooLarge else { throw error }
+      // The caller may keep it as it is written, in a formula without a value.
+      (failure, self.number) = (error, nil)
+      lexer.advance()
+      return Value()
+    }
     if number.isInParentheses { throw ExpressionError(.unexpectedCharacter, offset: place) }
     if style == .inOrder {
       self.number = number

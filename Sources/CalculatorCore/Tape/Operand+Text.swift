@@ -33,7 +33,8 @@ extension Operand {
     case .value(let value):
       guard let fraction = value.rational else {
         text = UTF8Text(utf8: value.exactForm)
-        if isOperand { text = "(" + text + ")" }
+        // As the formula is written that is read from it.
+        if isOperand { text = TypedFormula(value, limits: .standard)?.text ?? "(" + text + ")" }
         break
       }
       let decimal = fraction.exactText(in: .decimal, decimalSeparator: decimalSeparator)

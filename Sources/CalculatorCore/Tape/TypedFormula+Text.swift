@@ -102,24 +102,23 @@ extension Lexer {
   }
 
   private mutating func takeNumber() -> [FormulaToken]? {
-    guard let number = try? readNumber() else { return nil }
+    let number = try? readNumber()
     defer { advance() }
-    if let digits = number.digits, number.lastExponent == -(digits.fractionDigits ?? 0) {
-      var text: [UInt8] = []
-      NumberFormat.ungrouped.append(TypedNumber(digits), to: &text)
-      return text.compactMap { FormulaToken(code: $0) }
+    if let digits = number?.digits {
+      let tokens = TypedFormula(TypedNumber(digits)).tokens
+      // A zero before the point is not put in where none was typed.
+      return bytes.first == UInt8(ascii: ".") ? Array(tokens.dropFirst()) : tokens
     }
-    // An exponent, the sign of which is one.
-    return bytes.reduce(into: [] as [FormulaToken]?) { tokens, byte in
-      let token: FormulaToken? =
-        switch byte {
-        case UInt8(ascii: "e"), UInt8(ascii: "E"): .exponent
-        case UInt8(ascii: "-"): .sign
-        case UInt8(ascii: "+"): .plusSign
-        default: byte.isDigit || byte == UInt8(ascii: ".") ? FormulaToken(code: byte) : nil
-        }
-      tokens = token.flatMap { token in tokens.map { $0 + [token] } }
+    // An exponent, the sign of which is one; the number may be too large.
+    let tokens = bytes.compactMap { byte -> FormulaToken? in
+      switch byte {
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): .exponent
+      case UInt8(ascii: "-"): .sign
+      case UInt8(ascii: "+"): .plusSign
+      default: byte.isDigit || byte == UInt8(ascii: ".") ? FormulaToken(code: byte) : nil
+      }
     }
+    return tokens.count == bytes.count ? tokens : nil
   }
 
   /// Takes a constant or a function; without a parenthesis, one of a number gets one.

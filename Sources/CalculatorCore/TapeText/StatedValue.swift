@@ -29,8 +29,16 @@ public struct StatedValue: Sendable {
     let isRounded = isInASCII || lexer.token.kind == .approximately
     if isRounded { lexer.advance() }
     if isInASCII, lexer.token.kind == .equals { lexer.advance() }
-    let number = try lexer.readNumberOfExpression()
-    value = Operand(.value(ExactReal(number.value)), isTime: number.isTime)
+    var number = WrittenNumber()
+    do throws(ExpressionError) {
+      number = try lexer.readNumberOfExpression()
+      value = Operand(.value(ExactReal(number.value)), isTime: number.isTime)
+    } catch {
+      guard error.reason == .numberTooLarge else { throw error }
+      // A value that is no fraction can be longer than any number that is read.
+      value = Operand(.missing(.tooLarge))
+      lexer.advance()
+    }
     isCut = lexer.token.kind == .ellipsis
     if isCut { lexer.advance() }
     guard isRounded || isCut, !number.isPercent else { return }
@@ -46,12 +54,12 @@ public struct StatedValue: Sendable {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
     if isExact && value.isPercent != actual.isPercent { return false }
-    // `NaN` is written for every reason but `tooLarge`, so the words are compared and not the reasons.
-    if value.error != nil || actual.error != nil { return value.statedText() == actual.statedText() }
-    // Where digits do not tell, or numbers are too long to be compared, it is the value if it is written as that.
-    guard let distance = try? (actual.value - value.value).applying(.magnitude),
+    // Where digits do not tell, or numbers are too long to be read or compared, it is the value if it is written as that, and so are
+    // words: `NaN` is written for every reason but `tooLarge`.
+    guard value.error == nil, actual.error == nil,
+      let distance = try? (actual.value - value.value).applying(.magnitude),
       let order = try? distance.compare(to: ExactReal(tolerance))
-    else { return text == actual.statedText() }
+    else { return text.isSame(as: actual.statedText()) }
     return order < 0 || (isExact || !isCut) && order == 0
   }
 }

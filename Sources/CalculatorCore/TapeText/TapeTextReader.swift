@@ -180,6 +180,8 @@ extension TapeTextReader {
     var value = Value()
     expressions.reset(keepingWork: true)
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
+    // Where it was typed, it has its place on the tape, but nobody means it elsewhere.
+    if !isTapeFormat, let failure = expressions.failure, failure.reason == .numberTooLarge { throw failure }
     guard let number = expressions.number else {
       if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
       switch expressions.failure?.reason {

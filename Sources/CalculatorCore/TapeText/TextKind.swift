@@ -96,11 +96,12 @@ extension Lexer {
     if token.kind == .note { return .note }
     // A time with an arrow to itself is a row of a tape.
     if let span = spanOfTime(), span.begin != span.end { return .item }
+    var isTooLarge = false
     do throws(NumberReadingError) {
       longBits += try lexer.readWrittenNumber().valueWithoutPercent.heapBits
       if lexer.isBeforeNote { return .number }
     } catch {
-      if error == .tooLarge { return .operation }
+      isTooLarge = error == .tooLarge
     }
     lexer = self
     var (words, numbers, operators, signs, tokens, isOperation) = (0, 0, 0, 0, 0, false)
@@ -137,6 +138,7 @@ extension Lexer {
       }
       lexer.advance()
     }
+    if isTooLarge { return .operation }
     if words > 0, numbers > 0 { return .item }
     lexer = self
     lexer.advance()
