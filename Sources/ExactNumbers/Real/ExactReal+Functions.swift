@@ -76,7 +76,18 @@ extension ExactReal {
 
   /// Returns e to the power of this number: a product of powers of e to the products of parts in it, where that of a logarithm is a
   /// power of its argument.
+  ///
+  /// Where they are too large, though that of the number is not, as in exp(5e9 mod π), it is that of the whole number.
   func exponential() throws(ArithmeticError) -> ExactReal {
+    do throws(ArithmeticError) { return try productOfExponentials() } catch {
+      if error != .tooLarge || terms.count == 1 { throw error }
+    }
+    let result = try ExactReal([Term(Atom(.exponential, self), 1)])
+    try result.checkSize()
+    return result
+  }
+
+  private func productOfExponentials() throws(ArithmeticError) -> ExactReal {
     var result: ExactReal = 1
     for term in terms {
       if let atom = term.onlyAtom, atom.kind == .logarithm {

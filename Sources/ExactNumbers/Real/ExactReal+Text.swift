@@ -203,6 +203,11 @@ private struct FormWriter {
 
   private mutating func write(_ factor: Factor) {
     let (kind, argument, exponent) = (factor.atom.kind, factor.atom.argument, factor.exponent)
+    if kind == .exponential, argument.terms.count > 1, let sum = try? argument * ExactReal(exponent) {
+      putE()
+      put("^", isPart: false)
+      return putInParentheses(sum)
+    }
     if kind == .exponential, argument.form != nil {
       // 2^√2, of which e^(√2 ln 2) is the form.
       let factors = argument.terms[0].factors
