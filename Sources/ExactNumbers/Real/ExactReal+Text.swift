@@ -129,11 +129,18 @@ private struct FormWriter {
       $0.leastCommonMultiple(with: $1.coefficient.denominator)
     }
     let isFraction = isSum && !denominator.isOne
+    let isAlone = text.isEmpty
     if isFraction { put("(", isPart: false) }
     for (index, term) in terms.enumerated() {
       let isNegative = term.coefficient.isNegative
       if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
+      let start = text.count
       write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
+      // A × in it would be one of all before it where operations act in order.
+      if isAlone, !isFraction, index > 0, text[start...].contains(0xC3) {
+        text.insert(UInt8(ascii: "("), at: start)
+        put(")")
+      }
     }
     if isFraction {
       put(")⁄")
