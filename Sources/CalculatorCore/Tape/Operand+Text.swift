@@ -33,8 +33,10 @@ extension Operand {
     case .value(let value):
       guard let fraction = value.rational else {
         text = UTF8Text(utf8: value.exactForm)
+        guard isOperand else { break }
         // As the formula is written that is read from it.
-        if isOperand { text = TypedFormula(value, limits: .standard)?.text ?? "(" + text + ")" }
+        let formula = TypedFormula(value, limits: .standard)
+        text = formula?.result == .success(value) ? formula?.text ?? text : "(" + text + ")"
         break
       }
       let decimal = fraction.exactText(in: .decimal, decimalSeparator: decimalSeparator)

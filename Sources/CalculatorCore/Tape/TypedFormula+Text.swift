@@ -82,7 +82,7 @@ extension Lexer {
       case .plus: return isBehindOperand ? [.add] : []
       case .minus: return [isBehindOperand ? .subtract : .sign]
       case .times: return [.multiply]
-      case .slash: return [text[token.start] == 0xE2 && text[token.start + 1] == 0x81 ? .bar : .divide]
+      case .slash: return [isAtBar ? .bar : .divide]
       default: return nil
       }
     case .power: return [.power]
@@ -95,10 +95,18 @@ extension Lexer {
       case .degree: return [.degree]
       default:
         let power = UTF8Text(count: raisedNumber).utf8.compactMap { FormulaToken(code: $0) }
-        return raisedNumber == 2 ? [.square] : [.power] + power
+        if raisedNumber == 2 { return [.square] }
+        var next = self
+        next.advance()
+        // In e⁸⁄3 the exponent is no fraction.
+        return next.isAtBar ? [.power, .opening] + power + [.closing] : [.power] + power
       }
     default: return nil
     }
+  }
+
+  private var isAtBar: Bool {
+    token.symbol == .slash && text[token.start] == 0xE2 && text[token.start + 1] == 0x81
   }
 
   private mutating func takeNumber() -> [FormulaToken]? {
