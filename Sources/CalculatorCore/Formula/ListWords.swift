@@ -55,7 +55,7 @@ enum ListWords {
     status completed complete success succeeded cancelled canceled reverted reversed declined denied failed rejected void voided
     status refunded ausgeführt storniert annulé annulée annullato anulado cancelado geannuleerd 완료 실패 거절
     status 支付成功 交易成功 交易关闭 退款成功 已全额退款 已退款
-    deduction cancelled canceled void voided storniert storno annulé annulée annullato anulado cancelado geannuleerd
+    deduction cr cancelled canceled void voided storniert storno annulé annulée annullato anulado cancelado geannuleerd
     deduction refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement
     deduction descuento reembolso sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인
     deduction 환불 쿠폰 취소 승인취소 割引 値引 返金 折扣 优惠 退款
@@ -169,14 +169,15 @@ enum ListWords {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Returns the sign that a word of more than three letters is, or ends with in scripts without spaces.
+  /// Returns the sign that a word is, CR, DR or one of more than three letters, or ends with in scripts without spaces.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
       $0 > 0 && word[$0] >= 0xE3
     }
     let words = ([0] + ends).lazy.map { UTF8Text(utf8: Array(word[$0...])) }
-    return word.count > 3 ? words.first { meaning(of: $0).is(.sign) } : nil
+    let isLedgers = ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: UTF8Text(utf8: word)) }
+    return word.count > 3 || isLedgers ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
   /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with.

@@ -98,9 +98,10 @@ extension ListReader {
     let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
-        words.contains {
-          $0.role == role
-            && (UTF8Text(utf8: row[$0.place].text) == $0.word || columns[$0.place].signs[index] == $0.word)
+        words.contains { column in
+          let cell = UTF8Text(utf8: row[column.place].text)
+          let ends: [UTF8Text?] = [cell, cell.words.last, columns[column.place].signs[index]]
+          return column.role == role && ends.contains { $0?.isSame(as: column.word) == true }
         }
       }
       for (place, currency) in has(.ignored) ? [] : Array(zip(places, currencies)) {

@@ -102,7 +102,7 @@ struct ListReader {
   private mutating func decideSigns() throws(TapeTextError) {
     let chosen = choice.columns.filter { $0.signWord != nil }
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
-      chosen.contains { $0.role == role && $0.signWord == item.signWord }
+      chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
     }
     items.removeAll { has(.ignored, $0) }
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
@@ -125,9 +125,13 @@ struct ListReader {
 
   /// Refuses an amount without a sign that a word says is taken off, unless all are, or signs were chosen or are written elsewhere.
   private func refuseDeductions() throws(TapeTextError) {
-    let areChosen = choice.columns.contains { $0.word != nil || $0.role == .minus }
+    let areChosen = choice.columns.contains {
+      $0.word != nil || $0.name.contains("=") || $0.role == .minus
+    }
     if areChosen || items.contains(where: { $0.isNegative }) { return }
-    let deductions = items.filter { ListWords.say(.deduction, $0.note) }
+    let deductions = items.filter {
+      ListWords.say(.deduction, $0.note) || ListWords.meaning(of: $0.signWord).is(.deduction)
+    }
     if deductions.count < items.count, let item = deductions.first(where: { !$0.isSigned }) {
       throw item.error(.unclearSign)
     }
@@ -205,7 +209,8 @@ struct ListReader {
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
       let isSum =
-        value != .zero && !isCounted && sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value }
+        (saysTotal || value != .zero) && !isCounted
+        && sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value }
       if saysTotal {
         if sums[0].count == 0 {
           if item.isResult { throw item.error(.misplacedResult) }
