@@ -242,8 +242,11 @@ package struct Lexer {
     if style == .inAlgebra || symbol != .times || style.isOfLists && isInWord(first), isAtLetter(first) {
       cursor.advance()
       if byte == UInt8(ascii: "_") { return .word }
-      let hasDigits = !style.isOfLists
-      cursor.skip { isAtLetter($0) || hasDigits && ($0.byte.isDigit || $0.byte == UInt8(ascii: "_")) }
+      if style.isOfLists {
+        cursor.skip { isAtLetter($0) }
+        return .word
+      }
+      cursor.skip { isAtLetter($0) || $0.byte.isDigit || $0.byte == UInt8(ascii: "_") }
       return .word
     }
     cursor.advance()
