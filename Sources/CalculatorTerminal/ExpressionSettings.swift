@@ -73,7 +73,30 @@ extension ExpressionSettings {
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
     // Nearly all values are small fractions.
     if value.isSmall, !isTime { return format.append(value.fraction, notation: notation, to: &text) }
-    return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
+    let start = text.count
+    let isRounded = format.append(
+      shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
+    // From left to right, `1 + 2⁄e` would be another number.
+    if notation == .exact, value.rational == nil, Self.isSumWithProducts(text[start...]) {
+      text.insert(UInt8(ascii: "("), at: start)
+      text.append(UInt8(ascii: ")"))
+    }
+    return isRounded
+  }
+
+  /// Whether an exact form has `+` or `−`, and `×` or `⁄`, outside parentheses.
+  private static func isSumWithProducts(_ form: ArraySlice<UInt8>) -> Bool {
+    var (depth, hasSum, hasProduct) = (0, false, false)
+    for scalar in String(decoding: form, as: UTF8.self).unicodeScalars.dropFirst() {
+      switch scalar {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "+", "−": hasSum = hasSum || depth == 0
+      case "×", "⁄": hasProduct = hasProduct || depth == 0
+      default: break
+      }
+    }
+    return hasSum && hasProduct
   }
 
   /// Returns the answer to a line with an outcome: a number that is no fraction is not written as one, nor in digits where none are

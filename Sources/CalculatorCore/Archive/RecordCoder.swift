@@ -145,7 +145,10 @@ extension RecordCoder {
   @inline(never)
   private mutating func form(_ value: ExactReal?) -> ExactReal {
     let text = counted(value.map { $0.exactForm[...] })
-    return value ?? (try? ExactReal(formula: UTF8Text(utf8: Array(text)))) ?? damaged(.zero)
+    // What was computed once is not refused for the work that it takes.
+    var work: Int64 = 0
+    let limits = ExpressionLimits(work: 1 << 50)
+    return value ?? (try? ExactReal(formula: Array(text), limits: limits, work: &work)) ?? damaged(.zero)
   }
 }
 

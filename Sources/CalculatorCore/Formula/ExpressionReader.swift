@@ -241,7 +241,7 @@ extension ExpressionReader {
     case .word where precedence == .inAlgebra && lexer.isAtModulo: operation = .modulo
     case .word where isAtFactor(lexer):
       // A fraction would be the divisor of the factor to some, and not to others.
-      let isFraction = number.map { $0.digits == nil } == true
+      let isFraction = number.map { $0.lastExponent == nil } == true
       if isFraction { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
       (operation, number) = (.factor, nil)
     case .postfix: try readPostfix(of: &value, &lexer)
@@ -536,7 +536,8 @@ extension ExpressionReader {
     guard failure == nil else { return left.isTime = operation.givesTime(left.isTime, right.isTime) }
     do throws(ExpressionError) {
       if !left.number.isSmall || !right.number.isSmall {
-        try count(bits: left.number.heapBits + right.number.heapBits, at: place)
+        let bits = left.number.heapBits + right.number.heapBits
+        try count(bits: bits, isLinear: operation.takesTermByTerm(left.number, right.number), at: place)
       }
       let before = left.number
       try left.apply(operation, right, at: place, limits: limits.numbers)
@@ -576,8 +577,8 @@ extension ExpressionReader {
   }
 
   /// Counts the bits of operands, or refuses an operation with more than the limits let through.
-  private mutating func count(bits: Int, at place: Int) throws(ExpressionError) {
-    work += limits.countsSquares ? Int64(bits) * Int64(bits) : Int64(bits)
+  private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
+    work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }
   }
 }

@@ -130,11 +130,18 @@ enum Operation: Equatable {
     }
     switch self {
     case .operator(.multiply), .factor: return left.productBits * right.productBits
+    case .operator(.divide) where right.rational != nil: return left.productBits * right.productBits
     case .operator(.divide), .power:
       let bits = result.productBits
       return left.productBits * (right.productBits + 4 * bits) + (right.rational == nil ? 8 * bits * bits : 0)
     default: return 0
     }
+  }
+
+  /// Whether it adds terms that are no fractions, each at its place.
+  func takesTermByTerm(_ left: ExactReal, _ right: ExactReal) -> Bool {
+    (self == .operator(.add) || self == .operator(.subtract))
+      && (left.rational == nil || right.rational == nil)
   }
 
   /// How strongly it binds in algebra.
