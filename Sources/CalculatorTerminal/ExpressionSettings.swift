@@ -73,11 +73,16 @@ extension ExpressionSettings {
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
     // Nearly all values are small fractions.
     if value.isSmall, !isTime { return format.append(value.fraction, notation: notation, to: &text) }
+    if notation == .exact, value.rational == nil { return appendForm(of: value, to: &text) }
+    return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
+  }
+
+  /// Appends an exact form; a sum with products in parentheses, because from left to right `1 + 2⁄e` would be another number.
+  @inline(never)
+  private func appendForm(of value: ExactReal, to text: inout [UInt8]) -> Bool {
     let start = text.count
-    let isRounded = format.append(
-      shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
-    // From left to right, `1 + 2⁄e` would be another number.
-    if notation == .exact, value.rational == nil, Self.isSumWithProducts(text[start...]) {
+    let isRounded = format.append(shown: value, isTime: false, notation: .exact, to: &text)
+    if Self.isSumWithProducts(text[start...]) {
       text.insert(UInt8(ascii: "("), at: start)
       text.append(UInt8(ascii: ")"))
     }
