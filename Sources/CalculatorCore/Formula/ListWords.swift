@@ -176,8 +176,8 @@ enum ListWords {
       $0 > 0 && word[$0] >= 0xE3
     }
     let words = ([0] + ends).lazy.map { UTF8Text(utf8: Array(word[$0...])) }
-    let isLedgers = ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: UTF8Text(utf8: word)) }
-    return word.count > 3 || isLedgers ? words.first { meaning(of: $0).is(.sign) } : nil
+    let isLong = word.count > 3 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: words[0]) }
+    return isLong ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
   /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with.

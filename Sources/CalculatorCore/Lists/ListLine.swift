@@ -61,8 +61,8 @@ struct ListToken {
 
 /// A line or a cell of a list, taken apart into tokens.
 ///
-/// Its methods read a number, or pass over what stands around one, from token `place` on; those that return false or nil may be called
-/// again from there, except `item`, which may have moved it.
+/// `item` reads a number from token `place` on. The methods named `skip` and `take` pass over what stands around numbers, and leave
+/// `place` as it is where they find nothing.
 struct ListLine {
   let lexer: Lexer
 

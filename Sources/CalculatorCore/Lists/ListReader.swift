@@ -9,8 +9,8 @@ import ExactNumbers
 /// 3. A mark of decimals or groups has one meaning in a text.
 /// 4. A number that words call a total must be the sum of all above, or of the block above, and is left out. Any other that is such a sum
 ///    is refused, unless somebody has chosen whether it counts.
-/// 5. All have one unit, and those with a currency one currency. Times and plain numbers do not mix. Dates and times of a day are no
-///    numbers; what could be a year, and a percentage beside words or with a sign, is refused.
+/// 5. All amounts have one unit, and those with a currency one currency. Times and plain numbers do not mix. Dates and times of day are
+///    no amounts. A possible year is refused, and so is a percentage with a sign or beside words.
 ///
 /// Two words that could be signs, a discount without a sign, a dash that could be one, and a number that is missing are refused too.
 struct ListReader {

@@ -5,10 +5,10 @@ import ExactNumbers
 /// 1. A list, where somebody has chosen columns or a separator.
 /// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time, or where a line begins with
 ///    `=` and none has words beside a number.
-/// 3. Of one line: a list, where it begins with a word, or is a span of time or an amount with the name of its currency.
-/// 4. Of several lines: a list, where one has words or a tab beside a number, or headings stand above cells; also where none has an
-///    operator, and two are numbers without a sign, one below a number is words, or none has a number.
-/// 5. Expressions, where it is nothing of these.
+/// 3. Expressions, where it is one line that neither begins with a word nor is a span of time or an amount with the name of its currency.
+/// 4. A list, where a line has words beside a number, or a tab between two; where headings stand above cells; or where no line has an
+///    operator, and two are numbers without a sign, one below a number is words, or none is a number.
+/// 5. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
 
