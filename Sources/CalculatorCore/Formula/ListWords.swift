@@ -27,13 +27,16 @@ enum ListWords {
   ///
   /// A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
   private static let table: StaticString = """
-    currency EUR,€,euro,euros GBP,£,pound,pounds USD,$,us$,dollar,dollars KRW,₩,원,won JPY,円,yen,¥,￥
-    currency CNY,元,块,rmb,¥,￥ SEK,kr NOK,kr DKK,kr CHF,Fr,Fr.,SFr PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
-    currency UAH,₴,грн INR,₹,Rs,Rs. BRL,R$ TRY,₺,TL HUF,Ft RON,lei,leu VND,₫,đ THB,฿,บาท IDR,Rp,Rp.
-    currency ILS,₪ ¢,cent,cents p,pence
-    unit kg,kilo,kilos g mg lb,lbs oz l ml km m cm mm mi,mile,miles ft
-    unit h,hr,hrs,hour,hours,std,stunde,stunden,시간,ч min,mins,minute,minutes,minuten,분,мин s,sec
-    unit day,days,tag,tage gb mb kwh kcal кг г
+    currency EUR,€,euro,euros,евро,유로,ユーロ,欧元 GBP,£,pound,pounds,quid MXN,peso,pesos
+    currency USD,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,₩,원,won,원화 JPY,円,yen,¥,￥
+    currency CNY,元,块,rmb,¥,￥,人民币 SEK,kr NOK,kr DKK,kr CHF,Fr,Fr.,SFr,franken PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
+    currency UAH,₴,грн INR,₹,Rs,Rs. BRL,R$ TRY,₺,TL,lira HUF,Ft RON,lei,leu VND,₫,đ THB,฿,บาท IDR,Rp,Rp.
+    currency ILS,₪ ¢,cent,cents p,pence rappen kuruş коп btc,bitcoin eth usdt usdc
+    unit kg,kilo,kilos,kilogram,kilograms,кг g,gram,grams,г mg lb,lbs oz,ounce,ounces l,liter,liters,litre,litres ml km
+    unit m,meter,meters cm mm mi,mile,miles ft,foot,feet inch,inches yard,yards tbsp tsp gallon,gallons
+    unit h,hr,hrs,hour,hours,std,stunde,stunden,시간,ч,час,часа,часов,heure,heures,hora,horas,ora,ore,godz,godziny,godzin,hodiny,hodin,saat,घंटे
+    unit min,mins,minute,minutes,minuten,분,мин,минут,минуты,minuto,minutos,minuti,minuty,minut,dakika,分钟,मिनट s,sec,seconds
+    unit day,days,tag,tage week,weeks month,months year,years gb mb kwh kcal
     3 천 千 thousand thousands tsd tausend тыс tys tis mille ribu
     4 만 万 萬
     5 lakh lakhs lac

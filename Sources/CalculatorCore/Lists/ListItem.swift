@@ -49,6 +49,12 @@ struct ListItem {
   }
 }
 
+extension TapeTextError.Reason {
+  static func different(_ one: UTF8Text, _ other: UTF8Text) -> Self {
+    ListWords.meaning(of: one).units == 0 ? .differentCurrencies(one, other) : .differentUnits(one, other)
+  }
+}
+
 extension ListLine {
   /// Reads a number with its sign, currency, scaling words and unit; nil where none begins.
   ///
@@ -69,8 +75,10 @@ extension ListLine {
       } else if isCell, token.kind == .openingParenthesis, !isOpen, !item.isSigned {
         (isOpen, item.isSigned, item.isNegative) = (true, true, true)
         place += 1
-      } else if item.currency.isEmpty, let currency = takeCurrency(&place) {
-        item.currency = currency
+      } else if let currency = takeCurrency(&place),
+        item.currency.isEmpty || currency == "$" || ListWords.areSame(item.currency, currency)
+      {
+        if item.currency.isEmpty { item.currency = currency }
         if token.kind == .word, !item.isSigned { start = self[place].start }
       } else {
         return nil

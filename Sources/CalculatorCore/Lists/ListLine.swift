@@ -184,11 +184,17 @@ struct ListLine {
 }
 
 extension Lexer {
+  /// The lexer in the note in view.
+  var inNote: Lexer {
+    var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
+    inside.enterNote()
+    return inside
+  }
+
   /// Whether a number could be in the note in view, or be missing: `#1 coffee 4.50`, `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
-    var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
-    inside.enterNote()
+    let inside = inNote
     let line = ListLine(inside, hasNotes: false)
     let first = line.tokens.firstIndex { !$0.isSign && $0.kind != .currency } ?? 0
     let words = line.tokens.firstIndex { !$0.touches } ?? 0
@@ -241,6 +247,20 @@ extension ListLine {
     guard token.kind == .currency || token.kind == .word && isName else { return nil }
     place += 1
     return token.word
+  }
+
+  /// The currency that a line or cell names apart from its number, or the unit in brackets, before a colon, or with nothing else.
+  func name(isCell: Bool = false) -> UTF8Text? {
+    let last = tokens.count - 2
+    for (place, token) in tokens.enumerated() where place <= last && (place == 0 || !self[place - 1].isNumber)
+    {
+      let isUnit =
+        token.meaning.units != 0
+        && (last == 0 || self[place + 1].kind == .closingParenthesis || self[place + 1].symbol == .colon)
+      let isCurrency = token.kind == .currency || token.meaning.currencies != 0 && token.word.count > 1
+      if isUnit || isCurrency && (!isCell || place == 0 || place == last) { return token.word }
+    }
+    return nil
   }
 
   /// Passes over words that scale the number before them, and returns the power of ten; in scripts without spaces, words follow them.

@@ -5,6 +5,7 @@ import ExactNumbers
 extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let line = ListLine(lexer(text), line: line)
+    if line.isAtEnd(0), line.hasNote { block = ListLine(line.end.inNote, hasNotes: false).name() ?? block }
     if line.isAtEnd(0) ? line.end.noteHidesNumber : line.saysMissing(at: .max) {
       throw line.error(.missingValue, at: .max)
     }
@@ -21,7 +22,24 @@ extension ListReader {
     item.isTotal = isResult || ListWords.say(.total, item.note)
     hasWords = hasWords || alone == nil
     item.note.append(word: UTF8Text(utf8: line.end.note))
+    noteName(of: item, in: line)
     try append(item)
+  }
+
+  /// Keeps the currency or unit that a number has, its line names apart from it, or else the heading above it.
+  private mutating func noteName(of item: ListItem, in line: ListLine) {
+    var name = item.currency
+    if name.isEmpty, ListWords.meaning(of: item.unit).units != 0 { name = item.unit }
+    if name.isEmpty { name = line.name() ?? block }
+    if name.isEmpty {
+      areNamed = false
+    } else if let first = named.first {
+      if named.other == nil, !ListWords.areSame(first, name) {
+        named.other = item.error(.different(first, name))
+      }
+    } else {
+      named.first = name
+    }
   }
 
   func lexer(_ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, style: Lexer.Style = .list) -> Lexer {
@@ -45,6 +63,7 @@ extension ListReader {
       heading.append(wordsOf: line.text[line[0].start..<line[.max].start])
     }
     hasWords = hasWords || hasLetters
+    block = line.name() ?? block
     heading.append(word: UTF8Text(utf8: line.end.note))
     isBlockOver = isBlockOver || !line.hasNote
   }

@@ -92,7 +92,7 @@ extension ListReader {
     }
     for place in names.indices where roles[place] != .ignored && !words.contains(where: { $0.place == place })
     {
-      try refuseCodes(in: cells, place)
+      try refuseNames(in: cells, place)
       if !roles.contains(.minus) { try refuseSigns(of: place, in: cells, columns, beside: places[0]) }
     }
     let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
@@ -196,18 +196,18 @@ extension ListReader {
     throw cells.rows[others.first ?? found[0]][place].error(.signWords(words[0], words[1]))
   }
 
-  /// Refuses two codes of currencies in a column of nothing else.
-  private func refuseCodes(in cells: ListCells, _ place: Int) throws(TapeTextError) {
-    let filled = cells.rows.lazy.map { $0[place] }.filter { !$0.isEmpty }
-    guard filled.allSatisfy({ isCode($0) }), let first = filled.first else { return }
-    if let other = filled.first(where: { $0.text != first.text }) {
-      throw other.error(.differentCurrencies(UTF8Text(utf8: first.text), UTF8Text(utf8: other.text)))
+  /// Refuses two currencies or units in a column whose cells all name one.
+  private func refuseNames(in cells: ListCells, _ place: Int) throws(TapeTextError) {
+    var first: UTF8Text?, other: TapeTextError?
+    for cell in cells.rows.lazy.map({ $0[place] }) where !cell.isEmpty {
+      let line = line(of: cell)
+      guard !line.contains({ $0.isNumber }), let name = line.name(isCell: true) else { return }
+      if let first, other == nil, !ListWords.areSame(first, name) {
+        other = cell.error(.different(first, name))
+      }
+      first = first ?? name
     }
-  }
-
-  private func isCode(_ cell: TextCell) -> Bool {
-    let line = line(of: cell)
-    return line[0].kind == .currency && line[0].isLetters && line[0].word.count == 3 && line.isAtEnd(1)
+    if let other { throw other }
   }
 
   /// Returns the currency that a heading ends with, as `price (USD)`.

@@ -35,6 +35,9 @@ struct ListReader {
   /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
+  /// The currency or unit that the last heading names; whether all numbers have or are named one, the first, and another.
+  var (block, areNamed, named) = (UTF8Text(), true, (first: UTF8Text?.none, other: TapeTextError?.none))
+
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
 
@@ -170,6 +173,7 @@ struct ListReader {
   /// Rule 5.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
+    if areNamed, let other = named.other { throw other }
     var hasLongNumbers = false
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
