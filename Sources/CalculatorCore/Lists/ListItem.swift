@@ -51,7 +51,8 @@ struct ListItem {
 
 extension TapeTextError.Reason {
   static func different(_ one: UTF8Text, _ other: UTF8Text) -> Self {
-    ListWords.meaning(of: one).units == 0 ? .differentCurrencies(one, other) : .differentUnits(one, other)
+    [one, other].contains { ListWords.meaning(of: $0).units != 0 }
+      ? .differentUnits(one, other) : .differentCurrencies(one, other)
   }
 }
 

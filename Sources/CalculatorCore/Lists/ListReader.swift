@@ -173,17 +173,26 @@ struct ListReader {
   /// Rule 5.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    if areNamed, let other = named.other { throw other }
+    // On lines, a count or the number of a house stands above amounts with a currency, or below two.
+    let lastAmount = items.lastIndex { !$0.currency.isEmpty && !$0.isTotal } ?? 0
+    var amountCount = 0
     var hasLongNumbers = false
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
-    for item in items {
+    for (index, item) in items.enumerated() {
       let (value, isTime) = (item.number.value.magnitude, item.number.isTime)
       if isTime != items[0].number.isTime { throw item.error(.differentUnits(items[0].text, item.text)) }
       if !ListWords.areSame(item.unit, items[0].unit) {
         let (unit, other) = (items[0].unit.words.first ?? "", item.unit.words.first ?? "")
         throw item.error(.differentUnits(unit, other))
       }
+      let isBare = item.currency.isEmpty && item.unit.isEmpty && !item.isSigned && !item.isTotal
+      if isBare, index < lastAmount || amountCount > 1, table == nil, place == nil,
+        item.digits.leadingDigits == item.digits.count
+      {
+        throw item.error(.differentUnits(currency, ""))
+      }
+      if !item.currency.isEmpty { amountCount += 1 }
       if !item.currency.isEmpty, item.currency != currency {
         currencies &= ListWords.meaning(of: item.currency).currencies
         if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
@@ -197,6 +206,7 @@ struct ListReader {
       if couldBeYear, !item.isSigned { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
     }
+    if areNamed, let other = named.other { throw other }
   }
 
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
