@@ -209,6 +209,40 @@ struct ListReader {
     if areNamed, let other = named.other { throw other }
   }
 
+  /// Returns where balances stand below each amount, by their words or because each is the one before or behind plus or minus an
+  /// amount, or where totals stand above the items of all blocks.
+  private func otherTotals() -> [Int] {
+    let count = items.count
+    func value(_ place: Int) -> Rational { items[place].number.value }
+    func isStep(_ amount: Int, behind place: Int) -> Bool {
+      let step = try? value(place + 2).adding(-value(place), limits: limits.numbers)
+      return !value(amount).isZero && step?.magnitude == value(amount).magnitude
+    }
+    if count % 2 == 0, count > 3 {
+      let (balances, hasMinus) = (stride(from: 1, to: count, by: 2), items.contains { $0.isNegative })
+      if balances.allSatisfy({ ListWords.say(.balance, items[$0].note) })
+        || (count > 5 || hasMinus)
+          && [1, -1].contains(where: { next in
+            balances.dropLast().allSatisfy { isStep($0 + next, behind: $0) }
+          })
+      {
+        return Array(balances)
+      }
+    }
+    var (heads, place) = ([Int](), 0)
+    while place < count, !items[place].isTotal {
+      var (next, sum) = (place + 1, Rational?.some(.zero))
+      while next < count, next < place + 3 || sum != value(place) {
+        sum = sum.flatMap { try? $0.adding(value(next), limits: limits.numbers) }
+        next += 1
+      }
+      if next < place + 3 || sum != value(place) || value(place).isZero { return [] }
+      heads.append(place)
+      place = next
+    }
+    return heads.count > 1 || count > 3 ? heads : []
+  }
+
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
@@ -216,15 +250,18 @@ struct ListReader {
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
+    var others = otherTotals()[...]
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
       // A plus sign says that it counts.
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
+      let isOther = others.first == index
+      if isOther { others.removeFirst() }
       let isSum =
         (saysTotal || value != .zero) && !isCounted
-        && sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value }
+        && (isOther || sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value })
       if saysTotal {
         if sums[0].count == 0 {
           if item.isResult { throw item.error(.misplacedResult) }

@@ -61,6 +61,10 @@ import Testing
     #expect(
       reading(of: totals, choice: ListChoice(leavesOutTotals: true))
         == "2 Food milk | 3 bread | 500 Home rent | 20 phone | = 525")
+    let above = "Food 5\nmilk 2\nbread 3\nHome 14\nrent 10\nphone 4"
+    #expect(
+      reading(of: above, choice: ListChoice(leavesOutTotals: true), notes: false)
+        == "2 | 3 | 10 | 4 | = 19")
     let ticked = ListChoice(leavesOutTotals: true, exceptions: [2, 9])
     #expect(reading(of: totals, choice: ticked) == "3 bread | 500 Home rent | 20 phone | 525 Total | = 1048")
     let items = Calculator().preview(of: UTF8Text(totals), choice: ticked).items
