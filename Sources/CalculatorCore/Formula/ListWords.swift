@@ -55,6 +55,7 @@ enum ListWords {
     sign gewinn verlust dépenses recettes gastos ingresos entrate uscite entradas saídas receitas despesas wydatki wpływy příjmy výdaje
     sign доходы расходы 매출 매입 이익 손실 売上 仕入
     sign gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
+    sign ➕ ➖ ✅ ❌ 🔴 🟢 ⬆ ⬇
     status completed complete success succeeded cancelled canceled reverted reversed declined denied failed rejected void voided
     status refunded ausgeführt storniert annulé annulée annullato anulado cancelado geannuleerd 완료 실패 거절
     status 支付成功 交易成功 交易关闭 退款成功 已全额退款 已退款
@@ -171,6 +172,9 @@ enum ListWords {
   static func isSign(_ word: UTF8Text) -> Bool {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
+
+  /// Whether a word that could be a sign is the plus or dash that begins a line.
+  static func isMark(_ word: UTF8Text) -> Bool { word == "+" || word == "-" }
 
   /// Returns the sign that a word is, CR, DR or one of more than three letters, or ends with in scripts without spaces.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {

@@ -37,12 +37,18 @@ struct ListItem {
 
   var isLeftOut = false
 
+  /// Whether a dash between spaces stands before it.
+  var isBehindDash = false
+
   /// Whether it is the time of a day.
   var isOfDay = false
 
   /// Whether its line begins with an equals sign, or words beside it say that it is a total.
   var isResult = false
   var isTotal = false
+
+  /// Whether it has no currency, and digits alone.
+  var isCount: Bool { currency.isEmpty && digits.leadingDigits == digits.count }
 
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
     TapeTextError(reason, line: line, offset: offset + range.lowerBound)

@@ -129,7 +129,9 @@ extension ListReader {
     let first = line.text(at: start)
     if first.count > 1, ListWords.isSign(first) { return first }
     let before = line.text(of: 0..<item.range.lowerBound).words.last
-    return before.flatMap { ListWords.sign(endOf: $0) } ?? UTF8Text()
+    if let sign = before.flatMap({ ListWords.sign(endOf: $0) }) { return sign }
+    let isLed = (line[start].isSign || line[start].isDash) && line[start].start < item.range.lowerBound
+    return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }
 
   /// Returns the one of several numbers of a line that counts: the one in the chosen place, or the last where it alone has a currency.
@@ -218,7 +220,7 @@ extension ListReader {
   /// Only harmless marks may stand between the last word and a number, or after it; a sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
-    var hasFactor = false
+    var (hasFactor, hasDash) = (false, false)
     while !line.isAtEnd(place) {
       let (token, begin, before) = (line[place], place, line[place].touches ? last : nil)
       hasFactor = hasFactor || token.isTimes || token.symbol == .at || token.meaning.is(.factor)
@@ -250,6 +252,7 @@ extension ListReader {
           next += 1
           item.range = item.range.lowerBound..<max(item.range.upperBound, mark.end)
         }
+        (item.isBehindDash, hasDash) = (hasDash, false)
         found.append(item)
         place = next
         last?.kind = item.unit.isEmpty ? .number : .word
@@ -267,6 +270,12 @@ extension ListReader {
       {
         last = before
         continue
+      }
+      if token.isDash, before == nil, begin > start, !line[place].touches, found.isEmpty {
+        next = place
+        _ = line.takeCurrency(&next)
+        hasDash = line[next].isNumber
+        if hasDash { continue }
       }
       if try isHarmless(&place, token, of: line, behind: before) { continue }
       // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.

@@ -186,9 +186,9 @@ struct ListReader {
         let (unit, other) = (items[0].unit.words.first ?? "", item.unit.words.first ?? "")
         throw item.error(.differentUnits(unit, other))
       }
-      let isBare = item.currency.isEmpty && item.unit.isEmpty && !item.isSigned && !item.isTotal
-      if isBare, index < lastAmount || amountCount > 1, table == nil, place == nil,
-        item.digits.leadingDigits == item.digits.count
+      if item.isCount, item.unit.isEmpty, !item.isSigned, !item.isTotal,
+        index < lastAmount || amountCount > 1,
+        table == nil, place == nil
       {
         throw item.error(.differentUnits(currency, ""))
       }
@@ -202,11 +202,25 @@ struct ListReader {
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       let couldBeYear =
         hasWords && !hasLongNumbers && item.digits.count == 4 && 1900...2099 ~= value
-        && item.currency.isEmpty && item.unit.isEmpty
+        && !(value / 50).isInteger && item.currency.isEmpty && item.unit.isEmpty
       if couldBeYear, !item.isSigned { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
     }
     if areNamed, let other = named.other { throw other }
+  }
+
+  /// Refuses signs apart from numbers that stand at some alone, and a plus at some where none has a minus.
+  private func refuseSigns(_ plus: TapeTextError?) throws(TapeTextError) {
+    var (first, hasMinus, hasNone) = (Int?.none, false, false)
+    for (index, item) in items.enumerated() where !item.isLeftOut && !item.isTotal {
+      let (other, isLed) = (first ?? index, ListWords.isMark(item.signWord))
+      if item.isBehindDash != items[other].isBehindDash || isLed != ListWords.isMark(items[other].signWord) {
+        throw (isLed || item.isBehindDash ? item : items[other]).error(.unclearSign)
+      }
+      if index == items.count - 1, other == index, item.isBehindDash { throw item.error(.unclearSign) }
+      (first, hasMinus, hasNone) = (other, hasMinus || item.isNegative, hasNone || !item.isSigned)
+    }
+    if let plus, hasNone, !hasMinus { throw plus }
   }
 
   /// Returns where balances stand below each amount, by their words or because each is the one before or behind plus or minus an
@@ -250,13 +264,16 @@ struct ListReader {
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    var others = otherTotals()[...]
+    var (others, plus) = (otherTotals()[...], TapeTextError?.none)
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
       // A plus sign says that it counts.
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
+      if isCounted, !item.isTotal, !item.isCount, !sums.contains(where: { $0.count > 1 && $0.sum == value }) {
+        plus = item.error(.unclearSign)
+      }
       let isOther = others.first == index
       if isOther { others.removeFirst() }
       let isSum =
@@ -299,6 +316,7 @@ struct ListReader {
       throw items[total].error(.possibleTotal(items[total].text))
     }
     if rows.isEmpty { throw TapeTextError(.empty) }
+    if choice.columns.isEmpty { try refuseSigns(plus) }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
     if rows.count > 1 { rows.append(.result) }
