@@ -123,8 +123,10 @@ extension ListReader {
       for (left, right) in zip(row.cells, row.cells.dropFirst()) where !isDashForCents(right, behind: left) {
         if !words.hasNumber(around: right.offset - 1, from: &place) || isDate(left) {
           isCertain = true
-        } else if unclear == nil {
-          unclear = TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
+        } else {
+          unclear = unclear ?? TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
+          // `1,050`: a cell of it would be dropped as a code.
+          isSure = isSure && (right.text.count > 3 || !ListWords.isCode(UTF8Text(utf8: right.text)))
         }
       }
       parts = parts || isCertain

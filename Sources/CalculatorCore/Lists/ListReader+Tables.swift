@@ -50,6 +50,10 @@ extension ListReader {
       guard let place = names.firstIndex(of: column.name) ?? column.number.map({ $0 - 1 }),
         place < names.count
       else { throw TapeTextError(.noSuchColumn, line: first) }
+      let same = names.indices.filter { names[$0] == column.name }
+      if same.count > 1 {
+        throw TapeTextError(.severalColumns(same.map { UTF8Text(count: $0 + 1) }), line: first)
+      }
       if let word = column.word {
         words.append((place, column.role, word))
       } else {
@@ -96,13 +100,18 @@ extension ListReader {
       if !roles.contains(.minus) { try refuseSigns(of: place, in: cells, columns, beside: places[0]) }
     }
     let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
+    func isWord(_ word: UTF8Text, of row: Int, _ place: Int) -> Bool {
+      let cell = UTF8Text(utf8: rows[row][place].text)
+      let ends: [UTF8Text?] = [cell, cell.words.last, columns[place].signs[row]]
+      return ends.contains { $0?.isSame(as: word) == true }
+    }
+    let areFound = words.allSatisfy { column in
+      rows.indices.contains { isWord(column.word, of: $0, column.place) }
+    }
+    if !areFound { throw TapeTextError(.noSuchColumn, line: first) }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
-        words.contains { column in
-          let cell = UTF8Text(utf8: row[column.place].text)
-          let ends: [UTF8Text?] = [cell, cell.words.last, columns[column.place].signs[index]]
-          return column.role == role && ends.contains { $0?.isSame(as: column.word) == true }
-        }
+        words.contains { $0.role == role && isWord($0.word, of: index, $0.place) }
       }
       for (place, currency) in has(.ignored) ? [] : Array(zip(places, currencies)) {
         guard var item = columns[place].items[index] else {

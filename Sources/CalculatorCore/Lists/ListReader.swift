@@ -107,6 +107,10 @@ struct ListReader {
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
       chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
     }
+    let isFound = chosen.allSatisfy { column in
+      items.contains { column.signWord?.isSame(as: $0.signWord) == true }
+    }
+    if !isFound, let first = items.first { throw first.error(.noSuchColumn) }
     items.removeAll { has(.ignored, $0) }
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
