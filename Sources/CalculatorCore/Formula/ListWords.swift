@@ -79,7 +79,7 @@ enum ListWords {
     between to bis à a
     of de of
     ordinal st nd rd th er
-    factor à X
+    factor à X at a an zu je po ea pp @ each apiece per pièce chacun cada szt kus шт tanesi 각 개당 잔당 各 単価 每个 单价
     month jan january januar januari janvier janv janeiro jänner feb february februar februari févr février fév febrero febbraio
     month fev fevereiro mar march märz mär mars marzo março maart mrt apr april avr avril abr abril aprile may mai mayo maggio
     month maio mei maj jun june juni juin junio giugno junho jul july juli juillet juil julio luglio julho aug august août ago

@@ -146,7 +146,7 @@ extension ListReader {
       && before.tokens.dropLast().last?.isNumber == true
   }
 
-  private func isDate(_ cell: TextCell) -> Bool {
+  func isDate(_ cell: TextCell) -> Bool {
     var (line, end) = (line(of: cell), 0)
     return line.takeDate(&end) != nil && line.isAtEnd(end)
   }

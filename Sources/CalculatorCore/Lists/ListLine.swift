@@ -249,6 +249,13 @@ extension ListLine {
     return token.word
   }
 
+  /// Whether a word says that a number is a price of one; a short one only beside a number or currency.
+  func hasFactor(at place: Int) -> Bool {
+    let beside = [place - 1, place + 1].filter { $0 >= 0 }
+    return self[place].meaning.is(.factor)
+      && (self[place].word.count > 2 || beside.contains { self[$0].isNumber || self[$0].kind == .currency })
+  }
+
   /// The currency that a line or cell names apart from its number, or the unit in brackets, before a colon, or with nothing else.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2

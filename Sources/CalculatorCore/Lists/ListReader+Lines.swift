@@ -190,7 +190,8 @@ extension ListReader {
     let (mark, end) = (line[next + 1], next + 2)
     let isClosed =
       mark.kind == .closingParenthesis || !isOpen && (mark.symbol == .point || mark.scalar == "、")
-    guard let number, mark.touches, isClosed, !line.isAtEnd(end), !line[end].touches || mark.scalar == "、"
+    guard let number, mark.touches, isClosed, !line.isAtEnd(end),
+      !line[end].touches || line[end].kind == .word || mark.scalar == "、"
     else { return false }
     (place, lastNumbering) = (end, number)
     return true
@@ -223,7 +224,7 @@ extension ListReader {
     var (hasFactor, hasDash) = (false, false)
     while !line.isAtEnd(place) {
       let (token, begin, before) = (line[place], place, line[place].touches ? last : nil)
-      hasFactor = hasFactor || token.isTimes || token.symbol == .at || token.meaning.is(.factor)
+      hasFactor = hasFactor || token.isTimes || token.symbol == .at || line.hasFactor(at: place)
       last = token
       if token.kind == .openingParenthesis {
         if line.skipBracket(&place, ofDates: true) { continue }
@@ -284,6 +285,12 @@ extension ListReader {
       }
       if found.isEmpty || before?.kind != .word { harm = harm ?? begin }
     }
+    if hasFactor, self.place == nil, found.count == 3, found.allSatisfy({ !$0.isSigned }),
+      found[0].number.value * found[1].number.value == found[2].number.value
+    {
+      return [found[2]]
+    }
+    hasFactor = hasFactor || found.last?.unit.hasPrefix("/") == true
     if let harm, found.count == 1 { throw line.error(.unclearSign, at: harm) }
     if harm != nil || hasFactor && self.place == nil, found.count > 1 {
       throw found[0].error(.severalNumbers(found[0].digits, found[1].digits))

@@ -10,6 +10,9 @@ private struct ListColumn {
   /// Whether it has amounts, or times, unless all are days without marks, or count the rows.
   var (hasAmounts, hasTimes) = (false, false)
 
+  /// Whether all its cells are counts with a word or times sign, or it has times below a heading with their unit.
+  var hasCounts = false
+
   /// Whether one of its amounts is neither zero nor has a minus.
   var hasPlus = false
 
@@ -140,10 +143,12 @@ extension ListReader {
     var column = ListColumn()
     var (areDays, areCounts) = (true, place == 0 && cells.rows.count > 2 && cells.headings != nil)
     areCounts = areCounts && ListWords.say(.numbering, alone: name)
+    column.hasCounts = true
     for (index, row) in cells.rows.enumerated() {
       let cell = row[place]
       let item = cell.isEmpty ? nil : amount(in: line(of: cell))
       column.items.append(item)
+      column.hasCounts = column.hasCounts && item == nil && isCount(cell)
       areDays = areDays && (cell.isEmpty || item.map { ListWords.isDay($0.digits) } == true)
       areCounts = areCounts && item?.digits == UTF8Text(count: index + 1)
       if let item {
@@ -155,8 +160,17 @@ extension ListReader {
         column.signs.append(cell.isEmpty ? nil : ListWords.sign(of: UTF8Text(utf8: cell.text)))
       }
     }
+    column.hasCounts = column.hasCounts || column.hasTimes && ListWords.meaning(ofWordsIn: name).units != 0
     if areDays || areCounts { (column.hasAmounts, column.hasTimes) = (false, false) }
     return column
+  }
+
+  private func isCount(_ cell: TextCell) -> Bool {
+    let line = line(of: cell)
+    let (one, other) = (line[0], line[1])
+    return line.isAtEnd(2) && !isDate(cell)
+      && (one.kind == .number && (other.kind == .word || other.isTimes)
+        || one.isTimes && other.kind == .number)
   }
 
   /// Returns the places of columns with amounts; nil where there are none, or only times beside words with amounts.
@@ -171,6 +185,8 @@ extension ListReader {
       let times = columns.indices.filter { columns[$0].hasTimes }
       return times.isEmpty || hasCurrency ? nil : times
     }
+    // Beside them an amount could be the price of one.
+    if found.count == 1 { return columns.indices.filter { $0 == found[0] || columns[$0].hasCounts } }
     if found.count == 2 {
       if columns[found[1]].isBalance(of: columns[found[0]]) { return [found[0]] }
       if columns[found[0]].isBalance(of: columns[found[1]]) { return [found[1]] }
