@@ -13,6 +13,9 @@ enum ListWords {
     /// It is the day of a month, the name of which is no word of other languages such as `set`; it counts rows.
     case month, ordinal, of, numbering
 
+    /// It is a currency without decimals.
+    case whole
+
     /// It goes out or comes in, as the holder of an account sees it, or is what is left.
     case out, `in`, balance
   }
@@ -20,7 +23,7 @@ enum ListWords {
   private static let names: [UTF8Text] = [
     "sign", "status", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor",
     "month",
-    "ordinal", "of", "numbering", "out", "in", "balance",
+    "ordinal", "of", "numbering", "whole", "out", "in", "balance",
   ]
 
   /// A line has words of a role, or that scale by a power of ten; commas join those for the same currency or unit.
@@ -76,6 +79,7 @@ enum ListWords {
     in received bij wpływy uznanie uznania příjem příjmy приход доход поступление gelir alacak 입금 입금액 입금금액 수입 맡기신금액
     in 入金 入金額 預入 お預り金額 收入 收入金额 贷 貸方 받음
     balance balance saldo solde kontostand saldi zůstatek остаток bakiye 잔액 거래후잔액 거래후 残高 差引残高 余额 餘額
+    whole KRW ₩ 원 won JPY 円 yen ¥ ￥ VND ₫ đ IDR Rp Rp.
     between to bis à a
     of de of
     ordinal st nd rd th er

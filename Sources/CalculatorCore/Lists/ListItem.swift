@@ -93,6 +93,10 @@ extension ListLine {
       if !isCell, item.isSigned, !self[place].touches { return nil }
     }
     item.digits = text(at: place)
+    // `Fr. -.50` has no francs.
+    if place > 0, self[place - 1].isSign, !item.currency.isEmpty, item.digits.hasPrefix(".") {
+      throw error(.unclearSign, at: place - 1)
+    }
     do throws(NumberReadingError) { item.number = try number(at: place) } catch {
       throw self.error(error == .tooLarge ? .expression(.numberTooLarge) : .unreadableNumber, at: place)
     }

@@ -221,7 +221,7 @@ extension ListReader {
   /// Only harmless marks may stand between the last word and a number, or after it; a sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
-    var (hasFactor, hasDash) = (false, false)
+    var (hasFactor, hasDash, hyphen) = (false, false, Int?.none)
     while !line.isAtEnd(place) {
       let (token, begin, before) = (line[place], place, line[place].touches ? last : nil)
       hasFactor = hasFactor || token.isTimes || token.symbol == .at || line.hasFactor(at: place)
@@ -256,6 +256,9 @@ extension ListReader {
         (item.isBehindDash, hasDash) = (hasDash, false)
         found.append(item)
         place = next
+        if line[next].touches, line[next].symbol == .minus, line[next + 1].touches, line[next + 1].isLetters {
+          hyphen = next
+        }
         last?.kind = item.unit.isEmpty ? .number : .word
         continue
       }
@@ -291,7 +294,7 @@ extension ListReader {
       return [found[2]]
     }
     hasFactor = hasFactor || found.last?.unit.hasPrefix("/") == true
-    if let harm, found.count == 1 { throw line.error(.unclearSign, at: harm) }
+    if let harm = harm ?? hyphen, found.count == 1 { throw line.error(.unclearSign, at: harm) }
     if harm != nil || hasFactor && self.place == nil, found.count > 1 {
       throw found[0].error(.severalNumbers(found[0].digits, found[1].digits))
     }

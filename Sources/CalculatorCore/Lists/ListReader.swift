@@ -152,7 +152,19 @@ struct ListReader {
       meanings.formUnion(item.number.separatorMeanings)
       if meanings.areContradictory { throw item.error(.contradictorySeparators) }
     }
-    let otherSymbol: Symbol = decimalSymbol == .comma ? .point : .comma
+    let isComma = decimalSymbol == .comma
+    // No currency has thousandths in everyday life.
+    let money = items.first { item in
+      item.number.isAmbiguous && !item.currency.isEmpty && item.unit.isEmpty
+        && item.digits.contains(isComma ? "," : ".")
+    }
+    if meanings.isEmpty, let money {
+      guard ListWords.meaning(of: money.currency).is(.whole) else {
+        throw money.error(.contradictorySeparators)
+      }
+      meanings = isComma ? .decimalPoint : .decimalComma
+    }
+    let otherSymbol: Symbol = isComma ? .point : .comma
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
       let other = item.digits.number(decimalSymbol: otherSymbol, limits: limits.numbers)
