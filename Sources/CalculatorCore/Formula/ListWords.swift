@@ -177,8 +177,8 @@ enum ListWords {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Whether a word that could be a sign is the plus or dash that begins a line.
-  static func isMark(_ word: UTF8Text) -> Bool { word == "+" || word == "-" }
+  /// Whether a word that could be a sign is one or two letters such as `CR`, or the plus or dash that begins a line.
+  static func isMark(_ word: UTF8Text) -> Bool { 1...2 ~= word.count && word.utf8[0] < 0x80 }
 
   /// Returns the sign that a word is, CR, DR or one of more than three letters, or ends with in scripts without spaces.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {

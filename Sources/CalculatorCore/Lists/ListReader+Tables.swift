@@ -203,6 +203,11 @@ extension ListReader {
     if words.count == 1, place < amounts, ["+", "-", "−"].contains(words[0]) {
       throw cells.rows[found[0]][place].error(.unclearSign)
     }
+    if words.count == 1, ListWords.isMark(words[0]), found.count < column.signs.count,
+      place == amounts || words[0].count == 2 && found.allSatisfy({ cells.rows[$0][place].text.count == 2 })
+    {
+      throw cells.rows[found[0]][place].error(.unclearSign)
+    }
     guard words.count > 1 else { return }
     let hasLetters = found.contains { column.signs[$0]?.count == 1 || column.signs[$0] == "−" }
     if hasLetters, words.count != 2 || found.count < cells.rows.count(where: { !$0[place].isEmpty }) {

@@ -239,10 +239,10 @@ struct ListReader {
     if let plus, hasNone, !hasMinus { throw plus }
   }
 
-  /// Returns where balances stand below each amount, by their words or because each is the one before or behind plus or minus an
+  /// Returns where, in a list with words, balances stand below each amount, by their words or because each is the one before or behind plus or minus an
   /// amount, or where totals stand above the items of all blocks.
   private func otherTotals() -> [Int] {
-    let count = items.count
+    let count = hasWords ? items.count : 0
     func value(_ place: Int) -> Rational { items[place].number.value }
     func isStep(_ amount: Int, behind place: Int) -> Bool {
       let step = try? value(place + 2).adding(-value(place), limits: limits.numbers)
@@ -270,7 +270,7 @@ struct ListReader {
       heads.append(place)
       place = next
     }
-    return heads.count > 1 || count > 3 ? heads : []
+    return heads
   }
 
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
