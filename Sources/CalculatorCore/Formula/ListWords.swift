@@ -37,8 +37,8 @@ enum ListWords {
     currency ILS,₪ ¢,cent,cents p,pence rappen kuruş коп btc,bitcoin eth usdt usdc
     unit kg,kilo,kilos,kilogram,kilograms,кг g,gram,grams,г mg lb,lbs oz,ounce,ounces l,liter,liters,litre,litres ml km
     unit m,meter,meters cm mm mi,mile,miles ft,foot,feet inch,inches yard,yards tbsp tsp gallon,gallons
-    unit h,hr,hrs,hour,hours,std,stunde,stunden,시간,ч,час,часа,часов,heure,heures,hora,horas,ora,ore,godz,godziny,godzin,hodiny,hodin,saat,घंटे
-    unit min,mins,minute,minutes,minuten,분,мин,минут,минуты,minuto,minutos,minuti,minuty,minut,dakika,分钟,मिनट s,sec,seconds
+    unit h,hr,hrs,hour,hours,std,stunde,stunden,시간,時間,ч,час,часа,часов,heure,heures,hora,horas,ora,ore,godz,godziny,godzin,hodiny,hodin,saat,घंटे
+    unit min,mins,minute,minutes,minuten,분,分,мин,минут,минуты,minuto,minutos,minuti,minuty,minut,dakika,分钟,मिनट s,sec,seconds
     unit day,days,tag,tage week,weeks month,months year,years gb mb kwh kcal
     3 천 千 thousand thousands tsd tausend тыс tys tis mille ribu
     4 만 万 萬

@@ -157,6 +157,17 @@ extension ListLine {
     }
   }
 
+  /// Passes over the minutes of hours: `7h30`, `7 h 30 min`.
+  private func takeMinutes(of item: inout ListItem, _ place: inout Int) {
+    guard 1...2 ~= digitCount(at: place), let minutes = try? number(at: place).value, minutes < 60,
+      ListWords.areSame(item.unit, "h")
+    else { return }
+    let isUnit = self[place + 1].word == "m" || ListWords.areSame(self[place + 1].word, "min")
+    guard isUnit || self[place].touches && !self[place + 1].touches else { return }
+    item.rest = minutes / 60
+    place += isUnit ? 2 : 1
+  }
+
   /// Reads the currency behind a number, or the letters at it and the unit behind it.
   private func readUnit(of item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     let (token, isAtNumber) = (self[place], self[place].touches)
@@ -182,6 +193,7 @@ extension ListLine {
       guard isAtNumber || token.meaning.is(.unclear) || token.meaning.units != 0 else { return }
       item.unit = token.word
       place += 1
+      takeMinutes(of: &item, &place)
       if self[place].touches, self[place].isNumber {
         throw item.error(.severalNumbers(item.digits, text(at: place)))
       }

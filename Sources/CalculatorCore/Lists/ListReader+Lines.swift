@@ -143,13 +143,16 @@ extension ListReader {
     }
     if found.allSatisfy({ $0.isOfDay }) { throw last.error(.timeOfDay) }
     if found.count == 1 { return last }
-    let isOnly = !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
     // `1 200 €` could be one number.
     let before = found[found.count - 2]
     let between = line.place(of: before.range.upperBound)...line.place(of: last.range.lowerBound)
+    let isOnly =
+      !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
+      || found.count == 2 && before.number.isPercent && !last.number.isPercent && between.count == 1
     let first = line.place(of: before.range.lowerBound)
     let couldBeGroup =
       (first == 0 || !line[first].touches) && between.count == 1 && before.digits.count < 4
+      && !before.number.isPercent
       && last.digits.leadingDigits == 3 && last.text.leadingDigits > 0
     guard isOnly, !couldBeGroup, between.contains(where: { line[$0].isAfterSpace }) else {
       throw found[0].error(.severalNumbers(found[0].digits, found[1].digits))
@@ -228,6 +231,13 @@ extension ListReader {
       last = token
       if token.kind == .openingParenthesis {
         if line.skipBracket(&place, ofDates: true) { continue }
+        // The rate of a tax before its amount: `VAT (20%) 1.50`.
+        if line[place + 1].isNumber, line[place + 2].kind == .percent,
+          line[place + 3].kind == .closingParenthesis, line.contains(from: place + 4, { $0.isNumber })
+        {
+          place += 4
+          continue
+        }
         if let number = found.last {
           try skipRemark(of: line, &place, behind: number, isApart: before == nil)
           continue
