@@ -251,9 +251,9 @@ extension ListLine {
 
   /// Whether a word says that a number is a price of one; a short one only beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
-    let beside = [place - 1, place + 1].filter { $0 >= 0 }
-    return self[place].meaning.is(.factor)
-      && (self[place].word.count > 2 || beside.contains { self[$0].isNumber || self[$0].kind == .currency })
+    guard self[place].meaning.is(.factor) else { return false }
+    let beside = [self[max(place, 1) - 1], self[place + 1]]
+    return self[place].word.count > 2 || beside.contains { $0.isNumber || $0.kind == .currency }
   }
 
   /// The currency that a line or cell names apart from its number, or the unit in brackets, before a colon, or with nothing else.

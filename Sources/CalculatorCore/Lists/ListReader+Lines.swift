@@ -29,7 +29,7 @@ extension ListReader {
   /// Keeps the currency or unit that a number has, its line names apart from it, or else the heading above it.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var name = item.currency
-    if name.isEmpty, ListWords.meaning(of: item.unit).units != 0 { name = item.unit }
+    if name.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { name = item.unit }
     if name.isEmpty { name = line.name() ?? block }
     if name.isEmpty {
       areNamed = false
@@ -298,7 +298,8 @@ extension ListReader {
       }
       if found.isEmpty || before?.kind != .word { harm = harm ?? begin }
     }
-    if hasFactor, self.place == nil, found.count == 3, found.allSatisfy({ !$0.isSigned }),
+    if hasFactor, self.place == nil, found.count == 3,
+      found.allSatisfy({ !$0.isSigned && $0.digits.count < 20 }),
       found[0].number.value * found[1].number.value == found[2].number.value
     {
       return [found[2]]

@@ -200,11 +200,10 @@ extension ListReader {
   ) throws(TapeTextError) {
     let (column, words) = (columns[place], columns[place].signWords)
     let found = cells.rows.indices.filter { column.signs[$0] != nil }
-    if words.count == 1, place < amounts, ["+", "-", "−"].contains(words[0]) {
-      throw cells.rows[found[0]][place].error(.unclearSign)
-    }
-    if words.count == 1, ListWords.isMark(words[0]), found.count < column.signs.count,
-      place == amounts || words[0].count == 2 && found.allSatisfy({ cells.rows[$0][place].text.count == 2 })
+    func areCodes() -> Bool { found.allSatisfy { cells.rows[$0][place].text.count == 2 } }
+    if words.count == 1,
+      place < amounts && ["+", "-", "−"].contains(words[0])
+        || ListWords.isMark(words[0]) && found.count < column.signs.count && (place == amounts || areCodes())
     {
       throw cells.rows[found[0]][place].error(.unclearSign)
     }

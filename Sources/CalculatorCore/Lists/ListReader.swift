@@ -1,18 +1,7 @@
 import ExactNumbers
 
-/// Reads a list, numbers that are to be added up with words beside them, and refuses any that a reader could total differently.
-///
-/// 1. A line has one number, wherever it stands: the one in the chosen place, or of several the last where it alone has a currency. What
-///    else is on the line is its note. A line without a number is the note of the next, or of the last row.
-/// 2. In cells, the numbers are in the only column of amounts, or in those that somebody has chosen. Dates, numbers of the rows, and
-///    the balance beside one column of amounts are no amounts.
-/// 3. A mark of decimals or groups has one meaning in a text.
-/// 4. A number that words call a total must be the sum of all above, or of the block above, and is left out. Any other that is such a sum
-///    is refused, unless somebody has chosen whether it counts.
-/// 5. All amounts have one unit, and those with a currency one currency. Times and plain numbers do not mix. Dates and times of day are
-///    no amounts. A possible year is refused, and so is a percentage with a sign or beside words.
-///
-/// Two words that could be signs, a discount without a sign, a dash that could be one, and a number that is missing are refused too.
+/// Reads a list, numbers that are to be added up with words beside them, by the five rules of `Documentation/TapeFormat.md`, and refuses
+/// any that a reader could total differently.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits
@@ -245,8 +234,8 @@ struct ListReader {
     let count = hasWords ? items.count : 0
     func value(_ place: Int) -> Rational { items[place].number.value }
     func isStep(_ amount: Int, behind place: Int) -> Bool {
-      let step = try? value(place + 2).adding(-value(place), limits: limits.numbers)
-      return !value(amount).isZero && step?.magnitude == value(amount).magnitude
+      let step = (try? value(place + 2).adding(-value(place), limits: limits.numbers)) ?? .zero
+      return !step.isZero && step.magnitude == value(amount).magnitude
     }
     if count % 2 == 0, count > 3 {
       let (balances, hasMinus) = (stride(from: 1, to: count, by: 2), items.contains { $0.isNegative })

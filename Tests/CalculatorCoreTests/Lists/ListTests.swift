@@ -47,15 +47,6 @@ import Testing
       "\(kind)")
   }
 
-  @Test(arguments: [
-    ("1.200\n2.500", "1200 | 2500 | = 3700"), ("rent 1,200\nbread 3.50", "1200 rent | 3.5 bread | = 1203.5"),
-    ("milk 1,500\nbread 1,50", "1.5 milk | 1.5 bread | = 3"),
-    ("milk 1.500\nbread 1.50", "line 1: contradictorySeparators"),
-  ]) func `the country decides where nothing else does`(text: String, meaning: String) {
-    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
-    #expect(reading(of: text, format: german) == meaning)
-  }
-
   @Test func `totals can be left out, and a column be chosen`() {
     let totals = "Food\nmilk 2\nbread 3\n5\nHome\nrent 500\nphone 20\nSum 520\nTotal 525"
     #expect(
@@ -91,17 +82,6 @@ import Testing
     #expect(calculator.preview(of: "item;debit;credit\nrent;450;\npay;;2500").columns == ["debit", "credit"])
     let gap = "milk;2;2.20\nbread;1;\ntea;1;3"
     #expect(reading(of: gap, choice: ListChoice("3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
-  }
-
-  @Test(arguments: [
-    ("2 of 5;milk\n3;bread", "1", "line 1: missingValue"),
-    ("milk;2\nbread;3 or 4", "2", "line 2: missingValue"),
-    ("350,000원", "1", "350000 원"), ("350,000", "1", "350000"),
-    ("2026-05-01 2 450 tea\n2026-05-02 20", "1", "2 2026-05-01 450 tea | 20 2026-05-02 | = 22"),
-  ]) func `a column that was chosen has one number in each cell`(
-    text: String, column: String, meaning: String
-  ) {
-    #expect(reading(of: text, choice: ListChoice(UTF8Text(column))) == meaning)
   }
 
   @Test(arguments: [
