@@ -177,8 +177,10 @@ enum ListWords {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Whether a word that could be a sign is one or two letters such as `CR`, or the plus or dash that begins a line.
-  static func isMark(_ word: UTF8Text) -> Bool { 1...2 ~= word.count && word.utf8[0] < 0x80 }
+  /// Whether a word that could be a sign is `CR`, `DR` or one letter, or the plus or dash that begins a line.
+  static func isMark(_ word: UTF8Text) -> Bool {
+    word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
+  }
 
   /// Returns the sign that a word is, CR, DR or one of more than three letters, or ends with in scripts without spaces.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
@@ -187,7 +189,7 @@ enum ListWords {
       $0 > 0 && word[$0] >= 0xE3
     }
     let words = ([0] + ends).lazy.map { UTF8Text(utf8: Array(word[$0...])) }
-    let isLong = word.count > 3 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: words[0]) }
+    let isLong = word.count > 3 || word.count == 2 && isMark(words[0])
     return isLong ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 

@@ -36,11 +36,13 @@ struct ListCells {
 
   /// The headings, or the numbers of columns from 1.
   var names: [UTF8Text] {
-    let width = rows.reduce(headings?.count ?? 0) { max($0, $1.cells.count) }
-    return (0..<width).map { place in
+    var (names, width) = ([UTF8Text](), headings?.count ?? 0)
+    for row in rows { width = max(width, row.cells.count) }
+    for place in 0..<width {
       let name = headings?[place].text ?? []
-      return name.isEmpty ? UTF8Text(count: place + 1) : UTF8Text(utf8: name)
+      names.append(name.isEmpty ? UTF8Text(count: place + 1) : UTF8Text(utf8: name))
     }
+    return names
   }
 
   /// How many rows have several cells.
@@ -91,24 +93,24 @@ extension ListReader {
   /// Takes the first row of words, above one with an amount, for headings, and rows above it for titles.
   private func findHeadings(of cells: inout ListCells) {
     func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: line(of: $0)) != nil } }
+    var (start, hasHeadings) = (0, false)
     for (place, row) in cells.rows.enumerated().dropLast() {
       let filled = row.cells.filter { !$0.isEmpty }
-      if filled.count > 1, filled.allSatisfy(isWords), hasAmount(cells.rows[place + 1]),
-        cells.rows[..<place].allSatisfy({ $0.count <= row.count })
-      {
-        cells.headings = row
-        for cell in cells.rows[..<place].flatMap({ $0.cells }) {
-          cells.title.append(word: UTF8Text(utf8: cell.text))
-        }
-        cells.rows.removeFirst(place + 1)
-        return
-      }
-      if row.cells.count > 1, hasAmount(row) { break }
+      hasHeadings =
+        filled.count > 1 && filled.allSatisfy(isWords) && hasAmount(cells.rows[place + 1])
+        && cells.rows[..<place].allSatisfy { $0.count <= row.count }
+      if hasHeadings { (cells.headings, start) = (row, place) }
+      if hasHeadings || row.cells.count > 1 && hasAmount(row) { break }
     }
-    while let row = cells.rows.first, row.count == 1, !line(of: row[0]).contains({ $0.isNumber }) {
-      cells.title.append(word: UTF8Text(utf8: row[0].text))
-      cells.rows.removeFirst()
+    while !hasHeadings, start < cells.rows.count, cells.rows[start].count == 1,
+      !line(of: cells.rows[start][0]).contains({ $0.isNumber })
+    {
+      start += 1
     }
+    for row in cells.rows[..<start] {
+      for cell in row.cells { cells.title.append(word: UTF8Text(utf8: cell.text)) }
+    }
+    cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
   /// Whether commas part cells, and are not all those of sentences or numbers.
@@ -116,12 +118,14 @@ extension ListReader {
   /// - Throws: `unclearSeparator` where one could be either, unless all commas together make as many cells as there are headings.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
-    for row in [cells.headings].compactMap({ $0 }) + cells.rows {
-      if row.cells.dropFirst().contains(where: { $0.isAfterSpace }) { return false }
+    for row in (cells.headings.map { [$0] } ?? []) + cells.rows {
       let words = ListLine(lexer(row.text), hasNotes: false)
       var (isCertain, place) = (false, 0)
-      for (left, right) in zip(row.cells, row.cells.dropFirst()) where !isDashForCents(right, behind: left) {
-        if !words.hasNumber(around: right.offset - 1, from: &place) || isDate(left) {
+      for index in row.cells.indices.dropFirst() {
+        let (left, right) = (row.cells[index - 1], row.cells[index])
+        if right.isAfterSpace { return false }
+        if isDashForCents(right, behind: left) { continue }
+        if !words.hasNumber(around: right.offset - 1, from: &place) || isDate(line(of: left)) {
           isCertain = true
         } else {
           unclear = unclear ?? TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
@@ -146,8 +150,8 @@ extension ListReader {
       && before.tokens.dropLast().last?.isNumber == true
   }
 
-  func isDate(_ cell: TextCell) -> Bool {
-    var (line, end) = (line(of: cell), 0)
+  func isDate(_ cell: ListLine) -> Bool {
+    var (line, end) = (cell, 0)
     return line.takeDate(&end) != nil && line.isAtEnd(end)
   }
 
@@ -155,7 +159,7 @@ extension ListReader {
   private func isWords(_ cell: TextCell) -> Bool {
     let line = line(of: cell)
     let isMonth = line[0].kind == .number && line.contains { $0.isLetters }
-    return (isMonth || !line[0].isNumber && !isDate(cell)) && amount(in: line) == nil
+    return (isMonth || !line[0].isNumber && !isDate(line)) && amount(in: line) == nil
   }
 
   /// Returns the number that a cell is, also with words in brackets or a possible sign behind it; nil for a date, a

@@ -23,7 +23,11 @@ public struct ListChoice: Hashable, Sendable {
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? UTF8Text(utf8: Array(name.utf8.dropFirst())) : name.isEmpty ? word : nil
     }
-    var number: Int? { (1..<1000).first { UTF8Text(count: $0) == name } }
+    var number: Int? {
+      let digits = name.leadingDigits
+      guard 1...3 ~= digits, digits == name.count, name.utf8[0] != UInt8(ascii: "0") else { return nil }
+      return name.utf8.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+    }
   }
 
   /// What parts cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
@@ -33,6 +37,9 @@ public struct ListChoice: Hashable, Sendable {
   ///
   /// All others are notes.
   public var columns: [Column]
+
+  /// Whether it says what is taken off.
+  var hasSigns: Bool { columns.contains { $0.word != nil || $0.name.contains("=") || $0.role == .minus } }
 
   /// Whether numbers that are the sum of those above them are left out.
   public var leavesOutTotals: Bool
@@ -62,24 +69,29 @@ public struct ListChoice: Hashable, Sendable {
   public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
     self.init(separator: separator, leavesOutTotals: leavesOutTotals)
     if roles.isEmpty { return }
-    let quote = UInt8(ascii: "\"")
-    var isQuoted = false
-    let parts = roles.utf8.split(omittingEmptySubsequences: false) { byte in
-      if byte == quote { isQuoted.toggle() }
-      return byte == UInt8(ascii: ",") && !isQuoted
-    }
-    columns = parts.map { part in
-      var column = Column(UTF8Text(utf8: Array(part)))
-      let role = part.first.flatMap { [UInt8(ascii: "+"): Role.plus, 0x2D: .minus, 0x7E: .ignored][$0] }
-      if part.count > 1, let role { column = Column(UTF8Text(utf8: Array(part.dropFirst())), role) }
+    let (bytes, quote) = (roles.utf8, UInt8(ascii: "\""))
+    var (start, isQuoted) = (0, false)
+    for place in 0...bytes.count {
+      if place < bytes.count {
+        if bytes[place] == quote { isQuoted.toggle() }
+        if isQuoted || bytes[place] != UInt8(ascii: ",") { continue }
+      }
+      var column = Column(UTF8Text(utf8: Array(bytes[start..<place])))
+      let sign = start + 1 < place ? bytes[start] : 0
+      if sign == UInt8(ascii: "-") { column.role = .minus }
+      if sign == UInt8(ascii: "~") { column.role = .ignored }
+      if column.role != .plus || sign == UInt8(ascii: "+") {
+        column.name = UTF8Text(utf8: Array(bytes[start + 1..<place]))
+      }
+      start = place + 1
       let name = column.name.utf8
       if name.first == quote, let end = name.dropFirst().firstIndex(of: quote) {
         column.name = UTF8Text(utf8: Array(name[1..<end]))
-        if name[(end + 1)...].first == UInt8(ascii: "=") {
+        if end + 1 < name.count, name[end + 1] == UInt8(ascii: "=") {
           column.word = UTF8Text(utf8: Array(name[(end + 2)...]))
         }
       }
-      return column
+      columns.append(column)
     }
   }
 

@@ -37,8 +37,9 @@ struct ListItem {
 
   var isLeftOut = false
 
-  /// Whether a dash between spaces stands before it.
-  var isBehindDash = false
+  /// Which sign stands apart from it: a dash or plus at the beginning of its line or one or two letters, or a dash before it.
+  enum Mark { case none, sign, dash }
+  var mark = Mark.none
 
   /// Whether it is the time of a day.
   var isOfDay = false
@@ -46,6 +47,9 @@ struct ListItem {
   /// Whether its line begins with an equals sign, or words beside it say that it is a total.
   var isResult = false
   var isTotal = false
+
+  /// Whether its place says so, or that it is a balance.
+  var isOtherTotal = false
 
   /// Whether it has no currency, and digits alone.
   var isCount: Bool { currency.isEmpty && digits.leadingDigits == digits.count }
@@ -159,11 +163,10 @@ extension ListLine {
 
   /// Passes over the minutes of hours: `7h30`, `7 h 30 min`.
   private func takeMinutes(of item: inout ListItem, _ place: inout Int) {
-    guard 1...2 ~= digitCount(at: place), let minutes = try? number(at: place).value, minutes < 60,
-      ListWords.areSame(item.unit, "h")
+    let isUnit = self[place + 1].meaning.units != 0
+    guard 1...2 ~= digitCount(at: place), isUnit || self[place].touches && !self[place + 1].touches,
+      let minutes = try? number(at: place).value, ListWords.areSame(item.unit, "h")
     else { return }
-    let isUnit = self[place + 1].word == "m" || ListWords.areSame(self[place + 1].word, "min")
-    guard isUnit || self[place].touches && !self[place + 1].touches else { return }
     item.rest = minutes / 60
     place += isUnit ? 2 : 1
   }

@@ -184,17 +184,11 @@ struct ListLine {
 }
 
 extension Lexer {
-  /// The lexer in the note in view.
-  var inNote: Lexer {
-    var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
-    inside.enterNote()
-    return inside
-  }
-
   /// Whether a number could be in the note in view, or be missing: `#1 coffee 4.50`, `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
-    let inside = inNote
+    var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
+    inside.enterNote()
     let line = ListLine(inside, hasNotes: false)
     let first = line.tokens.firstIndex { !$0.isSign && $0.kind != .currency } ?? 0
     let words = line.tokens.firstIndex { !$0.touches } ?? 0
@@ -252,20 +246,20 @@ extension ListLine {
   /// Whether a word says that a number is a price of one; a short one only beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
-    let beside = [self[max(place, 1) - 1], self[place + 1]]
-    return self[place].word.count > 2 || beside.contains { $0.isNumber || $0.kind == .currency }
+    let (before, next) = (self[max(place, 1) - 1], self[place + 1])
+    return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
   /// The currency that a line or cell names apart from its number, or the unit in brackets, before a colon, or with nothing else.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
-    for (place, token) in tokens.enumerated() where place <= last && (place == 0 || !self[place - 1].isNumber)
-    {
+    for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
+      let (meaning, next) = (tokens[place].meaning, tokens[place + 1])
       let isUnit =
-        token.meaning.units != 0
-        && (last == 0 || self[place + 1].kind == .closingParenthesis || self[place + 1].symbol == .colon)
-      let isCurrency = token.kind == .currency || token.meaning.currencies != 0 && token.word.count > 1
-      if isUnit || isCurrency && (!isCell || place == 0 || place == last) { return token.word }
+        meaning.units != 0 && (last == 0 || next.kind == .closingParenthesis || next.symbol == .colon)
+      let isCurrency =
+        tokens[place].kind == .currency || meaning.currencies != 0 && tokens[place].word.count > 1
+      if isUnit || isCurrency && (!isCell || place == 0 || place == last) { return tokens[place].word }
     }
     return nil
   }

@@ -5,7 +5,6 @@ import ExactNumbers
 extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let line = ListLine(lexer(text), line: line)
-    if line.isAtEnd(0), line.hasNote { block = ListLine(line.end.inNote, hasNotes: false).name() ?? block }
     if line.isAtEnd(0) ? line.end.noteHidesNumber : line.saysMissing(at: .max) {
       throw line.error(.missingValue, at: .max)
     }
@@ -22,23 +21,20 @@ extension ListReader {
     item.isTotal = isResult || ListWords.say(.total, item.note)
     hasWords = hasWords || alone == nil
     item.note.append(word: UTF8Text(utf8: line.end.note))
+    if item.mark == .none, !choice.hasSigns, ListWords.isMark(item.signWord) { item.mark = .sign }
     noteName(of: item, in: line)
     try append(item)
   }
 
   /// Keeps the currency or unit that a number has, its line names apart from it, or else the heading above it.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
-    var name = item.currency
-    if name.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { name = item.unit }
-    if name.isEmpty { name = line.name() ?? block }
-    if name.isEmpty {
-      areNamed = false
-    } else if let first = named.first {
-      if named.other == nil, !ListWords.areSame(first, name) {
-        named.other = item.error(.different(first, name))
-      }
-    } else {
-      named.first = name
+    var found = item.currency
+    if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }
+    if found.isEmpty { found = line.name() ?? block }
+    areNamed = areNamed && !found.isEmpty
+    if name.isEmpty { name = found }
+    if areNamed, otherName == nil, !ListWords.areSame(name, found) {
+      otherName = item.error(.different(name, found))
     }
   }
 
@@ -148,7 +144,8 @@ extension ListReader {
     let between = line.place(of: before.range.upperBound)...line.place(of: last.range.lowerBound)
     let isOnly =
       !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
-      || found.count == 2 && before.number.isPercent && !last.number.isPercent && between.count == 1
+      || found.count == 2 && before.number.isPercent && !last.number.isPercent
+        && between.count <= (line[between.lowerBound].kind == .closingParenthesis ? 2 : 1)
     let first = line.place(of: before.range.lowerBound)
     let couldBeGroup =
       (first == 0 || !line[first].touches) && between.count == 1 && before.digits.count < 4
@@ -224,20 +221,13 @@ extension ListReader {
   /// Only harmless marks may stand between the last word and a number, or after it; a sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
-    var (hasFactor, hasDash, hyphen) = (false, false, Int?.none)
+    var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)
     while !line.isAtEnd(place) {
       let (token, begin, before) = (line[place], place, line[place].touches ? last : nil)
       hasFactor = hasFactor || token.isTimes || token.symbol == .at || line.hasFactor(at: place)
       last = token
       if token.kind == .openingParenthesis {
         if line.skipBracket(&place, ofDates: true) { continue }
-        // The rate of a tax before its amount: `VAT (20%) 1.50`.
-        if line[place + 1].isNumber, line[place + 2].kind == .percent,
-          line[place + 3].kind == .closingParenthesis, line.contains(from: place + 4, { $0.isNumber })
-        {
-          place += 4
-          continue
-        }
         if let number = found.last {
           try skipRemark(of: line, &place, behind: number, isApart: before == nil)
           continue
@@ -258,12 +248,12 @@ extension ListReader {
         var word = begin
         while word > 0, word > begin - 3, line[word].touches { word -= 1 }
         if line.saysMissing(at: word) { throw line.error(.missingValue, at: word) }
-        let mark = line[next]
-        if mark.touches, mark.kind == .unknown, mark.symbol == .point || mark.symbol == .comma {
+        let point = line[next]
+        if point.touches, point.kind == .unknown, point.symbol == .point || point.symbol == .comma {
           next += 1
-          item.range = item.range.lowerBound..<max(item.range.upperBound, mark.end)
+          item.range = item.range.lowerBound..<max(item.range.upperBound, point.end)
         }
-        (item.isBehindDash, hasDash) = (hasDash, false)
+        (item.mark, mark) = (mark, .none)
         found.append(item)
         place = next
         if line[next].touches, line[next].symbol == .minus, line[next + 1].touches, line[next + 1].isLetters {
@@ -288,8 +278,10 @@ extension ListReader {
       if token.isDash, before == nil, begin > start, !line[place].touches, found.isEmpty {
         next = place
         _ = line.takeCurrency(&next)
-        hasDash = line[next].isNumber
-        if hasDash { continue }
+        if line[next].isNumber {
+          mark = .dash
+          continue
+        }
       }
       if try isHarmless(&place, token, of: line, behind: before) { continue }
       // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
@@ -298,8 +290,7 @@ extension ListReader {
       }
       if found.isEmpty || before?.kind != .word { harm = harm ?? begin }
     }
-    if hasFactor, self.place == nil, found.count == 3,
-      found.allSatisfy({ !$0.isSigned && $0.digits.count < 20 }),
+    if hasFactor, self.place == nil, found.count == 3, found[0].digits.count + found[1].digits.count < 40,
       found[0].number.value * found[1].number.value == found[2].number.value
     {
       return [found[2]]
@@ -371,6 +362,9 @@ extension ListReader {
     switch token.kind {
     case .operator where before?.isNumber == true && line[place].touches && line[place].isNumber: return true
     case .arrow, .ellipsis, .equals, .closingParenthesis, .currency, .lineEnd, .word: return true
+    case .openingParenthesis:
+      // The rate of a tax before its amount: `VAT (20%) 1.50`.
+      return line[place + 1].kind == .percent && line[place + 2].kind == .closingParenthesis
     case .operator where token.symbol == .minus || token.symbol == .slash, .unknown where token.isLongDash:
       while line[place].isDash, line[place].touches { place += 1 }
       var next = place

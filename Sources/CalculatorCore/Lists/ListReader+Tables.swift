@@ -13,20 +13,27 @@ private struct ListColumn {
   /// Whether all its cells are counts with a word or times sign, or it has times below a heading with their unit.
   var hasCounts = false
 
+  /// Whether all its cells name a currency or unit, the first of these, and a cell that has another.
+  var (areNames, name, otherName) = (true, UTF8Text(), TapeTextError?.none)
+
   /// Whether one of its amounts is neither zero nor has a minus.
   var hasPlus = false
 
-  var values: [Rational] {
-    items.compactMap { item in item.map { $0.isNegative ? -$0.number.value : $0.number.value } }
+  private func value(_ row: Int) -> Rational {
+    guard let item = items[row] else { return .zero }
+    return item.isNegative ? -item.number.value : item.number.value
   }
 
   /// Whether each number is the one before, from the top or from the bottom, plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
-    let (balances, amounts) = (values, amounts.values)
-    guard items.count > 2, balances.count == items.count, amounts.count == items.count else { return false }
-    let rows = amounts.indices.dropFirst()
-    return rows.allSatisfy { balances[$0] == balances[$0 - 1] + amounts[$0] }
-      || rows.allSatisfy { balances[$0 - 1] == balances[$0] + amounts[$0 - 1] }
+    var (isDown, isUp) = (items.count > 2, items.count > 2)
+    for row in items.indices {
+      if items[row] == nil || amounts.items[row] == nil { return false }
+      if row == 0 { continue }
+      isDown = isDown && value(row) == value(row - 1) + amounts.value(row)
+      isUp = isUp && value(row - 1) == value(row) + amounts.value(row - 1)
+    }
+    return isDown || isUp
   }
 
   /// The different words that could be signs.
@@ -53,9 +60,9 @@ extension ListReader {
       guard let place = names.firstIndex(of: column.name) ?? column.number.map({ $0 - 1 }),
         place < names.count
       else { throw TapeTextError(.noSuchColumn, line: first) }
-      let same = names.indices.filter { names[$0] == column.name }
-      if same.count > 1 {
-        throw TapeTextError(.severalColumns(same.map { UTF8Text(count: $0 + 1) }), line: first)
+      if let last = names.lastIndex(of: column.name), last > place {
+        throw TapeTextError(
+          .severalColumns([UTF8Text(count: place + 1), UTF8Text(count: last + 1)]), line: first)
       }
       if let word = column.word {
         words.append((place, column.role, word))
@@ -68,7 +75,7 @@ extension ListReader {
     var (columns, count) = ([ListColumn](), 0)
     for (place, role) in roles.enumerated() {
       var column = column(in: cells, place, names[place])
-      let isProposed = count < 2 && (column.hasAmounts || column.hasTimes)
+      let isProposed = count < 2 && (column.hasAmounts || column.hasTimes) || column.hasCounts
       if isChosen ? role == .note || role == .ignored : !isProposed { column.items = [] }
       if column.hasAmounts, role != .ignored { count += 1 }
       columns.append(column)
@@ -99,29 +106,31 @@ extension ListReader {
     }
     for place in names.indices where roles[place] != .ignored && !words.contains(where: { $0.place == place })
     {
-      try refuseNames(in: cells, place)
+      if columns[place].areNames, let other = columns[place].otherName { throw other }
       if !roles.contains(.minus) { try refuseSigns(of: place, in: cells, columns, beside: places[0]) }
     }
-    let currencies = places.map { place in cells.headings.flatMap { currency(endOf: $0[place]) } }
+    var currencies: [UTF8Text] = []
+    for place in places { currencies.append(cells.headings.flatMap { currency(endOf: $0[place]) } ?? "") }
     func isWord(_ word: UTF8Text, of row: Int, _ place: Int) -> Bool {
       let cell = UTF8Text(utf8: rows[row][place].text)
       let ends: [UTF8Text?] = [cell, cell.words.last, columns[place].signs[row]]
       return ends.contains { $0?.isSame(as: word) == true }
     }
-    let areFound = words.allSatisfy { column in
-      rows.indices.contains { isWord(column.word, of: $0, column.place) }
+    for column in words where !rows.indices.contains(where: { isWord(column.word, of: $0, column.place) }) {
+      throw TapeTextError(.noSuchColumn, line: first)
     }
-    if !areFound { throw TapeTextError(.noSuchColumn, line: first) }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
         words.contains { $0.role == role && isWord($0.word, of: index, $0.place) }
       }
-      for (place, currency) in has(.ignored) ? [] : Array(zip(places, currencies)) {
+      if has(.ignored) { continue }
+      for (number, place) in places.enumerated() {
+        let currency = currencies[number]
         guard var item = columns[place].items[index] else {
           if isChosen, line(of: row[place]).tokens.dropLast().allSatisfy({ $0.isDash }) { continue }
           throw row[place].error(.missingValue)
         }
-        if let currency, !item.currency.isEmpty, !ListWords.areSame(currency, item.currency) {
+        if !currency.isEmpty, !item.currency.isEmpty, !ListWords.areSame(currency, item.currency) {
           throw item.error(.differentCurrencies(currency, item.currency))
         }
         item.isTakenOff = roles[place] == .minus || has(.minus)
@@ -146,18 +155,27 @@ extension ListReader {
     column.hasCounts = true
     for (index, row) in cells.rows.enumerated() {
       let cell = row[place]
-      let item = cell.isEmpty ? nil : amount(in: line(of: cell))
+      let line = line(of: cell)
+      let item = cell.isEmpty ? nil : amount(in: line)
       column.items.append(item)
-      column.hasCounts = column.hasCounts && item == nil && isCount(cell)
+      column.hasCounts = column.hasCounts && item == nil && isCount(line)
       areDays = areDays && (cell.isEmpty || item.map { ListWords.isDay($0.digits) } == true)
       areCounts = areCounts && item?.digits == UTF8Text(count: index + 1)
       if let item {
+        column.areNames = false
         column.hasTimes = column.hasTimes || item.number.isTime
         column.hasAmounts = column.hasAmounts || !item.number.isTime
         column.hasPlus = column.hasPlus || !item.isNegative && !item.number.valueWithoutPercent.isZero
         column.signs.append(item.signWord.isEmpty ? nil : item.signWord)
-      } else {
-        column.signs.append(cell.isEmpty ? nil : ListWords.sign(of: UTF8Text(utf8: cell.text)))
+        continue
+      }
+      column.signs.append(cell.isEmpty ? nil : ListWords.sign(of: UTF8Text(utf8: cell.text)))
+      if cell.isEmpty || !column.areNames { continue }
+      let name = line.numbers.isEmpty ? line.name(isCell: true) ?? "" : ""
+      column.areNames = !name.isEmpty
+      if column.name.isEmpty { column.name = name }
+      if column.otherName == nil, !ListWords.areSame(column.name, name) {
+        column.otherName = cell.error(.different(column.name, name))
       }
     }
     column.hasCounts = column.hasCounts || column.hasTimes && ListWords.meaning(ofWordsIn: name).units != 0
@@ -165,12 +183,8 @@ extension ListReader {
     return column
   }
 
-  private func isCount(_ cell: TextCell) -> Bool {
-    let line = line(of: cell)
-    let (one, other) = (line[0], line[1])
-    return line.isAtEnd(2) && !isDate(cell)
-      && (one.kind == .number && (other.kind == .word || other.isTimes)
-        || one.isTimes && other.kind == .number)
+  private func isCount(_ line: ListLine) -> Bool {
+    line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
   /// Returns the places of columns with amounts; nil where there are none, or only times beside words with amounts.
@@ -200,10 +214,9 @@ extension ListReader {
   ) throws(TapeTextError) {
     let (column, words) = (columns[place], columns[place].signWords)
     let found = cells.rows.indices.filter { column.signs[$0] != nil }
-    func areCodes() -> Bool { found.allSatisfy { cells.rows[$0][place].text.count == 2 } }
     if words.count == 1,
       place < amounts && ["+", "-", "−"].contains(words[0])
-        || ListWords.isMark(words[0]) && found.count < column.signs.count && (place == amounts || areCodes())
+        || place == amounts && ListWords.isMark(words[0]) && found.count < column.signs.count
     {
       throw cells.rows[found[0]][place].error(.unclearSign)
     }
@@ -212,31 +225,14 @@ extension ListReader {
     if hasLetters, words.count != 2 || found.count < cells.rows.count(where: { !$0[place].isEmpty }) {
       return
     }
-    let (first, others) = (
-      found.filter { column.signs[$0]?.isSame(as: words[0]) == true },
-      found.filter { column.signs[$0]?.isSame(as: words[0]) == false }
-    )
-    // Whether all amounts of rows have a minus; nil where only some have.
-    func areNegative(_ rows: [Int]) -> Bool? {
-      let signs = rows.map { columns[amounts].items[$0]?.isNegative == true }
-      return signs.contains(true) == signs.contains(false) ? nil : signs[0]
+    var (other, hasEqual, hasUnequal) = (found[0], false, false)
+    for row in found.reversed() {
+      let isOther = column.signs[row]?.isSame(as: words[0]) == false
+      let isEqual = isOther == (columns[amounts].items[row]?.isNegative == true)
+      (hasEqual, hasUnequal) = (hasEqual || isEqual, hasUnequal || !isEqual)
+      if isOther { other = row }
     }
-    if let one = areNegative(first), let other = areNegative(others), one != other { return }
-    throw cells.rows[others.first ?? found[0]][place].error(.signWords(words[0], words[1]))
-  }
-
-  /// Refuses two currencies or units in a column whose cells all name one.
-  private func refuseNames(in cells: ListCells, _ place: Int) throws(TapeTextError) {
-    var first: UTF8Text?, other: TapeTextError?
-    for cell in cells.rows.lazy.map({ $0[place] }) where !cell.isEmpty {
-      let line = line(of: cell)
-      guard !line.contains({ $0.isNumber }), let name = line.name(isCell: true) else { return }
-      if let first, other == nil, !ListWords.areSame(first, name) {
-        other = cell.error(.different(first, name))
-      }
-      first = first ?? name
-    }
-    if let other { throw other }
+    if hasEqual, hasUnequal { throw cells.rows[other][place].error(.signWords(words[0], words[1])) }
   }
 
   /// Returns the currency that a heading ends with, as `price (USD)`.

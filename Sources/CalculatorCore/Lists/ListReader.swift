@@ -25,7 +25,7 @@ struct ListReader {
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The currency or unit that the last heading names; whether all numbers have or are named one, the first, and another.
-  var (block, areNamed, named) = (UTF8Text(), true, (first: UTF8Text?.none, other: TapeTextError?.none))
+  var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
   /// How many bits those of its numbers have together that do not fit the small form.
   private var longBits = 0
@@ -96,11 +96,13 @@ struct ListReader {
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
       chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
     }
-    let isFound = chosen.allSatisfy { column in
-      items.contains { column.signWord?.isSame(as: $0.signWord) == true }
+    for column in chosen {
+      let isFound = items.contains { column.signWord?.isSame(as: $0.signWord) == true }
+      if !isFound, !items.isEmpty { throw items[0].error(.noSuchColumn) }
     }
-    if !isFound, let first = items.first { throw first.error(.noSuchColumn) }
-    items.removeAll { has(.ignored, $0) }
+    var kept: [ListItem] = []
+    for item in items where !has(.ignored, item) { kept.append(item) }
+    items = kept
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       items[index].isTakenOff = has(.minus, item)
@@ -121,16 +123,14 @@ struct ListReader {
 
   /// Refuses an amount without a sign that a word says is taken off, unless all are, or signs were chosen or are written elsewhere.
   private func refuseDeductions() throws(TapeTextError) {
-    let areChosen = choice.columns.contains {
-      $0.word != nil || $0.name.contains("=") || $0.role == .minus
+    if choice.hasSigns || items.contains(where: { $0.isNegative }) { return }
+    var (count, unsigned) = (0, Int?.none)
+    for (index, item) in items.enumerated()
+    where ListWords.say(.deduction, item.note) || ListWords.meaning(of: item.signWord).is(.deduction) {
+      count += 1
+      if !item.isSigned { unsigned = unsigned ?? index }
     }
-    if areChosen || items.contains(where: { $0.isNegative }) { return }
-    let deductions = items.filter {
-      ListWords.say(.deduction, $0.note) || ListWords.meaning(of: $0.signWord).is(.deduction)
-    }
-    if deductions.count < items.count, let item = deductions.first(where: { !$0.isSigned }) {
-      throw item.error(.unclearSign)
-    }
+    if let unsigned, count < items.count { throw items[unsigned].error(.unclearSign) }
   }
 
   /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
@@ -143,14 +143,9 @@ struct ListReader {
     }
     let isComma = decimalSymbol == .comma
     // No currency has thousandths in everyday life.
-    let money = items.first { item in
-      item.number.isAmbiguous && !item.currency.isEmpty && item.unit.isEmpty
-        && item.digits.contains(isComma ? "," : ".")
-    }
-    if meanings.isEmpty, let money {
-      guard ListWords.meaning(of: money.currency).is(.whole) else {
-        throw money.error(.contradictorySeparators)
-      }
+    for item in items where meanings.isEmpty && item.number.isAmbiguous && !item.currency.isEmpty {
+      guard item.unit.isEmpty, item.digits.contains(isComma ? "," : ".") else { continue }
+      if !ListWords.meaning(of: item.currency).is(.whole) { throw item.error(.contradictorySeparators) }
       meanings = isComma ? .decimalPoint : .decimalComma
     }
     let otherSymbol: Symbol = isComma ? .point : .comma
@@ -179,9 +174,7 @@ struct ListReader {
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
     // On lines, a count or the number of a house stands above amounts with a currency, or below two.
-    let lastAmount = items.lastIndex { !$0.currency.isEmpty && !$0.isTotal } ?? 0
-    var amountCount = 0
-    var hasLongNumbers = false
+    var (bare, amountCount, hasLongNumbers) = (Int?.none, 0, false)
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
     for (index, item) in items.enumerated() {
@@ -191,13 +184,13 @@ struct ListReader {
         let (unit, other) = (items[0].unit.words.first ?? "", item.unit.words.first ?? "")
         throw item.error(.differentUnits(unit, other))
       }
-      if item.isCount, item.unit.isEmpty, !item.isSigned, !item.isTotal,
-        index < lastAmount || amountCount > 1,
-        table == nil, place == nil
-      {
-        throw item.error(.differentUnits(currency, ""))
+      if table == nil, place == nil, !item.isTotal {
+        if item.isCount, item.unit.isEmpty, !item.isSigned { bare = bare ?? index }
+        if !item.currency.isEmpty { amountCount += 1 }
+        if let bare, !item.currency.isEmpty || amountCount > 1 {
+          throw items[bare].error(.differentUnits(currency, ""))
+        }
       }
-      if !item.currency.isEmpty { amountCount += 1 }
       if !item.currency.isEmpty, item.currency != currency {
         currencies &= ListWords.meaning(of: item.currency).currencies
         if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
@@ -211,55 +204,50 @@ struct ListReader {
       if couldBeYear, !item.isSigned { throw item.error(.possibleYear) }
       hasLongNumbers = hasLongNumbers || value >= 1000
     }
-    if areNamed, let other = named.other { throw other }
+    if areNamed, let otherName { throw otherName }
   }
 
-  /// Refuses signs apart from numbers that stand at some alone, and a plus at some where none has a minus.
-  private func refuseSigns(_ plus: TapeTextError?) throws(TapeTextError) {
-    var (first, hasMinus, hasNone) = (Int?.none, false, false)
-    for (index, item) in items.enumerated() where !item.isLeftOut && !item.isTotal {
-      let (other, isLed) = (first ?? index, ListWords.isMark(item.signWord))
-      if item.isBehindDash != items[other].isBehindDash || isLed != ListWords.isMark(items[other].signWord) {
-        throw (isLed || item.isBehindDash ? item : items[other]).error(.unclearSign)
-      }
-      if index == items.count - 1, other == index, item.isBehindDash { throw item.error(.unclearSign) }
-      (first, hasMinus, hasNone) = (other, hasMinus || item.isNegative, hasNone || !item.isSigned)
-    }
-    if let plus, hasNone, !hasMinus { throw plus }
+  private func value(_ place: Int) -> Rational { items[place].number.value }
+
+  private func adding(_ sum: Rational?, _ value: Rational) -> Rational? {
+    sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
   }
 
-  /// Returns where, in a list with words, balances stand below each amount, by their words or because each is the one before or behind plus or minus an
-  /// amount, or where totals stand above the items of all blocks.
-  private func otherTotals() -> [Int] {
+  /// Whether the number two below one is that plus or minus an amount.
+  @inline(never)
+  private func isStep(_ amount: Int, behind place: Int) -> Bool {
+    let step = value(place + 2) - value(place)
+    return !step.isZero && step.magnitude == value(amount).magnitude
+  }
+
+  /// Finds, in a list with words, balances below each amount, by their words or because each is the one before or behind plus or minus
+  /// an amount, or else totals above the items of all blocks.
+  private mutating func findTotals() {
     let count = hasWords ? items.count : 0
-    func value(_ place: Int) -> Rational { items[place].number.value }
-    func isStep(_ amount: Int, behind place: Int) -> Bool {
-      let step = (try? value(place + 2).adding(-value(place), limits: limits.numbers)) ?? .zero
-      return !step.isZero && step.magnitude == value(amount).magnitude
+    var areSaid = count > 3 && count % 2 == 0
+    var (isUp, isDown, hasMinus, place) = (areSaid, areSaid, count > 5, 1)
+    while place < count, areSaid || isUp || isDown {
+      areSaid = areSaid && ListWords.say(.balance, items[place].note)
+      hasMinus = hasMinus || items[place - 1].isNegative
+      isUp = isUp && (place + 2 >= count || isStep(place - 1, behind: place))
+      isDown = isDown && (place + 2 >= count || isStep(place + 1, behind: place))
+      place += 2
     }
-    if count % 2 == 0, count > 3 {
-      let (balances, hasMinus) = (stride(from: 1, to: count, by: 2), items.contains { $0.isNegative })
-      if balances.allSatisfy({ ListWords.say(.balance, items[$0].note) })
-        || (count > 5 || hasMinus)
-          && [1, -1].contains(where: { next in
-            balances.dropLast().allSatisfy { isStep($0 + next, behind: $0) }
-          })
-      {
-        return Array(balances)
-      }
-    }
-    var (heads, place) = ([Int](), 0)
-    while place < count, !items[place].isTotal {
-      var (next, sum) = (place + 1, Rational?.some(.zero))
-      while next < count, next < place + 3 || sum != value(place) {
-        sum = sum.flatMap { try? $0.adding(value(next), limits: limits.numbers) }
-        next += 1
-      }
-      if next < place + 3 || sum != value(place) || value(place).isZero { return [] }
+    let areBalances = areSaid || hasMinus && (isUp || isDown)
+    var heads: [Int] = []
+    place = areBalances ? 1 : 0
+    while place < count {
       heads.append(place)
+      var (next, sum, isHead) = (place + (areBalances ? 2 : 1), Rational?.some(.zero), areBalances)
+      while next < count, !isHead {
+        sum = adding(sum, value(next))
+        next += 1
+        isHead = next > place + 2 && sum == value(place)
+      }
+      if !isHead || items[place].isTotal { return }
       place = next
     }
-    return heads
+    for head in heads { items[head].isOtherTotal = true }
   }
 
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
@@ -269,7 +257,10 @@ struct ListReader {
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    var (others, plus) = (otherTotals()[...], TapeTextError?.none)
+    // The first number that counts, one whose sign apart from it is not at all, and one with a plus.
+    var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
+    var (hasMinus, hasNone) = (false, false)
+    findTotals()
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
@@ -277,10 +268,9 @@ struct ListReader {
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
       if isCounted, !item.isTotal, !item.isCount, !sums.contains(where: { $0.count > 1 && $0.sum == value }) {
-        plus = item.error(.unclearSign)
+        plus = index
       }
-      let isOther = others.first == index
-      if isOther { others.removeFirst() }
+      let isOther = items[index].isOtherTotal
       let isSum =
         (saysTotal || value != .zero) && !isCounted
         && (isOther || sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value })
@@ -303,10 +293,17 @@ struct ListReader {
       if !isSum { open = open ?? last }
       for place in sums.indices where !isSum {
         sums[place].count += 1
-        sums[place].sum = sums[place].sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
+        sums[place].sum = adding(sums[place].sum, value)
       }
       items[index].isLeftOut = isSum != choice.exceptions.contains(item.line)
       if items[index].isLeftOut { continue }
+      if !item.isTotal {
+        let other = first ?? index
+        if item.mark != items[other].mark {
+          odd = odd ?? (item.mark == .none ? other : index)
+        }
+        (first, hasMinus, hasNone) = (other, hasMinus || item.isNegative, hasNone || !item.isSigned)
+      }
       // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(ExactReal(value))) : Operand(item.number, limits: limits)
@@ -321,7 +318,10 @@ struct ListReader {
       throw items[total].error(.possibleTotal(items[total].text))
     }
     if rows.isEmpty { throw TapeTextError(.empty) }
-    if choice.columns.isEmpty { try refuseSigns(plus) }
+    if rows.count == 1, let first, items[first].mark == .dash { odd = first }
+    if let odd = odd ?? (choice.columns.isEmpty && hasNone && !hasMinus ? plus : nil) {
+      throw items[odd].error(.unclearSign)
+    }
     rows[rows.count - 1].append(note: heading, limits: limits)
     // There is always room for the sum.
     if rows.count > 1 { rows.append(.result) }
