@@ -18,17 +18,20 @@ enum ListWords {
 
     /// It goes out or comes in, as the holder of an account sees it, or is what is left.
     case out, `in`, balance
+
+    /// It is no item: what is left over, an average, a count or a part of others; or not paid. It says whether others are paid.
+    case apart, unpaid, state
   }
 
   private static let names: [UTF8Text] = [
     "sign", "status", "total", "deduction", "missing", "morning", "afternoon", "unclear", "between", "factor",
     "month",
-    "ordinal", "of", "numbering", "whole", "out", "in", "balance",
+    "ordinal", "of", "numbering", "whole", "out", "in", "balance", "apart", "unpaid", "state",
   ]
 
   /// A line has words of a role, or that scale by a power of ten; commas join those for the same currency or unit.
   ///
-  /// A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
+  /// What begins with `_` is a whole note without its spaces. A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
   private static let table: StaticString = """
     currency EUR,€,euro,euros,евро,유로,ユーロ,欧元 GBP,£,pound,pounds,quid MXN,peso,pesos
     currency USD,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,₩,원,won,원화 JPY,円,yen,¥,￥
@@ -50,40 +53,60 @@ enum ListWords {
     12 조
     unclear k m b bn mil billion billions t
     total total totals subtotal sum summe gesamt gesamtsumme zwischensumme somme sous-total totale subtotale somma suma soma razem
-    total celkem totaal subtotaal totalt summa összesen итого всего toplam 합계 총계 총액 소계 총 계 合計 小計 総計 合计 小计 总计 總計
+    total _amountdue _balancedue _topay _tobepaid altogether _zuzahlen rechnungsbetrag endbetrag gesamtbetrag zahlbetrag insgesamt
+    total _netàpayer _àpayer _montantdû _apagar _totalapagar _valorapagar _dapagare _tebetalen _dozapłaty ogółem _kúhradě součet
+    total итог итого _коплате сумма ödenecek _합계금액 결제금액 받을금액 お支払い合計 お支払合計 应付 实付 共计 计 _net कुल योग
+    total celkem totaal subtotaal totalt summa összesen всего toplam 합계 총계 총액 소계 총 계 合計 小計 総計 合计 小计 总计 總計
     sign cr dr c d s h k a debit credit debet kredit soll haben dare avere cargo abono debe haber débit crédit débito crédito af
     sign bij income expense inflow outflow in out purchase sale refund return einnahme ausgabe eingang ausgang dépense recette
     sign entrata uscita entrada saída salida gasto ingreso receita despesa uznanie obciążenie příjem výdaj расход доход gelir
     sign incomes expenses einnahmen ausgaben deposit deposits withdrawal withdrawals received paid earned spent bought sold profit loss
     sign gewinn verlust dépenses recettes gastos ingresos entrate uscite entradas saídas receitas despesas wydatki wpływy příjmy výdaje
     sign доходы расходы 매출 매입 이익 손실 売上 仕入
-    sign gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
     sign ➕ ➖ ✅ ❌ 🔴 🟢 ⬆ ⬇
+    sign charge assets liabilities gain loss incoming outgoing buy sell lost revenue costs topup payment from to von an einzahlung auszahlung einkommen kosten
+    sign gekauft verkauft entrée sortie reçu envoyé revenus dépôt retrait recibido enviado recebido inkomsten uitgaven przychód
+    sign rozchód приход поступление списание зачисление giren çıkan inn ut intäkter kostnader आय व्यय जमा निकासी
+    sign 받은돈 보낸돈 월급 充值 提现 进账 出账 送った 受け取った 支払い 受け取り db gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
     status completed complete success succeeded cancelled canceled reverted reversed declined denied failed rejected void voided
     status refunded ausgeführt storniert annulé annulée annullato anulado cancelado geannuleerd 완료 실패 거절
     status 支付成功 交易成功 交易关闭 退款成功 已全额退款 已退款
     deduction cr cancelled canceled void voided storniert storno annulé annulée annullato anulado cancelado geannuleerd
     deduction refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement
     deduction descuento reembolso sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인
+    deduction voucher promo promotion reversal chargeback cashback deduction markdown disc minus less _less prepaid prepayment _return
+    deduction returned _giftcard _storecredit _yousaved _depositpaid _alreadypaid _paidsofar _downpayment _priceadjustment _credit
+    deduction _change _changedue rückerstattung nachlass skonto retoure leergut abzug abzüglich rückgeld _zurück rabais _avoir
+    deduction bond'achat _bondachat rendu devolución _cambio _reso _resto devolução troco terugbetaling retour wisselgeld vratka vrácení
+    deduction vráceno _reszta сдача _paraüstü återbetalning retur alennus reducere kedvezmény छूट वापसी 반품 거스름돈 値引き クーポン
+    deduction 返品 お釣り 优惠券 红包抵扣 找零
     deduction 환불 쿠폰 취소 승인취소 割引 値引 返金 折扣 优惠 退款
-    missing nan n/a #n/a #nv null error inf infinity undefined ?
+    missing nan tbd tba n/a #n/a #nv null error inf infinity undefined ?
     morning am 오전 午前
     afternoon pm 오후 午後
     numbering no nr id lp № # 번호 순번 序号
     out debit debits debet débit débito dr d soll belastung lastschrift cargo cargos debe dare addebiti uscita uscite saída saídas
     out salida salidas gasto gastos despesa despesas dépense dépenses ausgabe ausgaben ausgang expense expenses withdrawal withdrawals
-    out out outflow spent payment payments af wydatki obciążenie obciążenia výdaj výdaje расход расходы списание gider borç 출금 출금액
+    out out outflow bought buy lost spent payment payments af wydatki obciążenie obciążenia výdaj výdaje расход расходы списание gider borç 출금 출금액
     out 출금금액 지급 지급액 지출 찾으신금액 出金 出金額 支払 お支払金額 引出 支出 支出金额 借 借方 sent 보냄
     in credit credits kredit crédit crédito cr c h haben gutschrift gutschriften abono abonos haber avere accrediti entrata entrate
     in entrada entradas ingreso ingresos receita receitas recette recettes einnahme einnahmen eingang income deposit deposits in inflow
-    in received bij wpływy uznanie uznania příjem příjmy приход доход поступление gelir alacak 입금 입금액 입금금액 수입 맡기신금액
+    in sold sell received bij wpływy uznanie uznania příjem příjmy приход доход поступление gelir alacak 입금 입금액 입금금액 수입 맡기신금액
     in 入金 入金額 預入 お預り金額 收入 收入金额 贷 貸方 받음
     balance balance saldo solde kontostand saldi zůstatek остаток bakiye 잔액 거래후잔액 거래후 残高 差引残高 余额 餘額
     whole KRW ₩ 원 won JPY 円 yen ¥ ￥ VND ₫ đ IDR Rp Rp.
+    factor à X at a an zu je po ea pp @ each apiece per pièce chacun cada szt kus шт tanesi ciascuno p.p по 인당 각 개당 잔당 各 単価 每个 单价
+    apart average avg median _mean _count _max _min _items _terminal _cashier _register _ref _zip _tel _authcode _tendered _übertrag _carriedforward _seenby _points _pointsearned _itemssold _noofitems
+    apart _left _leftover remaining _remaining _rest _übrig verbleibend _reste _queda _restante _rimane _resta _sobra _over _zostało
+    apart _zbývá _осталось _kalan _남은돈 残り 剩余 शेष 누적 _page _seite _week _woche _kw _day _qty _quantity _menge _guests
+    apart _goal _target _budget _limit davon darin darunter dont waarvan _vatincluded _includesvat _ofwhichvat _gstincluded
+    apart _mwstenthalten _inklmwst _inclmwst _tvaincluse _ivaincluido _dicuiiva _inclbtw _wtymvat _ztohodph _втчндс _kdvdahil
+    apart _부가세포함 内税 内消費税 _含税
+    unpaid pending hold unpaid expired skipped excluded ignored declined denied failed rejected reversed
+    state status state zustand statut état estado stato stav статус durum stan 상태 状態 ステータス 状态 स्थिति
     between to bis à a
     of de of
     ordinal st nd rd th er
-    factor à X at a an zu je po ea pp @ each apiece per pièce chacun cada szt kus шт tanesi 각 개당 잔당 各 単価 每个 单价
     month jan january januar januari janvier janv janeiro jänner feb february februar februari févr février fév febrero febbraio
     month fev fevereiro mar march märz mär mars marzo março maart mrt apr april avr avril abr abril aprile may mai mayo maggio
     month maio mei maj jun june juni juin junio giugno junho jul july juli juillet juil julio luglio julho aug august août ago
@@ -172,6 +195,13 @@ enum ListWords {
     return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
+  /// Whether two words that could be signs say the same.
+  static func areSameSign(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
+    if one.isSame(as: other) { return true }
+    let (one, other) = (meaning(of: one), meaning(of: other))
+    return [Role.out, .in].contains { one.is($0) && other.is($0) }
+  }
+
   /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.
   static func isSign(_ word: UTF8Text) -> Bool {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
@@ -182,29 +212,33 @@ enum ListWords {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is, CR, DR or one of more than three letters, or ends with in scripts without spaces.
+  /// Returns the sign that a word is, in, out, CR, DR or one of more than three letters, or ends with in scripts without spaces.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
       $0 > 0 && word[$0] >= 0xE3
     }
     let words = ([0] + ends).lazy.map { UTF8Text(utf8: Array(word[$0...])) }
-    let isLong = word.count > 3 || word.count == 2 && isMark(words[0])
-    return isLong ? words.first { meaning(of: $0).is(.sign) } : nil
+    let direction: [UTF8Text] = ["in", "out"]
+    let isSign =
+      word.count > 3 || word.count == 2 && isMark(words[0]) || direction.contains { $0.isSame(as: words[0]) }
+    return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with.
+  /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with, or its first before another.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if meaning(of: cell).is(.status) { return cell }
     let words = cell.words
     let areSigns = words.allSatisfy { meaning(of: $0).is(.sign) }
-    return words.last.flatMap { areSigns ? cell : sign(endOf: $0) }
+    // `Received from Ann`
+    let isSign = words.count > 1 && words.prefix(2).allSatisfy { meaning(of: $0).is(.sign) }
+    return words.last.flatMap { areSigns ? cell : sign(endOf: $0) ?? (isSign ? words[0] : nil) }
   }
 
   /// Whether a cell without marks such as `:` has a role.
   static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
     let letters = cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }
-    return meaning(of: UTF8Text(utf8: letters)).is(role)
+    return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
   }
 
   /// Returns the character with which a word of a script without spaces begins, where it scales a number before a currency, or before
@@ -232,12 +266,29 @@ enum ListWords {
       && 1...12 ~= day[4] * 10 + day[5] && 1...31 ~= day[6] * 10 + day[7]
   }
 
-  /// Whether the first or the last word of a note has a role.
+  /// Whether the first or the last word of a note, or all of it, has a role.
   static func say(_ role: Role, _ note: UTF8Text) -> Bool {
-    let words = note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
+    let words = words(of: note)
+    let ends = [words.first, words.last]
+    return ends.contains { $0.map { meaning(of: UTF8Text(utf8: $0)).is(role) } ?? false }
+      || meaning(ofWhole: words).is(role)
+  }
+
+  /// Whether a note says that the number beside it is no item.
+  static func sayApart(_ note: UTF8Text) -> Bool {
+    let words = words(of: note)
+    if say(.apart, note) || say(.balance, note) { return true }
+    return words.count > 1 && meaning(of: UTF8Text(utf8: words[words.count - 1])).is(.unpaid)
+  }
+
+  private static func words(of note: UTF8Text) -> [[UInt8]] {
+    note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
       .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }
       .filter { $0.first.map { $0.isLetter || $0 > 0x7F } ?? false }
-    return [words.first, words.last].contains { $0.map { meaning(of: UTF8Text(utf8: $0)).is(role) } ?? false }
+  }
+
+  private static func meaning(ofWhole words: [[UInt8]]) -> Meaning {
+    meaning(of: UTF8Text(utf8: [UInt8(ascii: "_")] + words.joined()))
   }
 
   /// Whether a text begins with what programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.

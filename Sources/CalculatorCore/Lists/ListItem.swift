@@ -44,12 +44,10 @@ struct ListItem {
   /// Whether it is the time of a day.
   var isOfDay = false
 
-  /// Whether its line begins with an equals sign, or words beside it say that it is a total.
+  /// Whether its line begins with an equals sign; whether words beside it say that it is a total, and they or its place that it is no item.
   var isResult = false
   var isTotal = false
-
-  /// Whether its place says so, or that it is a balance.
-  var isOtherTotal = false
+  var isApart = false
 
   /// Whether it has no currency, and digits alone.
   var isCount: Bool { currency.isEmpty && digits.leadingDigits == digits.count }

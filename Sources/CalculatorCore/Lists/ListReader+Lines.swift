@@ -17,8 +17,10 @@ extension ListReader {
     guard var item = found else { return try readHeading(line) }
     item.note.append(wordsOf: text[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
     item.note.append(wordsOf: text[item.range.upperBound..<line[.max].start])
+    if item.signWord.isEmpty { item.signWord = ListWords.sign(of: heading) ?? UTF8Text() }
     item.isResult = isResult
     item.isTotal = isResult || ListWords.say(.total, item.note)
+    item.isApart = ListWords.sayApart(item.note)
     hasWords = hasWords || alone == nil
     item.note.append(word: UTF8Text(utf8: line.end.note))
     if item.mark == .none, !choice.hasSigns, ListWords.isMark(item.signWord) { item.mark = .sign }

@@ -138,6 +138,7 @@ extension ListReader {
         for other in row.cells.indices where roles[other] == .note {
           let text = UTF8Text(utf8: row[other].text)
           item.isTotal = item.isTotal || ListWords.say(.total, alone: text)
+          item.isApart = item.isApart || ListWords.say(.apart, alone: text)
           for word in text.words { item.note.append(word: word) }
         }
         line = item.line
@@ -153,6 +154,7 @@ extension ListReader {
     var (areDays, areCounts) = (true, place == 0 && cells.rows.count > 2 && cells.headings != nil)
     areCounts = areCounts && ListWords.say(.numbering, alone: name)
     column.hasCounts = true
+    let isState = ListWords.say(.state, name)
     for (index, row) in cells.rows.enumerated() {
       let cell = row[place]
       let line = line(of: cell)
@@ -169,7 +171,8 @@ extension ListReader {
         column.signs.append(item.signWord.isEmpty ? nil : item.signWord)
         continue
       }
-      column.signs.append(cell.isEmpty ? nil : ListWords.sign(of: UTF8Text(utf8: cell.text)))
+      let text = UTF8Text(utf8: cell.text)
+      column.signs.append(cell.isEmpty ? nil : isState ? text : ListWords.sign(of: text))
       if cell.isEmpty || !column.areNames { continue }
       let name = line.numbers.isEmpty ? line.name(isCell: true) ?? "" : ""
       column.areNames = !name.isEmpty
@@ -220,19 +223,19 @@ extension ListReader {
     {
       throw cells.rows[found[0]][place].error(.unclearSign)
     }
-    guard words.count > 1 else { return }
+    guard let other = words.first(where: { !ListWords.areSameSign(words[0], $0) }) else { return }
     let hasLetters = found.contains { column.signs[$0]?.count == 1 || column.signs[$0] == "−" }
     if hasLetters, words.count != 2 || found.count < cells.rows.count(where: { !$0[place].isEmpty }) {
       return
     }
-    var (other, hasEqual, hasUnequal) = (found[0], false, false)
+    var (last, hasEqual, hasUnequal) = (found[0], false, false)
     for row in found.reversed() {
-      let isOther = column.signs[row]?.isSame(as: words[0]) == false
+      let isOther = column.signs[row].map { ListWords.areSameSign(words[0], $0) } == false
       let isEqual = isOther == (columns[amounts].items[row]?.isNegative == true)
       (hasEqual, hasUnequal) = (hasEqual || isEqual, hasUnequal || !isEqual)
-      if isOther { other = row }
+      if isOther { last = row }
     }
-    if hasEqual, hasUnequal { throw cells.rows[other][place].error(.signWords(words[0], words[1])) }
+    if hasEqual, hasUnequal { throw cells.rows[last][place].error(.signWords(words[0], other)) }
   }
 
   /// Returns the currency that a heading ends with, as `price (USD)`.

@@ -106,7 +106,7 @@ struct ListReader {
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       items[index].isTakenOff = has(.minus, item)
-      if chosen.isEmpty, !item.signWord.isSame(as: first) {
+      if chosen.isEmpty, !ListWords.areSameSign(first, item.signWord) {
         throw item.error(.signWords(first, item.signWord))
       }
     }
@@ -220,20 +220,23 @@ struct ListReader {
     return !step.isZero && step.magnitude == value(amount).magnitude
   }
 
-  /// Finds, in a list with words, balances below each amount, by their words or because each is the one before or behind plus or minus
-  /// an amount, or else totals above the items of all blocks.
+  /// Finds, in a list with words, balances below each amount, each the one before or behind plus or minus an amount, or else totals
+  /// above the items of all blocks; and takes all numbers for items whose words say of each that it is none.
   private mutating func findTotals() {
+    if items.allSatisfy({ $0.isApart }) {
+      for index in items.indices { items[index].isApart = false }
+    }
     let count = hasWords ? items.count : 0
-    var areSaid = count > 3 && count % 2 == 0
-    var (isUp, isDown, hasMinus, place) = (areSaid, areSaid, count > 5, 1)
-    while place < count, areSaid || isUp || isDown {
-      areSaid = areSaid && ListWords.say(.balance, items[place].note)
+    // Of four numbers, one has to be taken off.
+    let couldBeBalances = count > 3 && count % 2 == 0
+    var (isUp, isDown, hasMinus, place) = (couldBeBalances, couldBeBalances, count > 5, 1)
+    while place < count, isUp || isDown {
       hasMinus = hasMinus || items[place - 1].isNegative
       isUp = isUp && (place + 2 >= count || isStep(place - 1, behind: place))
       isDown = isDown && (place + 2 >= count || isStep(place + 1, behind: place))
       place += 2
     }
-    let areBalances = areSaid || hasMinus && (isUp || isDown)
+    let areBalances = hasMinus && (isUp || isDown)
     var heads: [Int] = []
     place = areBalances ? 1 : 0
     while place < count {
@@ -247,7 +250,7 @@ struct ListReader {
       if !isHead || items[place].isTotal { return }
       place = next
     }
-    for head in heads { items[head].isOtherTotal = true }
+    for head in heads { items[head].isApart = true }
   }
 
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
@@ -270,10 +273,10 @@ struct ListReader {
       if isCounted, !item.isTotal, !item.isCount, !sums.contains(where: { $0.count > 1 && $0.sum == value }) {
         plus = index
       }
-      let isOther = items[index].isOtherTotal
+      let isApart = items[index].isApart && !saysTotal
       let isSum =
         (saysTotal || value != .zero) && !isCounted
-        && (isOther || sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value })
+        && (isApart || sums.contains { $0.count > (saysTotal ? 0 : 1) && $0.sum == value })
       if saysTotal {
         if sums[0].count == 0 {
           if item.isResult { throw item.error(.misplacedResult) }

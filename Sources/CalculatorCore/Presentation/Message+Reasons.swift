@@ -72,7 +72,9 @@ extension Message {
     case .date: Message("a date is not a number. To calculate, add spaces", "날짜는 숫자가 아닙니다. 계산하려면 띄어 쓰세요")
     case .percentage: Message("a percentage of what? Write what it comes to", "무엇의 백분율인지 모릅니다. 값으로 쓰세요")
     case .possibleYear: Message("is this a year? Write 2026.00 or # 2026", "연도인가요? 2026.00이나 # 2026으로 쓰세요")
-    case .possibleTotal: Message("{} is a total. Leave it out or write + before it", "합계: {}. 빼거나 앞에 +를 쓰세요")
+    case .possibleTotal:
+      Message(
+        "{} is a total or no item. Leave it out or write + before it", "{}: 합계이거나 항목이 아닙니다. 빼거나 앞에 +를 쓰세요")
     case .contradictorySeparators: Message("a comma or point has two meanings. Use one", "쉼표와 마침표의 뜻을 통일하세요")
     case .notAnOperation: Message("Each line needs an operator and a number: + 19%", "줄마다 + 19%처럼 쓰세요")
     case .tooManyKeptRows: refusal(.tooManyKeptRows)
