@@ -39,10 +39,11 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // A digit of a number that was not taken would leave another number, as would a total; a single key is as on the pad.
+        // A digit of a number that was not taken would leave another number, as would a total or an operator that belongs to one;
+        // any other single key is as on the pad.
         if case .refused(let refusal) = response.event,
-          refusal == .grandTotalOnlyBegins
-            || keys.count > 1 && [.tooManyDigits, .secondDecimalSeparator, .notInTime].contains(refusal)
+          keys.count > 1 || refusal == .grandTotalOnlyBegins
+            || refusal.endsNumber && key != .timeSeparator && key != .equals
         {
           return Diagnosis(.refused(refusal), place: LineExcerpt(line, around: token.startIndex + index))
         }

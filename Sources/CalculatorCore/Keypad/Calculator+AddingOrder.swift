@@ -15,7 +15,13 @@ extension Calculator {
   /// Returns what a key leads to in adding-machine order; nil where it is the same as in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
-    case .operator(let `operator`) where `operator` != .round: return try change(forSign: `operator`)
+    case .operator(.round):
+      // It rounds what was entered with its sign.
+      if goesOn, state.pending == nil || state.pending == .add, state.entry?.isEmpty == false {
+        throw .signMissing
+      }
+      return nil
+    case .operator(let `operator`): return try change(forSign: `operator`)
     case .equals:
       guard let entry = state.entry else { return nil }
       if entry.isEmpty {

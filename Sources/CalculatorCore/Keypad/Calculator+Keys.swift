@@ -86,7 +86,7 @@ extension Calculator {
       }
     }
     if !isTaken, rules.multipliesFirst, `operator` == .multiply || `operator` == .divide,
-      state.pending?.isAdditive == true, !entry.isTime
+      state.pending?.isAdditive == true
     {
       if let effective = effectiveOperand(), entry.formula == nil { entry = effective }
       try entry.beginProduct(`operator`, limits: limits)

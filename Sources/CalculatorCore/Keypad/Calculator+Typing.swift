@@ -65,4 +65,10 @@ extension Calculator.Key {
   }
 
   var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
+
+  /// Whether a number or a part of a time comes next.
+  var isInfix: Bool { if case .operator = self { true } else { self == .timeSeparator } }
+
+  /// Whether it adds to a number or time.
+  var extendsNumber: Bool { isDigit || self == .decimalSeparator || self == .timeSeparator }
 }

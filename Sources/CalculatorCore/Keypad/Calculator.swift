@@ -100,10 +100,18 @@ extension Calculator {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
     case .redo: return redo() ?? unchanged(.refused(.nothingToRedo))
     default:
-      return make { (calculator) throws(Refusal) in
+      // What follows of a time or operation that was refused does not join the number before it.
+      if key.extendsNumber, let standingRefusal, standingRefusal.endsNumber {
+        return unchanged(.refused(standingRefusal))
+      }
+      let response = make { (calculator) throws(Refusal) in
         guard let edit = calculator.state.rowEdit else { return try calculator.change(for: key) }
         return try calculator.change(for: key, in: edit)
       }
+      if case .refused(let refusal) = response.event, refusal.endsNumber, key.isInfix {
+        standingRefusal = refusal
+      }
+      return response
     }
   }
 

@@ -64,7 +64,7 @@ extension Operand {
       case .changeSign: try formula.changeSign()
       case .percent: try formula.pressPercent()
       case .deleteLast: try formula.deleteLast()
-      case .timeSeparator: throw .notInFormula
+      case .timeSeparator: throw .timeInFormula
       default: break
       }
     }
@@ -87,7 +87,7 @@ extension Operand {
   ) throws(Calculator.Refusal) {
     if isPercent { throw .endsWithPercent }
     guard var formula = asFormula(limits: limits) else {
-      throw isTime ? .notInTime : error != nil ? .noNumber : .formulaFull
+      throw isTime ? .timeInFormula : error != nil ? .noNumber : .formulaFull
     }
     let mostTokens = max(limits.formulaTokens, formula.tokens.count)
     try body(&formula)

@@ -8,6 +8,9 @@ extension Calculator {
 
     case secondDecimalSeparator, tooManyDigits, endsWithPercent, notInTime
 
+    /// A formula has no times: not behind a parenthesis or root, nor in a product that a rule puts in parentheses.
+    case timeInFormula
+
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
     /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape; the caret
@@ -30,5 +33,8 @@ extension Calculator {
 
     /// The strict rules want `AC` or `CE` first, because the result is not a number.
     case lockedWithoutNumber
+
+    /// Whether digits behind the `:` or operator that was refused would join the number before it.
+    public var endsNumber: Bool { self == .timeInFormula || self == .signMissing }
   }
 }

@@ -15,6 +15,7 @@ extension Message {
     case .tooManyDigits: Message("No room for more digits", "더 입력할 자리가 없습니다")
     case .endsWithPercent: Message("After %, press an operator or =", "% 뒤에는 연산자나 =를 누르세요")
     case .notInTime: Message("A time is written 1:45:30, without . or %", "시간은 1:45:30처럼 쓰고 .과 %는 쓸 수 없습니다")
+    case .timeInFormula: Message("A time cannot be in a formula", "시간은 수식에 쓸 수 없습니다")
     case .noNumber: Message("There is no number to change", "바꿀 숫자가 없습니다")
     case .formulaFull: Message("The formula is full", "수식이 가득 찼습니다")
     case .missingOperand: Message("A number is missing here", "여기에 숫자가 빠졌습니다")

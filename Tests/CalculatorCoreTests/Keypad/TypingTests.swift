@@ -36,6 +36,14 @@ import Testing
     #expect(calculator.standingRefusal == nil)
   }
 
+  @Test func `a time that a formula refuses is told until the next operator`() {
+    var calculator = Calculator()
+    calculator.enter("(1:45")
+    #expect(calculator.standingRefusal == .timeInFormula)
+    calculator.enter("+2")
+    #expect(calculator.standingRefusal == nil)
+  }
+
   @Test func `what is done to a row or pasted ends what is told`() throws {
     var calculator = Calculator()
     calculator.enter("1+2=#")
