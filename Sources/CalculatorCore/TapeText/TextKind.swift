@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// 1. A list, where somebody has chosen columns or a separator.
 /// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time, or where a line begins with
-///    `=` and none has words beside a number.
+///    `=` and a value, and none has words beside a number.
 /// 3. Expressions, where it is one line that neither begins with a word nor is a span of time or an amount with the name of its currency.
 /// 4. A list, where a line has words beside a number, or a tab between two; where headings stand above cells; or where no line has an
 ///    operator, and two are numbers without a sign, one below a number is words, or none is a number.
@@ -142,8 +142,8 @@ extension Lexer {
     if words > 0, numbers > 0 { return .item }
     lexer = self
     lexer.advance()
-    if token.kind == .equals, lexer.token.kind != .equals { return .result }
-    let isOperator = token.kind == .operator
+    if token.kind == .equals, tokens > 1, lexer.token.kind != .equals { return .result }
+    let isOperator = token.kind == .operator || token.kind == .equals
     if words > 0 {
       return isOperator && token.symbol != .minus && token.symbol != .times ? .operation : .words
     }
