@@ -14,7 +14,9 @@ enum TextKind {
 
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
-    var (count, numbers, starts, isItem, isBelowBlankLine) = (0, 0, 0, false, true)
+    var (count, numbers, starts, isItem) = (0, 0, 0, false)
+    // Below the last blank line stands no number, one without a sign, or one with a sign too: that is a calculation.
+    var (place, calculations) = (0, 0)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     var longBits = 0
     for line in UTF8Lines(text) {
@@ -28,10 +30,18 @@ enum TextKind {
         isItem = count == 1 && (lexer.beginsWithWord || !isChosen && lexer.isAmount)
       }
       switch kind {
-      case .blank, .note: break
+      case .blank: place = 0
+      case .note: break
       case .number:
         numbers += 1
-        if !lexer.token.isSign || isBelowBlankLine && lexer.isAtSignOfNumber { starts += 1 }
+        if !lexer.token.isSign || place == 0 && lexer.isAtSignOfNumber {
+          starts += 1
+          if place > 0 { calculations = .min }
+          place = 1
+        } else {
+          if place == 1 { calculations += 1 }
+          place = 2
+        }
       case .cells: hasCells = true
       case .words, .other: hasOther = hasOther || numbers > 0 || kind == .other
       case .item: hasItem = true
@@ -41,7 +51,6 @@ enum TextKind {
         self = isChosen ? .list : .tape
         return
       }
-      if kind != .note { isBelowBlankLine = kind == .blank }
     }
     if isChosen {
       self = .list
@@ -50,7 +59,7 @@ enum TextKind {
     } else if count == 0 || count == 1 && !isItem {
       self = .expressions
     } else {
-      let areNumbers = starts > 1 || hasOther || numbers == 0
+      let areNumbers = starts > 1 && starts != calculations || hasOther || numbers == 0
       let isList = hasItem || hasCells || !hasOperation && areNumbers || Self.hasHeadings(text)
       self = isList ? .list : .expressions
     }
