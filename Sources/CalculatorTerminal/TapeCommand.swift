@@ -80,8 +80,9 @@ extension Console {
   }
 
   /// Compares the values that are written in tapes with the true ones, and totals of lists with the sums above them, and prints each
-  /// that differs with its place.
+  /// that differs with its place; tells how many were compared.
   mutating func checkTapes(_ invocation: Invocation) {
+    var count = 0
     for file in invocation.tapeFiles where !isOver {
       let name = file?[...].shownWhole ?? invocation.value(of: .name)?[...].shownWhole ?? "-"
       guard let bytes = readBytes(of: file, called: name) else { continue }
@@ -90,16 +91,19 @@ extension Console {
         for (stated, correct) in text.misstatedValues() where !isOver {
           report(stated.text, on: stated.line, of: name, correct: correct, invocation)
         }
+        count += text.comparedCount
         if text.comparedCount == 0 { report(.nothingToCompare(shownName(of: name))) }
       } catch {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
+          count += 1
           report(total, on: error.line, of: name, correct: sum, invocation)
         default: report(error, in: bytes, called: name)
         }
       }
     }
+    if count > 0 { report(.comparedValues(count), status: .success) }
   }
 
   /// Prints a value that is stated wrongly.

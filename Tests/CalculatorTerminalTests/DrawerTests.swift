@@ -113,7 +113,7 @@ import Testing
     let command = "XDG_DATA_HOME='\(home.path)' '\(Program.path)' tapes --put-back 1 2>&1"
     let refused = try Program.shell(command)
     #expect(refused.status == 2)
-    #expect(refused.output.hasSuffix("Press T there, or leave it first.\n"))
+    #expect(refused.output.hasSuffix("Press H there, or leave it first.\n"))
     #expect(machine.leave() == 0)
     #expect(try Program.shell(command).status == 0)
     try run("")

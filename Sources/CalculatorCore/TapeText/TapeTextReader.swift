@@ -3,7 +3,7 @@ import ExactNumbers
 /// Reads the text form of a tape, or expressions, line by line into rows and the values stated beside them; `doubt` says why the rows could
 /// have another sum.
 ///
-///     line       = [ expression ] [ "=" [ value ] { mark } ] [ "#" note ]
+///     line       = [ expression ] [ "=" [ value ] [ mark ] ] [ "#" note ]
 ///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
 /// `ExpressionReader` reads the numbers and formulas of operands. Words above the first row are its note. `Documentation/TapeFormat.md` has

@@ -83,8 +83,8 @@ extension TerminalMessage {
     "No saved tape yet. Run calculator to start one.", "저장된 테이프가 아직 없습니다. calculator를 실행하면 저장됩니다.")
 
   static let tapeIsOpen = TerminalMessage(
-    "The saved tape is open in another calculator. Press T there, or leave it first.",
-    "저장된 테이프가 다른 계산기에 열려 있습니다. 그 계산기에서 T를 누르거나 먼저 끝내세요.")
+    "The saved tape is open in another calculator. Press H there, or leave it first.",
+    "저장된 테이프가 다른 계산기에 열려 있습니다. 그 계산기에서 H를 누르거나 먼저 끝내세요.")
 
   static let emptyHistory = TerminalMessage("History is empty.", "계산 기록이 비어 있습니다.")
 
@@ -100,6 +100,10 @@ extension TerminalMessage {
 
   static func nothingToCompare(_ name: TerminalMessage) -> TerminalMessage {
     TerminalMessage("\(name.english) states no value to compare", "비교할 값이 없습니다: \(name.korean)")
+  }
+
+  static func comparedValues(_ count: Int) -> TerminalMessage {
+    TerminalMessage("values compared: \(count)", "비교한 값: \(count)")
   }
 
   static func wrongValue(_ value: String, correct: String) -> TerminalMessage {
