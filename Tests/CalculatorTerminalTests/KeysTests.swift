@@ -18,9 +18,4 @@ import Testing
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 0)
   }
-
-  @Test func `keys are arguments too`() throws {
-    let outcome = try Program.run(["keys", "5", "×", "(", "2", "+", "34", "left", "6"])
-    #expect(outcome == .init(output: "(2 + 364\t×\t5\n", errors: "", status: 0))
-  }
 }

@@ -31,7 +31,8 @@ struct StepGenerator {
     }
     switch Int.random(in: 0..<100, using: &random) {
     case ..<4: return .paste(pick(Self.pastedTexts))
-    case ..<7: return view()
+    // A terminal would reorder a product that waits.
+    case ..<7 where ![.multiply, .divide].contains(calculator.pendingOperator): return view()
     case ..<9: return .reopen
     case ..<22: return .press(pick(Self.correctiveKeys))
     case ..<26: return .type(pick(Self.characters))
@@ -78,6 +79,9 @@ struct StepGenerator {
     settings.rounding = pick(RoundingRule.onKeypads)
     settings.rules.addMode = isLikely(30)
     settings.rules.repeatsOperation = isLikely(50)
+    settings.rules.multipliesFirst = isLikely(30)
+    settings.rules.signFollows = isLikely(20)
+    settings.rules.angleUnit = isLikely(30) ? .radians : .degrees
     return .view(settings)
   }
 

@@ -19,6 +19,7 @@ ROW_KEYS = {"use": "\r", "edit": "e", "insert": "i", "delete": "d"}
 HOME, END, DOWN, REFRESH = "\x1b[H", "\x1b[F", "\x1b[B", "\x0c"
 DECIMALS = ["all", "10", "0", "1", "2", "3", "4", "6"]
 ROUNDING = ["half-up", "half-even", "up", "down"]
+SWITCHES = {"add": "A", "repeat": "E", "first": "M", "adding": "O", "radians": "G"}
 
 # What the program sends to clear the screen.
 CLEARED = b"\x1b[H\x1b[J"
@@ -29,7 +30,7 @@ class Terminal:
 
     def __init__(self, program, home):
         self._program, self._home = program, home
-        self._decimals, self._rounding, self._adds, self._repeats = 0, 0, False, False
+        self._decimals, self._rounding, self._switches = 0, 0, set()
         self.machine = Machine(program, home, size=SIZE)
 
     def __enter__(self):
@@ -81,7 +82,7 @@ class Terminal:
         if verb == "paste":
             return f"\x1b[200~{rest.replace('⏎', chr(10))}\x1b[201~"
         if verb == "putBack":
-            return f"T{int(rest) + 1}"
+            return f"H{int(rest) + 1}"
         if verb == "view":
             return self._view_keys(*rest.split(" "))
         row, _, rest = rest.partition(" ")
@@ -90,10 +91,9 @@ class Terminal:
 
     def _view_keys(self, decimals, rounding, *switches):
         decimals, rounding = DECIMALS.index(decimals), ROUNDING.index(rounding)
-        adds, repeats = ("add" in switches, "repeat" in switches)
         keys = ("D" * ((decimals - self._decimals) % len(DECIMALS)) + "R" * ((rounding - self._rounding) % len(ROUNDING))
-                + "A" * (adds != self._adds) + "E" * (repeats != self._repeats))
-        self._decimals, self._rounding, self._adds, self._repeats = decimals, rounding, adds, repeats
+                + "".join(SWITCHES[word] for word in sorted(self._switches.symmetric_difference(switches))))
+        self._decimals, self._rounding, self._switches = decimals, rounding, set(switches)
         # Without a key there is nothing to wait for; Ctrl-G means nothing.
         return keys or "\x07"
 

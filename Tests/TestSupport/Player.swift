@@ -45,8 +45,9 @@ package struct Player {
     case .putBack(let place): return paste(drawer[drawer.count - 1 - place])
     case .view(let settings):
       presentation.show(settings, in: presentation.format)
-      calculator.rules.addMode = settings.rules.addMode
-      calculator.rules.repeatsOperation = settings.rules.repeatsOperation
+      let locksKeys = calculator.rules.locksKeysAfterResult
+      calculator.rules = settings.rules
+      calculator.rules.locksKeysAfterResult = locksKeys
       return ["", ""]
     case .reopen:
       reopen()

@@ -79,12 +79,7 @@ extension Calculator {
   /// Returns the entry with an operator in its formula, and whether it belongs there; nil where nothing is changed.
   func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
     guard var entry = state.entry, !entry.isEmpty else { return nil }
-    var isTaken = false
-    if entry.formula != nil, !entry.isPercent {
-      try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-        isTaken = try formula.press(`operator`)
-      }
-    }
+    var isTaken = try entry.takesInFormula(`operator`, limits: limits)
     if !isTaken, rules.multipliesFirst, `operator` == .multiply || `operator` == .divide,
       state.pending?.isAdditive == true
     {

@@ -70,6 +70,17 @@ extension Operand {
     }
   }
 
+  /// Takes an operator inside a parenthesis of a formula; returns false where it belongs to the tape.
+  mutating func takesInFormula(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
+    var isTaken = false
+    if formula != nil, !isPercent {
+      try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+        isTaken = try formula.press(`operator`)
+      }
+    }
+    return isTaken
+  }
+
   /// Makes this operand, with its percent sign, the left side of a product in a formula.
   mutating func beginProduct(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) {
     let wasPercent = isPercent

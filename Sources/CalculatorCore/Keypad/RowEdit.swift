@@ -47,13 +47,7 @@ extension Calculator {
     case .clear: return Change(state: state.with(rowEdit: nil))
     case .grandTotal: throw .grandTotalOnlyBegins
     case .operator(let `operator`):
-      var isTaken = false
-      if next.operand.formula != nil, !next.operand.isPercent {
-        try next.operand.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
-          isTaken = try formula.press(`operator`)
-        }
-      }
-      if isTaken { break }
+      if try next.operand.takesInFormula(`operator`, limits: limits) { break }
       if edit.operator == nil { throw .startHasNoOperator }
       next.operator = `operator`
     default:

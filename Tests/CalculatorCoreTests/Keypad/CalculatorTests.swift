@@ -82,15 +82,6 @@ extension CalculatorTests {
     #expect(calculator.spoken(calculator.row(at: 2)) == "equals 5")
   }
 
-  @Test func `the entry line is spoken like a row, and its operand alone`() {
-    var calculator = Calculator(after: "1 2 3 4 − 3 5 00")
-    #expect(calculator.spokenOperand(of: calculator.display) == "3500")
-    calculator.press("=")
-    #expect(calculator.spokenOperand(of: calculator.display) == "negative 2266")
-    #expect(calculator.spokenOperand(of: calculator.row(at: 2)) == "negative 2266")
-    #expect((0..<3).map { calculator.row(at: $0).isResult } == [false, false, true])
-  }
-
   @Test func `too large shows and says so, and goes on like not a number`() {
     var calculator = Calculator(limits: Tape.Limits(numbers: NumberLimits(bits: 64)))
     calculator.press("9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 =")

@@ -27,20 +27,12 @@ import Testing
     #expect(calculator.standingRefusal == nil)
   }
 
-  @Test(arguments: ["⌫", "CE", "AC", "undo", "=", "×"])
-  func `keys that go on or correct end what is told`(token: String) {
+  @Test(arguments: ["⌫", "CE", "AC", "undo", "=", "×"], ["2+3#", "2+(1:45"])
+  func `keys that go on or correct end what is told`(token: String, typed: String) {
     var calculator = Calculator()
-    calculator.enter("2+3#")
+    calculator.enter(typed)
     #expect(calculator.standingRefusal != nil)
     #expect(calculator.press(token)?.isAccepted == true)
-    #expect(calculator.standingRefusal == nil)
-  }
-
-  @Test func `a time that a formula refuses is told until the next operator`() {
-    var calculator = Calculator()
-    calculator.enter("(1:45")
-    #expect(calculator.standingRefusal == .timeInFormula)
-    calculator.enter("+2")
     #expect(calculator.standingRefusal == nil)
   }
 
