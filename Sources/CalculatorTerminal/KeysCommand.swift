@@ -55,8 +55,6 @@ struct KeysCommand: LineCommand {
   /// The key with this name, or with this one in ASCII, or the keys that type a number; none where there are no such keys.
   private func keys(namedBy token: [UInt8]) -> [Calculator.Key] {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
-    if token.elementsEqual("neg".utf8) { return [.changeSign] }
-    if token.elementsEqual("back".utf8) { return [.deleteLast] }
     let isNumber = token.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }
     return isNumber ? token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) } : []
   }

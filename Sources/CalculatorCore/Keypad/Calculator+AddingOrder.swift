@@ -10,27 +10,20 @@ import ExactNumbers
 
 extension Calculator {
   /// Whether the next amount goes on with a calculation on the tape.
-  private var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
+  var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
   /// Returns what a key leads to in adding-machine order; nil where it is the same as in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
-    case .operator(.round):
-      // It rounds what was entered with its sign.
-      if goesOn, state.pending == nil || state.pending == .add, state.entry?.isEmpty == false {
-        throw .signMissing
-      }
-      return nil
+    case .equals, .operator(.round):
+      // What was entered has its sign, or stands behind an operator that is seen.
+      guard let entry = state.entry, state.pending == nil || state.pending == .add else { return nil }
+      if !entry.isEmpty, goesOn { throw .signMissing }
+      guard entry.isEmpty, key == .equals else { return nil }
+      guard tape.rows.last?.operand != nil else { throw .nothingToCompute }
+      let edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
+      return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
     case .operator(let `operator`): return try change(forSign: `operator`)
-    case .equals:
-      guard let entry = state.entry else { return nil }
-      if entry.isEmpty {
-        guard tape.rows.last?.operand != nil else { throw .nothingToCompute }
-        let edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
-        return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
-      }
-      if goesOn { throw .signMissing }
-      return nil
     case .deleteLast where state.entry?.isEmpty != false && state.pending != .round:
       if state.pending != nil { return Change(state: State(entry: nil)) }
       guard let last = tape.rows.last, state.entry == nil || last.operand != nil else { return nil }

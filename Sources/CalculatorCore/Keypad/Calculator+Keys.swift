@@ -93,7 +93,8 @@ extension Calculator {
   private func finishing(with operator: Operator) throws(Refusal) -> Change {
     let hasInput = state.entry?.isEmpty == false
     var next = State(pending: `operator`)
-    next.startsAtZero = state.entry != nil && !hasInput && (state.pending == nil || state.startsAtZero)
+    let isFirst = state.pending == nil && !(rules.signFollows && goesOn)
+    next.startsAtZero = state.entry != nil && !hasInput && (isFirst || state.startsAtZero)
     return Change(
       state: next, tapeEdit: hasInput ? try completedOperand(before: `operator`).map { appending($0) } : nil)
   }

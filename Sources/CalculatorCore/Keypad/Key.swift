@@ -51,7 +51,7 @@ extension Calculator.Key: CaseIterable {
       (":", .timeSeparator), ("=", .equals), ("%", .percent), ("(", .formula(.opening)),
       (")", .formula(.closing)), ("^", .formula(.power)), ("**", .formula(.power)), ("²", .formula(.square)),
       ("()", .formula(.parentheses)), ("³", .formula(.cube)), ("10ˣ", .formula(.powerOfTen)),
-      ("10^x", .formula(.powerOfTen)),
+      ("neg", .changeSign), ("back", .deleteLast), ("10^x", .formula(.powerOfTen)),
       ("1/x", .formula(.reciprocal)), ("mod", .formula(.modulo)), ("π", .formula(.pi)), ("pi", .formula(.pi)),
       ("e", .formula(.e)), ("←", .formula(.left)), ("left", .formula(.left)), ("→", .formula(.right)),
       ("right", .formula(.right)), ("sqrt", .formula(.function(.squareRoot))),

@@ -137,7 +137,8 @@ public struct TypedFormula: Hashable, Sendable {
   @discardableResult
   func append(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
     let start = text.count
-    var (index, place) = (0, 0)
+    // Where the number ends that stands in degrees.
+    var (index, place, degrees) = (0, 0, -1)
     while index < tokens.count {
       if index == caret { place = text.count - start }
       let token = tokens[index]
@@ -159,10 +160,11 @@ public struct TypedFormula: Hashable, Sendable {
         text += format.decimalSeparator.bytes
       } else if token.isOfDegrees, let end = endOfNumber(from: index + 1), tokens[end] == .closing {
         // sin(30°), which says how the number is meant.
+        degrees = end
         text +=
           (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
       } else {
-        if token == .closing, isNumberInDegrees(endingAt: index) { text += FormulaToken.degree.spelling.utf8 }
+        if index == degrees { text += FormulaToken.degree.spelling.utf8 }
         text += token.spelling.utf8
       }
       index += 1
@@ -188,15 +190,6 @@ public struct TypedFormula: Hashable, Sendable {
     let start = end
     while end < tokens.count, tokens[end].isDigit || tokens[end] == .point { end += 1 }
     return end > start && end < tokens.count ? end : nil
-  }
-
-  /// Whether the number before the parenthesis that closes at `index` is all the argument of a function in degrees.
-  private func isNumberInDegrees(endingAt index: Int) -> Bool {
-    var start = index
-    while start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point { start -= 1 }
-    if start == index { return false }
-    if start > 0, tokens[start - 1] == .sign { start -= 1 }
-    return start > 0 && tokens[start - 1].isOfDegrees
   }
 }
 

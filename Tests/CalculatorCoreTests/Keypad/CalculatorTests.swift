@@ -28,12 +28,6 @@ import Testing
 
 extension CalculatorTests {
 
-  @Test(arguments: ["0", "0 0", "00", "AC", "CE", "5 + +", "1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 00"])
-  func `a key that has its effect already is taken all the same`(keys: String) {
-    var calculator = Calculator()
-    #expect(calculator.press(keys)?.isAccepted == true)
-  }
-
   @Test func `a strict calculator refuses as locked`() {
     var calculator = Calculator(rules: .strict)
     #expect(calculator.press("5 + 3 = 4")?.event == .refused(.locked))
