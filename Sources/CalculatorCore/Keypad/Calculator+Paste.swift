@@ -16,11 +16,10 @@ extension Calculator {
   ///
   /// The `format` says how numbers such as `1,234` are meant, the `choice` what a list leaves open.
   ///
-  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then, but keys that were refused are taken again.
+  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
   public mutating func paste(
     _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
-    beginAction()
     let pasted = try TapeText(text, format: format, limits: limits, choice: choice)
     return paste(pasted.ordered(by: choice, rules))
   }
@@ -31,11 +30,17 @@ extension Calculator {
   public mutating func paste(_ pasted: TapeText) -> Response {
     let fits = pasted.limits.operandDigits == limits.operandDigits && pasted.limits.numbers == limits.numbers
     precondition(fits, "A text is read with the limits of the calculator into which it is pasted")
-    beginAction()
-    if let operand = pasted.operand { return use(entry(keepingValueOf: operand), event: .pasted) }
-    return makeLeavingEdit { (calculator) throws(Refusal) in
-      try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
-    }
+    let response =
+      if let operand = pasted.operand {
+        use(entry(keepingValueOf: operand), event: .pasted)
+      } else {
+        makeLeavingEdit { (calculator) throws(Refusal) in
+          try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
+        }
+      }
+    // What is refused is no more than looked at.
+    if response.isAccepted { beginAction() }
+    return response
   }
 
   /// Returns the change that brings `rows` to the end of the tape.
