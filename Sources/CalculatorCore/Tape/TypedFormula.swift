@@ -118,9 +118,14 @@ public struct TypedFormula: Hashable, Sendable {
       if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
     }
     // In text, parentheses stand around a formula with a sign, and are none of its own.
-    let formula = TypedFormula(
-      tokens.flatMap { $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0] })
-    return Operand(.formula(formula.signedOperand ?? formula), isPercent: isPercent)
+    var formula = signedOperand ?? self
+    let tokens = formula.tokens.flatMap {
+      $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0]
+    }
+    // Where nothing changes, the value is known already.
+    if tokens != formula.tokens { formula = TypedFormula(tokens) }
+    formula.moveCaret(to: tokens.count)
+    return Operand(.formula(formula), isPercent: isPercent)
   }
 
   // MARK: - Its text
