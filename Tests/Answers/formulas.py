@@ -2,8 +2,6 @@
 """Plays random key sequences with formulas on a model of the keypad and on the program, and compares what they show.
 
 usage: formulas.py [--count N] [--seed N] [--rules first|adding|radians|strict] PROGRAM...
-       formulas.py --table FILE [PROGRAM...]     compares the lines of a table with the model, or with the program
-       formulas.py --keys 'KEY KEY ...'          prints what the model shows
 
 PROGRAM... is the command `calculator keys`; it reads a sequence on each line. The model is written from the documentation
 alone. Exit status 1 and the sequences at fault, made short, when anything differs.
@@ -91,42 +89,13 @@ def compared(program, rules, sequences, most_shown=8):
     return different
 
 
-def table(name, program):
-    """Compares each line of a table of keys, screen and rules."""
-    different = count = 0
-    for line in open(name, encoding="utf-8").read().split("\n"):
-        if not line or line.startswith("#"):
-            continue
-        keys, *screen = line.removeprefix("strict: ").split("\t")
-        rules = screen[3].split() if len(screen) > 3 else ["strict"] if line.startswith("strict: ") else []
-        if {*rules} - {*OPTIONS}:
-            continue
-        try:
-            answer = ask(program, rules, [keys.split()])[0] if program else played(keys.split(), rules)
-        except Unspecified:
-            continue
-        count += 1
-        if answer != "\t".join(screen[:3]):
-            different += 1
-            print(f"{' '.join(rules)}: {keys}\n  table {screen}\n  shown {answer}")
-    print(f"{count} lines, {different} differences")
-    return different
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--seed", type=int)
     parser.add_argument("--rules", default="all", help="only with these rules")
-    parser.add_argument("--keys")
-    parser.add_argument("--table")
-    parser.add_argument("program", nargs="*")
+    parser.add_argument("program", nargs="+")
     options = parser.parse_args()
-    if options.keys is not None:
-        print(played(options.keys.split(), () if options.rules == "all" else options.rules.split()))
-        return 0
-    if options.table:
-        return 1 if table(options.table, options.program) else 0
     seed = options.seed if options.seed is not None else random.SystemRandom().getrandbits(32)
     rng = random.Random(seed)
     choices = [(), (), ("first",), ("radians",), ("adding",), ("first", "strict")] if options.rules == "all" else [tuple(options.rules.split())]
