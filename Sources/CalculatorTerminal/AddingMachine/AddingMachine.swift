@@ -152,8 +152,10 @@ extension AddingMachine {
   }
 
   private mutating func loop() throws(SystemError) -> Int32? {
+    var isChanged = true
     while true {
-      paintPanel()
+      if isChanged { paintPanel() }
+      isChanged = true
       try paper.show()
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
@@ -168,7 +170,7 @@ extension AddingMachine {
           if handle([event]) { return nil }
         } else {
           if saved.millisecondsToPause == 0 { saved.syncInPause() }
-          printStorageEvents()
+          isChanged = printStorageEvents()
         }
       case .signal(let number):
         if SignalInbox.endings.contains(number) { return number }
@@ -183,10 +185,14 @@ extension AddingMachine {
     return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
-  mutating func printStorageEvents() {
-    for event in saved.drainEvents() {
+  /// Tells what has become of what was saved; returns whether there was something.
+  @discardableResult
+  mutating func printStorageEvents() -> Bool {
+    let events = saved.drainEvents()
+    for event in events {
       paper.print(paper.typesetter.paragraph(language.text(of: .storage(event)), .plain))
     }
+    return !events.isEmpty
   }
 
   private mutating func handle(_ events: [KeyEvent]) -> Bool {
