@@ -19,15 +19,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: [("-", Operator.subtract), ("*", .multiply), ("x", .multiply), ("/", .divide)])
-  func `operators may be written in ASCII`(token: String, operator: Operator) {
-    #expect(Calculator.Key(token: UTF8Text(token)) == .operator(`operator`))
-  }
-
   @Test(
     arguments: [
       ("＋", "+"), ("–", "−"), ("－", "−"), ("·", "×"), ("∕", "÷"), ("５", "5"), ("٥", "5"), ("．", "."),
-      ("＝", "="), ("％", "%"), ("～", "~"),
+      ("＝", "="), ("％", "%"), ("～", "~"), ("-", "−"), ("*", "×"), ("x", "×"), ("/", "÷"),
     ] as [(UTF8Text, UTF8Text)])
   func `a key with one sign may be written with any spelling of it`(token: UTF8Text, key: UTF8Text) {
     #expect(Calculator.Key(token: token)?.token == key)
