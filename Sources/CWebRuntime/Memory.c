@@ -1,11 +1,17 @@
-// The C library's memory functions, under the names by which Swift and the compiler call them.
+// The module's memory, and the C library's functions for it, under the names by which Swift and the compiler call them.
+
+#include "CWebRuntime.h"
+
+static const uint64_t page = 65536;
 
 #if defined(__wasm__)
 
-#include <stddef.h>
-#include <stdint.h>
-
-#include "CWebRuntime.h"
+uint64_t memory_end(uint64_t wanted) {
+  uint64_t end = __builtin_wasm_memory_size(0) * page;
+  if (wanted <= end) return end;
+  uint64_t pages = (wanted - end + page - 1) / page;
+  return __builtin_wasm_memory_grow(0, (size_t)pages) == SIZE_MAX ? end : end + pages * page;
+}
 
 void *malloc(size_t size) { return heap_allocate(size); }
 
@@ -38,16 +44,27 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, total) : NULL;
 }
 
+// Nothing in the module needs a greater alignment than that of 128 bits.
+void *aligned_alloc(size_t alignment, size_t size) { return alignment > 16 ? NULL : heap_allocate(size); }
+
 int posix_memalign(void **result, size_t alignment, size_t size) {
   const int out_of_memory = 12;
-  *result = heap_allocate_aligned(alignment, size);
+  *result = aligned_alloc(alignment, size);
   return *result ? 0 : out_of_memory;
 }
-
-void *aligned_alloc(size_t alignment, size_t size) { return heap_allocate_aligned(alignment, size); }
 
 __attribute__((import_module("page"), import_name("randomBytes"))) void page_random_bytes(void *bytes, size_t count);
 
 void arc4random_buf(void *bytes, size_t count) { page_random_bytes(bytes, count); }
+
+#else
+
+// A fixed range stands for the memory of a module when the heap is tested.
+_Alignas(16) unsigned char memory_start[8 << 20];
+
+uint64_t memory_end(uint64_t wanted) {
+  uint64_t start = (uintptr_t)memory_start, size = (wanted - start + page - 1) / page * page;
+  return size > sizeof memory_start ? 0 : start + size;
+}
 
 #endif

@@ -13,32 +13,25 @@
 /// Returns `size` bytes aligned to 16, or a null pointer when memory has run out.
 void *heap_allocate(size_t size);
 
-/// Returns `size` bytes aligned to `alignment`, a power of two, or a null pointer when memory has run out.
-void *heap_allocate_aligned(size_t alignment, size_t size);
-
-/// Gives back what `heap_allocate` or `heap_allocate_aligned` returned; a null pointer is ignored.
+/// Gives back what `heap_allocate` returned; a null pointer is ignored.
 void heap_release(void *pointer);
-
-/// Returns how many bytes can be used at `pointer`, at least as many as were asked for.
-size_t heap_usable_size(const void *pointer);
 
 /// Returns how many bytes the heap has taken from the system so far; it never gives any back.
 size_t heap_extent(void);
+
+#if defined(__wasm__)
+extern unsigned char memory_start[] __asm__("__heap_base");
+#else
+extern unsigned char memory_start[];
+#endif
+
+/// Returns where the memory ends, lengthened by pages so that it reaches `wanted`, or less where no more can be had.
+uint64_t memory_end(uint64_t wanted);
 
 #if !defined(__wasm__)
 
 /// Returns how many blocks the heap has looked at so far, which is what its calls cost; for testing.
 size_t heap_steps(void);
-
-/// What a walk over all blocks of the heap finds.
-typedef struct HeapSurvey {
-  /// Whether all blocks lie end to end, no two free ones beside each other, and each free one is in its list.
-  bool is_valid;
-  size_t used_blocks, free_blocks;
-} HeapSurvey;
-
-/// Walks over the whole heap; for testing.
-HeapSurvey heap_survey(void);
 
 /// A number of 128 bits.
 typedef struct WideWords {
