@@ -53,11 +53,11 @@ public enum Archive {
   /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var records = RecordCoder()
-    for change in response.journal {
-      switch change.event {
-      case .undone: write(.undo, to: &records)
-      case .redone: write(.redo, to: &records)
-      default: write(.change, to: &records) { _ = $0.change(change) }
+    for step in response.journal {
+      switch step {
+      case .undo: write(.undo, to: &records)
+      case .redo: write(.redo, to: &records)
+      case .change(let change): write(.change, to: &records) { _ = $0.change(change) }
       }
     }
     return records.written

@@ -297,18 +297,19 @@ extension RecordCoder {
     // 4 and 5.
     let kind = byte(
       change.map { change in
-        let transfer = change.tearsOff.map { ($0 ? 2 : 3) + (change.time == nil ? 0 : 2) as UInt8 }
-        return change.tapeEdit == nil ? 0 : transfer ?? 1
+        let move = change.drawerMove.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }
+        return change.tapeEdit == nil ? 0 : move ?? 1
       }, upTo: 5)
     if kind == 0 { return Change(state: state) }
-    let time = kind > 3 ? UInt32(number(change?.time.map { UInt128($0) }, limit: UInt128(UInt32.max))) : nil
+    let when = change?.drawerMove?.time.map { UInt128($0) }
+    let time = kind > 3 ? UInt32(number(when, limit: UInt128(UInt32.max))) : nil
     let edit = TapeEdit(
       index: count(change?.tapeEdit?.index), removedCount: count(change?.tapeEdit?.removedCount),
       insertedRows: rows(change?.tapeEdit?.insertedRows))
-    let tearsOff = kind == 1 ? nil : kind & 1 == 0
+    let move = kind == 1 ? nil : DrawerMove(isTornOff: kind & 1 == 0, time: time)
     let isWhole = edit.index == 0 && (edit.removedCount == 0) != edit.insertedRows.isEmpty
-    let read = Change(state: state, tapeEdit: edit, tearsOff: tearsOff, time: time)
-    return tearsOff == nil || isWhole && edit.insertedRows.isEmpty == tearsOff ? read : damaged(read)
+    let read = Change(state: state, tapeEdit: edit, drawerMove: move)
+    return move == nil || isWhole && edit.insertedRows.isEmpty == move?.isTornOff ? read : damaged(read)
   }
 
   mutating func changes(_ changes: [Change]?) -> [Change] { list(changes) { $0.change($1) } }

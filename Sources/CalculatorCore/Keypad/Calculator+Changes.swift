@@ -42,7 +42,7 @@ extension Calculator {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
     guard case (var response, let wayBack)? = apply(change, work: work) else { return nil }
-    response.journal = [change]
+    response.journal = [.change(change)]
     if edit == nil || isLeft {
       history.record(wayBack)
     } else {
@@ -61,7 +61,8 @@ extension Calculator {
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
     // The rows are shared, not copied.
-    if change.tearsOff == true { response.drawerChange = .tornOff(tape, time: change.time) }
+    let move = change.drawerMove
+    if let move, move.isTornOff { response.drawerChange = .tornOff(tape, time: move.time) }
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
@@ -78,9 +79,10 @@ extension Calculator {
       if let inverse { _ = tape.apply(inverse, limits: limits) }
       return nil
     }
-    if change.tearsOff == false { response.drawerChange = .takenOut(tape, time: change.time) }
+    if let move, !move.isTornOff { response.drawerChange = .takenOut(tape, time: move.time) }
     let wayBack = Change(
-      state: state, tapeEdit: inverse, tearsOff: change.tearsOff.map { !$0 }, time: change.time)
+      state: state, tapeEdit: inverse,
+      drawerMove: move.map { DrawerMove(isTornOff: !$0.isTornOff, time: $0.time) })
     state = change.state
     if change.tapeEdit != nil { state.entry = state.entry.map { tape.resolved($0, limits: limits) } }
     response.firstChangedRow = min(response.firstChangedRow, rowCount)
@@ -92,28 +94,28 @@ extension Calculator {
   mutating func undo() -> Response? {
     // An edit whose beginning history has forgotten can be left all the same.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
-    return restore(history.pop() ?? endOfEdit, event: .undone)
+    return restore(history.pop() ?? endOfEdit, isUndo: true)
   }
 
-  mutating func redo() -> Response? { restore(history.redoable.popLast(), event: .redone) }
+  mutating func redo() -> Response? { restore(history.redoable.popLast(), isUndo: false) }
 
   /// Makes `change`, a way back or forward; `nil` when there is none.
   ///
   /// Restored history is validated lazily: an inconsistent step is dropped, with all behind it, when it is reached.
-  private mutating func restore(_ change: Change?, event: Response.Event) -> Response? {
+  private mutating func restore(_ change: Change?, isUndo: Bool) -> Response? {
     guard let change else { return nil }
-    let (count, isUndo) = (tape.rows.count, event == .undone)
+    let count = tape.rows.count
     guard case (var response, let wayBack)? = apply(change) else {
       history.replace(
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
     // Up to three rows go with a number between entry line and tape, which tells of them.
-    let movesEntry = change.tearsOff == nil && change.state.entry != wayBack.state.entry
+    let movesEntry = change.drawerMove == nil && change.state.entry != wayBack.state.entry
     let difference = tape.rows.count - count
     if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }
     if isUndo { history.redoable.append(wayBack) } else { history.push(wayBack) }
-    (response.event, response.journal) = (event, [Change(state: state, event: event)])
+    (response.event, response.journal) = isUndo ? (.undone, [.undo]) : (.redone, [.redo])
     return response
   }
 }

@@ -144,7 +144,7 @@ extension Calculator {
     guard rows > 0 else { return Change(state: State(), event: .cleared) }
     return Change(
       state: State(), tapeEdit: TapeEdit(index: 0, removedCount: rows),
-      tearsOff: true, time: clockTime, event: .cleared)
+      drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
   /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the

@@ -5,29 +5,38 @@ final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
-  /// Whether the whole tape goes into the drawer, or comes out of it again; `nil` for neither.
-  let tearsOff: Bool?
+  /// What the change does to the drawer; `nil` for nothing.
+  let drawerMove: DrawerMove?
 
-  /// When that tape was torn off; see `Calculator.clockTime`.
-  let time: UInt32?
-
-  /// What is announced when the change is made for the first time; `.undone` or `.redone` of a step that was.
+  /// What is announced when the change is made for the first time.
   let event: Calculator.Response.Event
 
   init(
-    state: State, tapeEdit: TapeEdit? = nil, tearsOff: Bool? = nil, time: UInt32? = nil,
+    state: State, tapeEdit: TapeEdit? = nil, drawerMove: DrawerMove? = nil,
     event: Calculator.Response.Event = .accepted
   ) {
-    (self.state, self.tapeEdit, self.event) = (state, tapeEdit, event)
-    (self.tearsOff, self.time) = (tearsOff, time)
+    (self.state, self.tapeEdit, self.drawerMove, self.event) = (state, tapeEdit, drawerMove, event)
   }
 
   var rowCount: Int { tapeEdit?.insertedRows.count ?? 0 }
 
   static func == (lhs: Change, rhs: Change) -> Bool {
-    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.tearsOff == rhs.tearsOff
-      && lhs.time == rhs.time && lhs.event == rhs.event
+    lhs.state == rhs.state && lhs.tapeEdit == rhs.tapeEdit && lhs.drawerMove == rhs.drawerMove
+      && lhs.event == rhs.event
   }
+}
+
+/// What was done, as a record of the saved form tells it.
+enum Step: Equatable, Sendable {
+  case change(Change), undo, redo
+}
+
+/// The whole tape goes into the drawer, or comes out of it again.
+struct DrawerMove: Equatable, Sendable {
+  let isTornOff: Bool
+
+  /// When the tape was torn off; see `Calculator.clockTime`.
+  let time: UInt32?
 }
 
 /// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.

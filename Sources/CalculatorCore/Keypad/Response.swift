@@ -21,7 +21,7 @@ extension Calculator {
     var restoredRowCount = 0
 
     /// What was done, in order, for the saved form.
-    var journal: [Change] = []
+    var journal: [Step] = []
 
     /// Returns this response as the end of what began with `earlier`.
     func following(_ earlier: Response) -> Response {
