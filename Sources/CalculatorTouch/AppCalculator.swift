@@ -68,9 +68,9 @@ extension Presentation {
     precise.format.fractionDigits = 0...count
     (precise.format.maximumSignificantDigits, precise.format.maximumDigitsWithFraction) = (count, count)
     let display = index.map { precise.row(at: $0, of: calculator) } ?? precise.display(of: calculator)
+    let amount = display.amount.whole
     let (text, isApproximate) =
-      display.isFormula
-      ? (display.amount.text, display.amount.isApproximate) : (display.operand, display.isApproximate)
+      display.isFormula ? (amount.text, amount.isApproximate) : (display.operand, display.isApproximate)
     return (isApproximate ? "≈ " : "") + String(text)
   }
 }
@@ -79,8 +79,8 @@ extension StorageEvent {
   /// What the person is told, depending on whether rows could be read at the beginning; `nil` for nothing.
   fileprivate func notice(hadRows: Bool) -> Message? {
     switch self {
-    case .noFolder: .notKept
-    case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notKept
+    case .noFolder: .notSaved
+    case .cannotOpen(_, let error), .cannotSave(let error): error.isForLackOfRoom ? .full : .notSaved
     case .drawerFailed: .notInDrawer
     case .damaged(let error): hadRows ? .incomplete : error.notice
     case .noLock, .otherTape, .setAside, .savedAgain, .lastChangesLost: nil

@@ -14,10 +14,10 @@ func setRoom(_ entry: Int, _ row: Int) {
 /// Replies with what came of the last key press or action, the entry line, and the last rows, so that a key is one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
-  var display = presentation.display(of: calculator, fitting: room?.entry)
+  let whole = presentation.display(of: calculator, fitting: room?.entry)
   // A number that is rounded has as many digits wherever it stands on the screen.
-  if display.isApproximate { display = presentation.brief.display(of: calculator, fitting: room?.entry) }
-  let whole = display.isShortened || display.isApproximate ? presentation.display(of: calculator) : display
+  let display =
+    whole.isApproximate ? presentation.brief.display(of: calculator, fitting: room?.entry) : whole
   writer.begin("{")
   let response = outcome.response
   writer.append(response?.isAccepted == true, as: "isAccepted")
@@ -42,13 +42,11 @@ func state() -> ReplyPointer? {
   writer.append(display.operator, as: "operator")
   writer.append(display.kind.key.map { presentation.language.name(of: $0) } ?? "", as: "operatorName")
   writer.append(display.operand, as: "operand")
-  writer.append(whole.operand, as: "fullOperand")
+  writer.append(whole.fullOperand, as: "fullOperand")
   writer.append(display.caret, as: "caret")
-  let isAlone = display.amount.text.isEmpty && display.outcome.text.isEmpty
-  let brief = isAlone ? display : presentation.brief.display(of: calculator, fitting: 11)
-  append(brief.amount, as: "soFar")
-  append(brief.outcome, as: "outcome")
-  let spoken = presentation.spokenOperand(of: calculator)
+  append(display.amount, as: "soFar")
+  append(display.outcome, as: "outcome")
+  let spoken = presentation.spokenOperand(of: display)
   writer.append(spoken, as: "spoken")
   // `Too large` says it itself.
   writer.append(display.isNaN ? spoken : "", as: "reason")
@@ -86,12 +84,11 @@ func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
 func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?, as name: Literal = "") {
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
-    var row = presentation.row(at: index, of: calculator, fitting: digits)
+    let whole = presentation.row(at: index, of: calculator, fitting: digits)
     // Paper has room for all of them.
-    if row.isApproximate, digits == room?.row {
-      row = presentation.brief.row(at: index, of: calculator, fitting: digits)
-    }
-    let whole = row.isShortened || row.isApproximate ? presentation.row(at: index, of: calculator) : row
+    let row =
+      whole.isApproximate && digits == room?.row
+      ? presentation.brief.row(at: index, of: calculator, fitting: digits) : whole
     writer.open("{")
     writer.append(row.isEdited, as: "isEdited")
     writer.append(row.isNaN, as: "isNaN")
@@ -105,11 +102,11 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
     writer.append(row.operand, as: "operand")
     writer.append(row.amount.text, as: "amount")
     writer.append(row.runningValue.text, as: "running")
-    writer.append(whole.operand, as: "fullOperand")
-    writer.append(whole.runningValue.text, as: "fullRunning")
+    writer.append(whole.fullOperand, as: "fullOperand")
+    writer.append(whole.runningValue.whole.text, as: "fullRunning")
     writer.append(row.note, as: "note")
     writer.append(row.doesNotAddUp ? presentation.language.text(of: .doesNotAddUp) : "", as: "remark")
-    writer.append(presentation.spokenRow(at: index, of: calculator), as: "spoken")
+    writer.append(presentation.spoken(row), as: "spoken")
     writer.close("}")
   }
   writer.close("]")

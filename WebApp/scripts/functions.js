@@ -68,7 +68,7 @@ whenChanged(({ cause, isChanged }) => {
   }
   if (cause !== "key" || !isChanged) return;
   invert(false);
-  if (opener.ariaExpanded === "true" && (core.state.awaitsNumber || core.state.isResult)) open(false);
+  if (opener.ariaExpanded === "true" && core.state.awaitsNumber) open(false);
 });
 
 // MARK: The caret

@@ -66,9 +66,9 @@ public struct Calculator: Equatable, Sendable {
     return tape.rows.last?.operator?.isAdditive == true
   }
 
-  /// Whether a number comes next: behind an operator, and in a formula behind all that takes one.
+  /// Whether digits come next: behind a result or an operator, and in a formula behind all that takes a number.
   public var awaitsNumber: Bool {
-    guard let operand = state.operand else { return false }
+    guard let operand = state.operand else { return true }
     if let formula = operand.formula {
       return formula.isCaretAtEnd && formula.tokens.last?.takesOperand == true
     }

@@ -65,6 +65,9 @@ extension Calculator {
     /// The operand or result, without a mark that it is rounded.
     public var operand: UTF8Text { number.text }
 
+    /// That with all digits, whatever has room.
+    public var fullOperand: UTF8Text { number.whole.text }
+
     /// Why there is no number; `nil` where there is one.
     public var reason: ArithmeticError? { number.error }
 
@@ -82,9 +85,6 @@ extension Calculator {
 
     /// Whether `amount` is a change, which begins with its sign.
     public var isAmountChange: Bool { kind == .operation(.divide) && number.isPercent }
-
-    /// Whether a number has more digits than there was room for.
-    public var isShortened: Bool { number.isShortened || amount.isShortened || runningValue.isShortened }
 
     /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
     /// another one; see `Language.text(of:)`.
@@ -119,10 +119,12 @@ extension Presentation {
         calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
       display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
+      // As many digits as are read at a glance beside what is typed.
+      func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: 11) }
       if let result = operand.formula?.result {
-        display.amount = shown(Operand(result, isPercent: operand.isPercent), fitting: digits)
+        display.amount = brief(Operand(result, isPercent: operand.isPercent))
       }
-      display.outcome = calculator.outcome.map { shown($0, fitting: digits) } ?? ShownNumber()
+      display.outcome = calculator.outcome.map(brief) ?? ShownNumber()
       let end = state.rowEdit?.index ?? tape.rows.count
       if let index = tape.place(of: operand.source, above: end) {
         // A row that is being inserted is shown, and not on the tape yet.
@@ -216,7 +218,7 @@ extension Presentation {
         : try row.operand?.value(after: row.operator, left: left, limits: limits) ?? .zero
       let isTime = row.isTime && (isChange || row.operator?.isAdditive == true)
       var number = shown(Operand(.value(amount), isTime: isTime), fitting: digits)
-      if isChange, !number.isNegative, amount != .zero { number.digits = "+" + number.digits }
+      number.hasPlus = isChange && !number.isNegative && amount != .zero
       return number
     } catch {
       return ShownNumber()

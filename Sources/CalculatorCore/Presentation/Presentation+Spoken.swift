@@ -45,7 +45,7 @@ extension Presentation {
     case .operator:
       let name = includesTyping ? language.name(of: key) : ""
       let last = calculator.rowCount - 1
-      let value = row <= last ? brief.row(at: last, of: calculator).runningValue : ShownNumber()
+      let value = row <= last ? self.row(at: last, of: calculator).runningValue : ShownNumber()
       if value.text.isEmpty { return name }
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
@@ -63,19 +63,19 @@ extension Presentation {
     return language.text(of: count > 0 ? .rowsBack : .rowsGone, with: rows, entry)
   }
 
-  private func spokenEntry(of calculator: Calculator) -> UTF8Text { spoken(brief.display(of: calculator)) }
+  private func spokenEntry(of calculator: Calculator) -> UTF8Text { spoken(display(of: calculator)) }
 
   /// What a screen reader says for the number in the entry line.
   ///
   /// Like all that is said on its own, it has ten significant digits at the most, unless it was just typed, has no fraction,
   /// or `decimals` say how many it has.
   public func spokenOperand(of calculator: Calculator) -> UTF8Text {
-    spokenOperand(of: brief.display(of: calculator))
+    spokenOperand(of: display(of: calculator))
   }
 
   /// Returns the sentence that a screen reader says for the row shown at `index`; nothing where the index is out of bounds.
   public func spokenRow(at index: Int, of calculator: Calculator) -> UTF8Text {
-    0..<calculator.rowCount ~= index ? spoken(brief.row(at: index, of: calculator)) : ""
+    0..<calculator.rowCount ~= index ? spoken(row(at: index, of: calculator)) : ""
   }
 }
 
@@ -117,10 +117,12 @@ extension Presentation {
       let words = spoken(formula)
       return number.isPercent ? language.text(of: .percent, with: words) : words
     }
+    let number = number.showing(number.others.last)
     var digits = format.removingGroups(from: number.digits.utf8)
     if number.isNegative { digits.utf8.removeFirst() }
     if number.isTime { digits = words(ofTime: digits) }
     if number.isNegative { digits = language.text(of: .negative, with: digits) }
+    if number.hasPlus { digits = "+" + digits }
     if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
   }

@@ -48,7 +48,7 @@ extension Presentation {
   public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
     func text(_ message: Message, _ value: Result<ExactReal, ArithmeticError>) -> UTF8Text {
       let value = Operand(value, isTime: totals.isTime)
-      return language.text(of: message, with: isSpoken ? spoken(brief.shown(value)) : shownInBrief(value))
+      return language.text(of: message, with: isSpoken ? spoken(shown(value)) : shownInBrief(value))
     }
     var items = language.text(of: .items, counting: UTF8Text(count: totals.itemCount))
     if totals.unfinishedCount > 0 {

@@ -80,7 +80,7 @@ extension Presentation {
 
   /// Returns what is read aloud of the row that a check looks at: its place, the row, and its note.
   public func spoken(_ check: RowCheck, on calculator: Calculator) -> UTF8Text {
-    let row = brief.row(of: check, on: calculator)
+    let row = row(of: check, on: calculator)
     return place(of: check) + ". " + spoken(row) + (row.note.isEmpty ? "" : ". " + row.note)
   }
 }

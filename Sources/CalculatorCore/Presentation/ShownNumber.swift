@@ -2,17 +2,27 @@ import ExactNumbers
 
 /// A number as it is shown, what is shown in its place, or nothing.
 public struct ShownNumber: Hashable, Sendable {
-  /// The number without a percent sign.
+  /// The number without a percent sign, with the digits that have room.
   var digits = UTF8Text()
 
   /// Whether it is rounded, which a view marks with `≈`.
   public internal(set) var isApproximate = false
 
-  /// Whether more digits would be shown where there is more room.
-  var isShortened = false
+  /// The number with all digits, and as it is read aloud; empty where both are as it is shown.
+  var others: [Numeral] = []
+
+  struct Numeral: Hashable, Sendable {
+    let digits: UTF8Text
+    let isApproximate: Bool
+  }
+
+  var numeral: Numeral { Numeral(digits: digits, isApproximate: isApproximate) }
 
   var isPercent = false
   var isTime = false
+
+  /// Whether a plus sign stands before it.
+  var hasPlus = false
 
   /// The formula that it is; nil where it is a number.
   var formula: TypedFormula?
@@ -28,16 +38,31 @@ public struct ShownNumber: Hashable, Sendable {
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// The number with its percent sign; empty for nothing.
-  public var text: UTF8Text { isPercent ? digits + "%" : digits }
+  /// The number with its signs; empty for nothing.
+  public var text: UTF8Text {
+    let text = isPercent ? digits + "%" : digits
+    return hasPlus ? "+" + text : text
+  }
 
   /// All of it, after `≈` where it is rounded.
   var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
+
+  /// The number with all digits, whatever has room.
+  public var whole: ShownNumber { showing(others.first) }
+
+  /// The number with other digits.
+  func showing(_ numeral: Numeral?) -> ShownNumber {
+    var number = self
+    if let numeral { (number.digits, number.isApproximate) = (numeral.digits, numeral.isApproximate) }
+    return number
+  }
 }
 
 extension Presentation {
-  /// Returns how an operand is shown, or the reason why it has no number: with every digit that was typed, or with those that
-  /// matter, and of a computed one that have room.
+  /// Returns how an operand is shown, or the word in its place where it has no number.
+  ///
+  /// With `asTyped`, a number has exactly the digits that were typed. Any other is written in the format of this presentation, and a
+  /// computed one is rounded to the `digits` that have room.
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
@@ -60,10 +85,17 @@ extension Presentation {
     var format = viewFormat
     if operand.isTime { format.roundingRule = rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
+    if shown.digits.utf8.count > 10, case let brief = brief, brief != self {
+      shown.others = [shown.numeral, brief.shown(operand, after: `operator`).numeral]
+    }
     guard let digits, !operand.isTime, case .value = operand.number,
       shown.widthInHalfDigits > 2 * digits + (shown.isApproximate ? 0 : 2)
     else { return shown }
-    return shortened(operand, from: shown, room: 2 * digits)
+    var shortened = shortened(operand, from: shown, room: 2 * digits)
+    if shortened.digits != shown.digits {
+      shortened.others = [shown.numeral, shown.others.last ?? shown.numeral]
+    }
+    return shortened
   }
 
   /// Returns how a running value is shown in a room of `digits` digits: with ten significant ones at the most,
@@ -73,7 +105,7 @@ extension Presentation {
       return shown(value, fitting: digits)
     }
     var number = brief.shown(value, fitting: digits)
-    number.isShortened = number.isShortened || number.isApproximate
+    if number.isApproximate { number.others = [shown(value).numeral, number.others.last ?? number.numeral] }
     return number
   }
 
@@ -108,7 +140,7 @@ extension Presentation {
       for digits in stride(from: max(room / 2, 8), through: 8, by: -1) {
         format.maximumDigitsWithFraction = digits
         format.maximumSignificantDigits = digits
-        var number = ShownNumber(isShortened: true, isPercent: operand.isPercent)
+        var number = ShownNumber(isPercent: operand.isPercent)
         number.isApproximate = format.append(
           shown: operand.value, notation: notation, to: &number.digits.utf8)
         if number.widthInHalfDigits < narrowest.widthInHalfDigits { narrowest = number }

@@ -68,15 +68,13 @@ extension AddingMachine {
       String(decoding: display.operand.utf8.dropFirst($0), as: UTF8.self)
     }
     let caret = width - typesetter.line(behindCaret ?? "").width
-    // As many digits as are read at a glance.
-    let brief = presentation.display(of: calculator, fitting: 12)
-    typesetter.add(brief.amount, to: &entry)
+    typesetter.add(display.amount, to: &entry)
     var below: [StyledLine] = []
     if let row = calculator.editedRow {
       below = hint(.editHint, forRow: row)
     } else {
       let beside = typesetter.line(message.isEmpty ? "" : "   " + message, .dim)
-      typesetter.add(brief.outcome, to: &entry, isRunningValue: true, leaving: beside.width)
+      typesetter.add(display.outcome, to: &entry, isRunningValue: true, leaving: beside.width)
       if entry.width + beside.width <= typesetter.width {
         entry.append(beside)
       } else {

@@ -7,7 +7,7 @@ public enum PadKey: Hashable, Sendable {
   /// Functions in the place of digits, inverse functions for one key, and degrees or radians.
   case functions, inverse, angleUnit
 
-  /// The history, and the menu with all that has no key.
+  /// The key that opens the drawer, and the key of the menu with everything that has no key of its own.
   case history, more
 
   /// The word for it in tests.
@@ -39,6 +39,6 @@ public struct PadState: Hashable, Sendable {
   /// Follows a key that was taken: inverse functions serve one key, and digits are back at a result and where a number is awaited.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
-    if calculator.awaitsNumber || Presentation().display(of: calculator).isResult { showsFunctions = false }
+    if calculator.awaitsNumber { showsFunctions = false }
   }
 }

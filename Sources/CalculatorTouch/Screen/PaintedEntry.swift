@@ -42,9 +42,7 @@ public struct PaintedEntry: Hashable, Sendable {
       of: calculator, fitting: Self.digitCount(width: width, in: fonts))
     spokenOperator =
       calculator.pendingOperator.map { String(presentation.language.name(of: .operator($0))) } ?? ""
-    spoken = String(
-      presentation.spokenOperand(
-        of: display.isShortened ? presentation.display(of: calculator) : display))
+    spoken = String(presentation.spokenOperand(of: display))
     formula = display.isFormula ? String(display.operand) : ""
     `operator` = PaintedText(PaintedText.sign(display), .entryOperator, .accentText)
     operand = PaintedText(

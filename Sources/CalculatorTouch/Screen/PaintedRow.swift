@@ -8,8 +8,8 @@ import ExactNumbers
 //     ─────────────────────────────
 //                         =  1,194
 //
-// The marks before decimals stand below each other. A note without room has lines of its own below; where an operand is too wide
-// for its column, the operator makes room, then the running value goes, and the amount has a line of its own above.
+// Operands are aligned at their decimal marks. A note that has no room gets lines of its own below. An operand that is wider than its
+// column takes the place of the operator, which moves to the left; then the running value is left out, and the amount gets a line above.
 
 /// What is written in a row of the tape, and where.
 public struct PaintedRow: Hashable, Sendable {
@@ -62,18 +62,17 @@ public struct PaintedRow: Hashable, Sendable {
   /// Distance of the lines from the top and the bottom.
   static let padding = 3.0
 
-  /// What the row at `index` says on a tape of a width, with as many digits as have room, and with the `mark` of a check; to be
-  /// placed.
+  /// Creates the row at `index`, with as many digits as have room in `width` and with the `mark` of a check; `placed` puts its texts in
+  /// their places.
   ///
-  /// In its calculation numbers have `decimals` at the most.
+  /// No number of its calculation has more decimals than `decimals`, for which operands with fewer leave room.
   init(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
   ) {
     let row = presentation.row(
       at: index, of: calculator, fitting: Self.digitCount(width: width, in: fonts))
-    spoken = String(
-      presentation.spoken(row.isShortened ? presentation.row(at: index, of: calculator) : row))
+    spoken = String(presentation.spoken(row))
     spokenNote = String(row.note)
     (isTicked, isResult) = (mark == .ticked, row.isResult)
     let remark = row.doesNotAddUp ? String(presentation.language.text(of: .doesNotAddUp)) : ""
