@@ -103,17 +103,17 @@ extension SavedCalculator {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
     // A tape is in the drawer or on the saved tape at any moment, so it goes into the drawer first and comes out last.
-    if let change = response.drawerChange, case .tornOff = change { apply(change) }
+    if let change = response.drawerChange, case .tornOff = change { moveTape(change) }
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change {
       // What has brought the tape back is on the disk before its file is gone.
       syncInPause()
-      if !hasUnsavedChanges { apply(change) }
+      if !hasUnsavedChanges { moveTape(change) }
     }
     return response
   }
 
-  private mutating func apply(_ change: Calculator.DrawerChange) {
+  private mutating func moveTape(_ change: Calculator.DrawerChange) {
     do throws(SystemError) {
       switch change {
       case .tornOff(let tape, let time): try drawer?.put(tape.text().utf8, at: time ?? Drawer.now)

@@ -11,7 +11,7 @@ extension Console {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
     if invocation.has(.kept) {
-      if let tape = keptTape() { print(tape, of: nil, invocation, settings, &isFirst) }
+      if let tape = savedTape() { print(tape, of: nil, invocation, settings, &isFirst) }
       if invocation.operands.isEmpty { return }
     }
     for file in invocation.tapeFiles where !isOver {
@@ -25,7 +25,7 @@ extension Console {
   }
 
   /// Returns the tape of the adding machine as far as it can be read, where an open one may be adding to it; `nil` without rows.
-  private mutating func keptTape() -> Tape? {
+  private mutating func savedTape() -> Tape? {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
       return nil

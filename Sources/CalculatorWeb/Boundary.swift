@@ -154,8 +154,8 @@ func keyName(_ count: Int) -> ReplyPointer? {
     } ?? "")
 }
 
-@_expose(wasm, "notKept") @_cdecl("notKept")
-func notKept() -> ReplyPointer? { reply(presentation.language.text(of: .notKept)) }
+@_expose(wasm, "notSaved") @_cdecl("notSaved")
+func notSaved() -> ReplyPointer? { reply(presentation.language.text(of: .notSaved)) }
 
 @_expose(wasm, "storageFull") @_cdecl("storageFull")
 func storageFull() -> ReplyPointer? { reply(presentation.language.text(of: .full)) }
@@ -404,8 +404,8 @@ func undoKept() -> ReplyPointer? {
 }
 
 /// Does the operation in the inbox, a line of the text of kept rows.
-@_expose(wasm, "performKept") @_cdecl("performKept")
-func performKept(_ count: Int) -> ReplyPointer? {
+@_expose(wasm, "enterKept") @_cdecl("enterKept")
+func enterKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
   return finish(calculator.enter(kept: operation))
 }

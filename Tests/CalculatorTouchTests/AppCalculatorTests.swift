@@ -107,13 +107,13 @@ final class Folder {
 
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
-    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
+    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notSaved)))
     _ = app.press(.digit(5))
     app.syncInPause()
     #expect(app.nextNotice() == nil)
     app.settle()
     #expect(app.calculator.display.operand == "5")
     var elsewhere = AppCalculator(Calculator(), by: Presentation(), savingIn: "/nowhere/at/all")
-    #expect(elsewhere.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
+    #expect(elsewhere.nextNotice() == String(Calculator.Language.english.text(of: .notSaved)))
   }
 }

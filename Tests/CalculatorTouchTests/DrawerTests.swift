@@ -43,7 +43,7 @@ import Testing
     try FileManager.default.removeItem(at: place)
     try Data().write(to: place)
     _ = app.press(.undo)
-    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notKept)))
+    #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notSaved)))
     #expect(app.calculator.rowCount == 3)
     let tape = try #require(await drawer().days().first?.first)
     #expect(await drawer().text(of: tape) == "  5\n+ 3 → 8\n= 8\n")

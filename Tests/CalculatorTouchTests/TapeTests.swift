@@ -151,7 +151,7 @@ import Testing
     #expect(throws: Calculator.Refusal.keepsOnlyOperations) {
       try line.keep(rowAt: 0, of: calculator, by: Presentation())
     }
-    #expect(line.perform(at: 0, in: .english, on: &calculator).isAccepted)
+    #expect(line.enter(at: 0, in: .english, on: &calculator).isAccepted)
     #expect(calculator.outcome == "238\t\t100|+ 19%|= 119|200|+ 19%")
     #expect(line.rows.text == "+ 19%\n")
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(line.buttons(by: Presentation())[1].spoken == "net, divide by 119 percent")
     #expect(line.buttons(by: Presentation()).allSatisfy { $0.isExample })
     #expect(line.commands(forRowAt: 0) == [.paste])
-    #expect(line.perform(at: 2, in: .english, on: &calculator).isAccepted)
+    #expect(line.enter(at: 2, in: .english, on: &calculator).isAccepted)
     #expect(line.buttons(by: Presentation()).map(\.isExample) == [false])
   }
 

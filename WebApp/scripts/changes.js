@@ -77,7 +77,7 @@ export function openKeeper(tell) {
 }
 
 // Whether what was changed last could be saved, as far as is known.
-export const isKept = () => !keeper.hasComplained;
+export const isSaved = () => !keeper.hasComplained;
 
 // Returns the store when all changes are in it; undefined when it cannot be opened.
 export const openedStore = () => keeper.check().then(() => keeper.store);

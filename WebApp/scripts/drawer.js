@@ -76,7 +76,7 @@ actions.drawer = () => {
 
 async function fillDrawer() {
   const store = await openedStore();
-  if (!store) return tell(core.ask("notKept"));
+  if (!store) return tell(core.ask("notSaved"));
   try {
     const { true: stored = [], false: unread = [] } = await store.readTapes();
     isAllRead = unread.length === 0;

@@ -13,7 +13,7 @@ const longestWait = 1000;
 const longestOpening = 5000;
 
 // Calls that mean the same on another tape, where AC clears no more than the entry.
-const repeatable = ["press", "type", "paste", "performKept"];
+const repeatable = ["press", "type", "paste", "enterKept"];
 const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["press", "CE"] : call);
 
 export class Keeper {
@@ -118,7 +118,7 @@ export class Keeper {
       // The next attempt uses a new connection; until one is there, no key waits.
       this.isLate = true;
       this.reopen();
-      this.complain(error.name === "QuotaExceededError" ? "storageFull" : "notKept");
+      this.complain(error.name === "QuotaExceededError" ? "storageFull" : "notSaved");
       this.actNow();
     }
     this.isBusy = false;
@@ -126,7 +126,7 @@ export class Keeper {
   }
 
   openStore() {
-    const timer = setTimeout(() => this.complain("notKept"), longestOpening);
+    const timer = setTimeout(() => this.complain("notSaved"), longestOpening);
     return Store.open(() => this.reopen()).finally(() => clearTimeout(timer));
   }
 

@@ -1,6 +1,6 @@
 // Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
 
-import { isKept, press, whenChanged } from "./changes.js";
+import { isSaved, press, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, flash, hide, keyFor, setText } from "./dom.js";
 import { fill, messages } from "./messages.js";
@@ -64,7 +64,7 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   if (isAccepted === undefined) return;
   const { isCleared, canUndo, drawerChanges, announcement, asNumber } = core.state;
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
-  const words = isTornOff ? (isKept() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
+  const words = isTornOff ? (isSaved() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   if (isChanged && isBriefNotice) dismissNotice();
   // What is typed behind a character that was refused is not to cut its words off.
   if (words || !core.state.refusal) announce(words);

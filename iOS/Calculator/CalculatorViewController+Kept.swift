@@ -20,10 +20,10 @@ extension CalculatorViewController {
   }
 
   /// Does the operation of a button again.
-  func performKept(at index: Int) {
+  func enterKept(at index: Int) {
     var line = keptLine
     let language = presentation.language
-    change { line.perform(at: index, in: language, on: &$0) }
+    change { line.enter(at: index, in: language, on: &$0) }
     keptLine = line
   }
 

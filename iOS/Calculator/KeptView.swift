@@ -38,7 +38,7 @@ final class KeptView: UIScrollView {
     let button = UIButton()
     button.isPointerInteractionEnabled = true
     button.addAction(
-      UIAction { [weak controller] _ in controller?.performKept(at: index) }, for: .touchUpInside)
+      UIAction { [weak controller] _ in controller?.enterKept(at: index) }, for: .touchUpInside)
     button.menu = UIMenu(deferred: { [weak controller] in controller?.makeActions(forKeptRowAt: index) ?? [] }
     )
     addSubview(button)

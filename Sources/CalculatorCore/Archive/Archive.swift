@@ -139,13 +139,13 @@ extension Calculator {
       case .undo: contents.isComplete && undo() != nil
       case .redo: contents.isComplete && redo() != nil
       case .change, .draft, .endOfEdit:
-        change(&contents, kind: kind).map { contents.isComplete && applyUndoably($0) != nil } == true
+        readChange(&contents, kind: kind).map { contents.isComplete && applyUndoably($0) != nil } == true
       }
     return isDone ? kind : nil
   }
 
   /// Reads a change, which records of earlier releases tell by what became of the edited row.
-  private func change(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
+  private func readChange(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }
     var next = state.with(rowEdit: nil)

@@ -125,7 +125,7 @@ extension Message {
     "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다.")
 
   /// Nothing can be saved here.
-  public static let notKept = Message(
+  public static let notSaved = Message(
     "The tape cannot be saved here. It will be lost when you close the calculator.",
     "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다.")
 

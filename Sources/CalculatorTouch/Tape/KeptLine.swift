@@ -27,7 +27,7 @@ public struct KeptLine {
   }
 
   /// Does the operation of the button at `index`; an example is kept from then on.
-  public mutating func perform(
+  public mutating func enter(
     at index: Int, in language: Calculator.Language, on calculator: inout Calculator
   ) -> Calculator.Response {
     let row = rows.offered(region: region, language: language)[index]

@@ -4,7 +4,7 @@ import Testing
 @testable import CalculatorCore
 
 @Suite struct StorageNoticeTests {
-  static let notices: [Message] = [.unreadable, .newer, .incomplete, .notKept, .full, .notInDrawer]
+  static let notices: [Message] = [.unreadable, .newer, .incomplete, .notSaved, .full, .notInDrawer]
 
   @Test func `every notice has words of its own`() {
     let sentences = Self.notices.map { Calculator.Language.english.text(of: $0) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tape of the adding machine, printed by `tape --kept` and read from what the terminal shows of it.
-@Suite struct KeptTapeTests {
+@Suite struct SavedTapeTests {
   private let home: Machine.Home
 
   init() throws { home = try Machine.Home() }
