@@ -24,7 +24,7 @@ extension Invocation {
       let isWord = !argument.isEmpty && !argument.contains(UInt8(ascii: " "))
       guard isWord, isOperator != isBeforeOperand else { return false }
       hasOperator = hasOperator || isOperator
-      // What ends the expression is a percent sign.
+      // At the end of the expression `%` is a percent sign, and awaits no operand.
       isBeforeOperand = isOperator && (index + 1 < operands.count || !argument.elementsEqual("%".utf8))
     }
     return hasOperator && !isBeforeOperand

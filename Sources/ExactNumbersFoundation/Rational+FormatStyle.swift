@@ -51,7 +51,7 @@ extension Rational {
     /// - Complexity: O(1).
     public func fractionDigits(_ count: Int) -> Self { fractionDigits(count...count) }
 
-    /// Returns the style with at least and at most these numbers of fraction digits.
+    /// Returns the style with as many fraction digits as a number needs, between these two counts.
     /// - Complexity: O(1).
     public func fractionDigits(_ counts: ClosedRange<Int>) -> Self {
       with { $0.numberFormat.fractionDigits = counts }

@@ -6,8 +6,9 @@ import { page } from "./dom.js";
 import { Keeper } from "./keeper.js";
 
 // The events "changing" and "changed" tell
-// - `cause`: "key", "action", "tape" where another one was loaded, or "view" where the same is shown in another way;
-// - `key`: the token of the key or the character that was typed, if it was one.
+// - `cause`: "key"; "action" for anything else that a person did; "tape" where another tape was loaded; "view" where the same tape is
+//   shown in another way, as in another language;
+// - `key`: the token of the key that was pressed, or the character that was typed; undefined after anything else.
 // And "changed" also tells
 // - `isAccepted`, and `isChanged`: a refusal leaves everything where it is;
 // - `endedEdit`: the index of the row whose edit has ended, and `focused`: the element that had the focus before.

@@ -138,7 +138,7 @@ extension ListLine {
     return item
   }
 
-  /// Reads scaling words, and further numbers with smaller ones: `3만 5천`.
+  /// Reads the words by which a number is multiplied, as in `3 million`, and the smaller parts behind it, as in `3만 5천`, 35,000.
   private func scale(_ item: inout ListItem, _ place: inout Int) {
     var (next, last, part) = (place, Int.max, Rational.zero)
     while true {

@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the operand or the result of the row at `index`, or else the number in the entry line, for the clipboard.
+  /// Returns the operand or the result of the row at `index`, or without an index the number in the entry line, for the clipboard.
   ///
-  /// It is not grouped, with all digits if they end, and otherwise a fraction with U+2044; or what is shown in its place; nothing
-  /// for an index out of bounds.
+  /// A decimal that ends has all its digits, without grouping; any other number is a fraction with U+2044 or an exact form. Where there
+  /// is no number, it is the word in its place; for an index out of bounds, nothing.
   public func copiedValue(ofRowAt index: Int? = nil, of calculator: Calculator) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }

@@ -22,7 +22,7 @@ public struct Presentation: Hashable, Sendable {
     (self.format, self.language, self.decimals, self.rounding) = (format, language, decimals, rounding)
   }
 
-  /// Shows numbers as a person has chosen, or where the country decides, as `local` says.
+  /// Takes the decimals, the rounding and the way to write numbers from settings, or from `local` where they leave it to the country.
   public mutating func show(_ settings: Calculator.Settings, in local: NumberFormat) {
     (decimals, rounding) = (settings.decimals, settings.rounding)
     format = settings.numbers.format(or: local)

@@ -127,7 +127,7 @@ extension Lexer {
         continue
       }
       switch lexer.token.kind {
-      // Inside parentheses of a formula stand names and `mod`.
+      // In parentheses, names and `mod` are parts of a formula, and no words.
       case .word where depth > 0 && (lexer.isAtModulo || lexer.isAtName): break
       case .word: words += 1
       case .openingParenthesis: depth += 1

@@ -139,7 +139,7 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; where a number in it or its order could be another one, the person looks first.
+  /// Takes a pasted text as a whole or not at all; where it could mean two things, the person is asked first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)

@@ -84,7 +84,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   /// The width of heads and rows, at least that of the sheet.
   public let contentWidth: Double
 
-  /// Columns with notes, which share a place, and those behind them with their widths; the longest of the notes.
+  /// The columns with notes, which share one place on the screen; the other columns, with their widths; and the width of that place.
   private let notes: [PasteList.Column]
   private var others: [(column: PasteList.Column, width: Double)] = []
   private let notesWidth, tickWidth: Double

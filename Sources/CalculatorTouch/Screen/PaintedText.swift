@@ -76,7 +76,7 @@ public struct PaintedText: Hashable, Sendable {
   /// Where what is written stands in its place.
   public var line: Frame { Frame(x: max(0, frame.width - width), y: 0, width: width, height: frame.height) }
 
-  /// How far to scroll so that the start or the end of a number is visible.
+  /// Points by which a clipped text is scrolled: a number that is read at its end shows its end, all else its start.
   public var offset: Double {
     isClipped && form == .number(isReadFromStart: false) ? width - frame.width : 0
   }

@@ -5,7 +5,7 @@ package struct Token {
     /// Digits with their marks, without sign, currency and percent sign; what they could mean says `Lexer.readNumber()`.
     case number
 
-    /// `1:45`, a number of hours.
+    /// Hours and minutes, `1:45`.
     case time
 
     /// A date at the beginning of an expression that a number follows, as in `2026-05-01 450`.
@@ -116,7 +116,7 @@ package struct Lexer {
   /// Whether the number next is the argument of a function without parentheses, in which no fraction is written: `√2⁄3` is (√2)⁄3.
   package var isAfterFunction = false
 
-  /// Whether a comma ends the number next, as between the arguments of `root(3,8)`.
+  /// Whether a comma ends a number and groups no digits, as between the arguments of `root(3,8)`.
   package var endsNumbersAtCommas = false
 
   /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency

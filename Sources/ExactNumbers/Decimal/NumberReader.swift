@@ -136,7 +136,7 @@ struct NumberReader {
   ///     minutes = seconds = digit [ digit ]
   mutating func readTime(after hours: Digits) throws(NumberReadingError) -> Rational? {
     var hours = hours
-    // The mark in `1,234:15` groups.
+    // The comma of `1,234:15` can only group digits, since no decimals stand before minutes.
     if number.isAmbiguous { hours.fractionDigits = nil }
     guard hours.fractionDigits == nil, !hours.ascii.isEmpty, properFraction == nil,
       let minutes = try readSixtieths()
