@@ -9,7 +9,6 @@ KEYS = """[...document.querySelectorAll("#keypad [data-key]")].map((key) => {
   const { x, y, width } = key.getBoundingClientRect();
   return [x, y, width];
 })"""
-AMOUNTS = "[...document.querySelectorAll('#tape [data-part=amount]')].map(({ textContent }) => textContent)"
 OUTSIDE = "document.documentElement.scrollHeight - innerHeight"
 
 
@@ -51,13 +50,6 @@ def test_a_row_is_kept_from_its_menu_and_done_again_by_a_tap(page):
     assert page.operand() == "200"
     page.restart()
     assert page.evaluate(LINE) == ["vat + 19%"]
-
-
-def test_a_percentage_that_divides_tells_the_change(kept):
-    kept.keys([*"119"])
-    kept.click_at(row(1))
-    assert kept.operand() == "100"
-    assert kept.evaluate(AMOUNTS) == ["", "-19"]
 
 
 def test_kept_rows_are_renamed_moved_and_removed_by_their_menu_with_undo(kept):

@@ -236,13 +236,3 @@ test("a tape that is torn off is told with its text and what a list says of it, 
   press(core, ["1"]);
   assert.deepEqual(core.state.drawerChanges, []);
 });
-
-test("a kept row that was moved or removed comes back by undo", async () => {
-  const core = await begun();
-  const operations = (name, ...values) => core.ask(name, ...values).rows.map(({ operation }) => operation);
-  assert.deepEqual(operations("readKept", "+ 1\n+ 2\n+ 3", true), ["+ 1", "+ 2", "+ 3"]);
-  assert.deepEqual(operations("moveKept", 0, 2), ["+ 2", "+ 3", "+ 1"]);
-  assert.deepEqual(operations("removeKept", 1), ["+ 2", "+ 1"]);
-  assert.deepEqual(operations("undoKept"), ["+ 2", "+ 3", "+ 1"]);
-  assert.deepEqual(operations("undoKept"), ["+ 1", "+ 2", "+ 3"]);
-});

@@ -10,10 +10,6 @@ const time = new Date(2026, 10, 21, 14, 30).getTime();
 
 const core = await begun();
 
-test("a file is named by the day and the note, as the core names it", () => {
-  assert.equal(core.ask("fileName", isoDay(time), "rent: 집세/May", "txt"), "2026-11-21 rent 집세 May.txt");
-});
-
 test("days are those of the clock where the browser is", () => {
   assert.equal(isoDay(new Date(2026, 0, 2, 0, 0)), "2026-01-02");
   assert.equal(isoDay(new Date(2026, 0, 2, 23, 59)), "2026-01-02");
