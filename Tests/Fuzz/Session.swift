@@ -40,7 +40,7 @@ struct Session {
     _ = presentation.announcement(for: response, of: calculator, includesTyping: true)
     _ = presentation.spoken(presentation.display(of: calculator, fitting: 9))
     if response.firstChangedRow < calculator.rowCount {
-      _ = presentation.spokenRow(at: response.firstChangedRow, of: calculator)
+      _ = presentation.spoken(presentation.row(at: response.firstChangedRow, of: calculator))
     }
   }
 

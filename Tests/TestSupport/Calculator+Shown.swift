@@ -7,7 +7,7 @@ extension Calculator {
   private var standard: Presentation { Presentation() }
 
   package var display: Display { standard.display(of: self) }
-  package var spokenOperand: UTF8Text { standard.spokenOperand(of: self) }
+  package var spokenOperand: UTF8Text { standard.spokenOperand(of: display) }
   package var spokenCaret: UTF8Text { standard.spokenCaret(of: self) }
 
   package func display(fitting digits: Int) -> Display { standard.display(of: self, fitting: digits) }
@@ -20,7 +20,7 @@ extension Calculator {
     standard.announcement(for: response, of: self, includesTyping: includesTyping)
   }
 
-  package func spokenRow(at index: Int) -> UTF8Text { standard.spokenRow(at: index, of: self) }
+  package func spokenRow(at index: Int) -> UTF8Text { standard.spoken(row(at: index)) }
   package func spoken(_ display: Display) -> UTF8Text { standard.spoken(display) }
   package func spokenOperand(of display: Display) -> UTF8Text { standard.spokenOperand(of: display) }
 

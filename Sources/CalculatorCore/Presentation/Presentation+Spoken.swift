@@ -9,7 +9,7 @@ extension Presentation {
     for response: Calculator.Response, of calculator: Calculator, includesTyping: Bool = false
   ) -> UTF8Text {
     var entry: UTF8Text { spokenEntry(of: calculator) }
-    func spokenRow(at index: Int) -> UTF8Text { self.spokenRow(at: index, of: calculator) }
+    func spokenRow(at index: Int) -> UTF8Text { spoken(row(at: index, of: calculator)) }
     return switch response.event {
     case .accepted:
       response.key.map {
@@ -26,7 +26,8 @@ extension Presentation {
     case .deleted(let count): language.text(of: .deleted, counting: UTF8Text(count: count))
     case .noted: language.text(of: .noted)
     case .pasted:
-      language.text(of: .pasted, with: calculator.editedRow == nil ? spokenOperand(of: calculator) : entry)
+      language.text(
+        of: .pasted, with: calculator.editedRow == nil ? spokenOperand(of: display(of: calculator)) : entry)
     case .undone: language.text(of: .undone, with: spokenRestoration(response, entry))
     case .redone: language.text(of: .redone, with: spokenRestoration(response, entry))
     case .refused(let refusal): language.text(of: refusal)
@@ -39,7 +40,7 @@ extension Presentation {
   ) -> UTF8Text {
     switch key {
     case .digit, .doubleZero, .decimalSeparator, .timeSeparator:
-      return includesTyping ? spokenOperand(of: calculator) : ""
+      return includesTyping ? spokenOperand(of: display(of: calculator)) : ""
     case .changeSign, .percent, .deleteLast, .clearEntry: return spokenEntry(of: calculator)
     case .operator where calculator.editedRow != nil: return spokenEntry(of: calculator)
     case .operator:
@@ -49,7 +50,7 @@ extension Presentation {
       if value.text.isEmpty { return name }
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
-    case .formula: return includesTyping ? spokenOperand(of: calculator) : ""
+    case .formula: return includesTyping ? spokenOperand(of: display(of: calculator)) : ""
     // All other keys lead to an event of their own, unless they end the edit of a row.
     default: return language.text(of: .unchanged)
     }
@@ -64,19 +65,6 @@ extension Presentation {
   }
 
   private func spokenEntry(of calculator: Calculator) -> UTF8Text { spoken(display(of: calculator)) }
-
-  /// What a screen reader says for the number in the entry line.
-  ///
-  /// Like all that is said on its own, it has ten significant digits at the most, unless it was just typed, has no fraction,
-  /// or `decimals` say how many it has.
-  public func spokenOperand(of calculator: Calculator) -> UTF8Text {
-    spokenOperand(of: display(of: calculator))
-  }
-
-  /// Returns the sentence that a screen reader says for the row shown at `index`; nothing where the index is out of bounds.
-  public func spokenRow(at index: Int, of calculator: Calculator) -> UTF8Text {
-    0..<calculator.rowCount ~= index ? spoken(row(at: index, of: calculator)) : ""
-  }
 }
 
 // MARK: - Lines and numbers
@@ -109,6 +97,8 @@ extension Presentation {
   }
 
   /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
+  ///
+  /// It has ten significant digits at the most, unless it was just typed, has no fraction, or `decimals` say how many it has.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
       return language.text(of: .reason(error))
@@ -117,13 +107,13 @@ extension Presentation {
       let words = spoken(formula)
       return number.isPercent ? language.text(of: .percent, with: words) : words
     }
-    let number = number.showing(number.others.last)
-    var digits = format.removingGroups(from: number.digits.utf8)
+    let said = number.others.last ?? number.numeral
+    var digits = format.removingGroups(from: said.digits.utf8)
     if number.isNegative { digits.utf8.removeFirst() }
     if number.isTime { digits = words(ofTime: digits) }
     if number.isNegative { digits = language.text(of: .negative, with: digits) }
     if number.hasPlus { digits = "+" + digits }
-    if number.isApproximate { digits = language.text(of: .approximately, with: digits) }
+    if said.isApproximate { digits = language.text(of: .approximately, with: digits) }
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
   }
 

@@ -48,12 +48,9 @@ public struct ShownNumber: Hashable, Sendable {
   var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 
   /// The number with all digits, whatever has room.
-  public var whole: ShownNumber { showing(others.first) }
-
-  /// The number with other digits.
-  func showing(_ numeral: Numeral?) -> ShownNumber {
+  public var whole: ShownNumber {
     var number = self
-    if let numeral { (number.digits, number.isApproximate) = (numeral.digits, numeral.isApproximate) }
+    if let all = others.first { (number.digits, number.isApproximate) = (all.digits, all.isApproximate) }
     return number
   }
 }

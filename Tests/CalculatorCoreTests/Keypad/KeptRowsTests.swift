@@ -191,9 +191,8 @@ import Testing
     let calculator = Calculator(after: "1 1 9 ÷ 1 1 9 % ÷ 5 0 % ÷ 1 00 % ÷ 0 % =")
     #expect((1...4).map { presentation.row(at: $0, of: calculator).amount.text } == ["-19", "+100", "0", ""])
     #expect(
-      presentation.spokenRow(at: 1, of: calculator)
-        == "divide by 119 percent, a change of negative 19, running value 100")
+      calculator.spokenRow(at: 1) == "divide by 119 percent, a change of negative 19, running value 100")
     presentation.language = .korean
-    #expect(presentation.spokenRow(at: 2, of: calculator) == "나누기 50 퍼센트, 변화 +100, 누계 200")
+    #expect(presentation.spoken(presentation.row(at: 2, of: calculator)) == "나누기 50 퍼센트, 변화 +100, 누계 200")
   }
 }
