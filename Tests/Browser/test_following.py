@@ -54,16 +54,6 @@ def test_the_mark_leads_to_the_row_by_a_click_and_by_the_menu(plan):
     assert "followed" not in plan.evaluate(MENU)
 
 
-def test_what_follows_a_deleted_row_keeps_its_number(plan):
-    plan.keys(["Home", "Shift+ArrowDown", "Shift+ArrowDown", "Delete", "Escape"])
-    assert plan.rows() == ["3", "× 25", "= 75"]
-    assert plan.evaluate(MARKS) == ["", "", ""]
-    plan.key("Control+z")
-    assert plan.evaluate(MARKS) == ["", "", "!", "", "↑", ""]
-    edit_first_row(plan, "1")
-    assert plan.rows() == ["1", "+ 5", "= 6", "3", "× 6", "= 18"]
-
-
 def test_a_screen_reader_says_which_row_is_followed(open_page):
     page = open_page(language="ko")
     page.keys([*"5+3", "Enter", "ArrowUp"])
@@ -71,30 +61,6 @@ def test_a_screen_reader_says_which_row_is_followed(open_page):
     assert page.hears("8, 3행에서")
     page.keys(["+", "1", "Enter"])
     assert page.evaluate(SPOKEN.format(3)) == "8, 3행에서"
-
-
-def test_the_sum_of_all_results_begins_a_calculation_and_follows_them(plan):
-    plan.key("F8")
-    assert plan.operand() == "100"
-    assert plan.state()["operator"] == "Σ"
-    assert plan.hears("grand total 100")
-    plan.keys([*"/4", "Enter"])
-    assert plan.rows()[6:] == ["Σ 100", "÷ 4", "= 25"]
-    edit_first_row(plan, "0")
-    assert plan.rows()[6:] == ["Σ 20", "÷ 4", "= 5"]
-    plan.keys([*"1+", "F8"])
-    assert plan.hears("Press = or CE before a grand total")
-
-
-def test_the_total_of_results_is_inserted_as_one_that_follows_them(plan):
-    plan.choose("resultTotal")
-    plan.press_button("Insert total")
-    plan.keys([*"+1", "Enter"])
-    assert plan.rows()[6:] == ["Σ 100", "+ 1", "= 101"]
-    plan.keys([*"2*"])
-    plan.choose("resultTotal")
-    plan.press_button("Insert total")
-    assert plan.hears("multiply by 102, which follows no row")
 
 
 def test_a_second_equals_sign_does_the_operation_again_where_that_is_chosen(page):
