@@ -25,7 +25,7 @@ from planting import Source, planted
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / ".build" / "mutants"
 LIBRARIES = ["Sources/ExactNumbers", "Sources/CalculatorCore"]
-TESTS = ["Tests/ExactNumbersTests", "Tests/CalculatorCoreTests", "Tests/TestSupport", "Tests/Fixtures"]
+TESTS = ["Tests/ExactNumbersTests", "Tests/CalculatorCoreTests", "Tests/TestSupport", "Tests/Fixtures", "Documentation"]
 EQUIVALENT = Path(__file__).with_name("equivalent.tsv")
 BUILD = ["swift", "build", "--build-tests", "--configuration", "release", "--package-path", str(PACKAGE)]
 # The names of mistakes that do not compile, so that the compiler is not asked again.
