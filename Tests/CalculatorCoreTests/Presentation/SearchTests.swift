@@ -45,10 +45,6 @@ import Testing
     }
   }
 
-  @Test func `nothing is found on an empty tape`() {
-    #expect(Calculator().rows(containing: "5") == [])
-  }
-
   @Test(arguments: [("nan", [1, 2]), ("NaN", [1, 2]), ("too l", []), ("n", [1, 2])])
   func `words in place of numbers are found`(text: String, rows: [Int]) {
     let calculator = Calculator(after: "6 ÷ 0 =")
