@@ -127,9 +127,7 @@ extension Presentation {
       display.outcome = calculator.outcome.map(brief) ?? ShownNumber()
       let end = state.rowEdit?.index ?? tape.rows.count
       if let index = tape.place(of: operand.source, above: end) {
-        // A row that is being inserted is shown, and not on the tape yet.
-        let isBelowInsertion = state.rowEdit.map { $0.isInsertion && $0.index <= index } ?? false
-        display.followedRow = isBelowInsertion ? index + 1 : index
+        display.followedRow = index
         display.followedNote = tape.rows[index].note
       }
     }

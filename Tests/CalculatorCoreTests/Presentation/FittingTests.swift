@@ -60,6 +60,9 @@ import Testing
     #expect(calculator.row(at: 5, fitting: 12).amount.text == "0.045679012")
     #expect(calculator.row(at: 5, fitting: 12).amount.isApproximate)
     #expect(calculator.row(at: 2, fitting: 12).fullOperand == "0.33333333333333333333")
+    #expect(!calculator.display.isFormula && Calculator(after: "( 2").display.isFormula)
+    let missing = Calculator(after: "6 ÷ 0 =")
+    #expect((0..<3).map { missing.row(at: $0).isNaN } == [false, true, true])
   }
 
   @Test func `what fits is rounded as the person has chosen`() {

@@ -12,6 +12,7 @@ import Testing
     let row = presentation.row(at: 1, of: calculator, fitting: 40)
     #expect("\(row)" == "÷ 3 → ≈ 0.6666666667")
     #expect(row.runningValue.whole.text == "0.66666666666666666667")
+    #expect(Calculator(after: "2 ÷ 3").display.outcome.text == "0.666666667")
     #expect("\(presentation.row(at: 2, of: calculator, fitting: 40))" == "= ≈ 0.66666666666666666667")
     #expect(presentation.row(at: 1, of: calculator).runningValue.text == "0.66666666666666666667")
     #expect(calculator.spokenOperand == "approximately 0.6666666667")
@@ -31,6 +32,7 @@ import Testing
     ] {
       let calculator = Calculator(after: keys)
       #expect(calculator.display.isAwaited == isAwaited, "\(keys)")
+      #expect(calculator.display.isEmpty == (isAwaited || keys.isEmpty), "\(keys)")
     }
     for (keys, isAwaited) in [
       ("5", false), ("5 +", true), ("5 + 3", false), ("5 + 3 + =", false), ("5 + = −", true),
