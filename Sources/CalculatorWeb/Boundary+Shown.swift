@@ -44,8 +44,8 @@ func state() -> ReplyPointer? {
   writer.append(display.operand, as: "operand")
   writer.append(whole.fullOperand, as: "fullOperand")
   writer.append(display.caret, as: "caret")
-  append(display.amount, as: "soFar")
-  append(display.outcome, as: "outcome")
+  writer.append(display.amount.markedText, as: "soFar")
+  writer.append(display.outcome.markedText, as: "outcome")
   let spoken = presentation.spokenOperand(of: display)
   writer.append(spoken, as: "spoken")
   // `Too large` says it itself.
@@ -66,11 +66,6 @@ private func word(for kind: Calculator.Display.Kind) -> UTF8Text {
   case .result: "result"
   case .grandTotal: "total"
   }
-}
-
-/// Appends a number, behind its mark where it is rounded; nothing where there is none.
-private func append(_ number: ShownNumber, as name: Literal) {
-  writer.append(number.isApproximate ? "≈ " + number.text : number.text, as: name)
 }
 
 /// Replies with the rows from `start` to before `end`, as far as there are any.

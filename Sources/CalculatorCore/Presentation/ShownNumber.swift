@@ -45,7 +45,7 @@ public struct ShownNumber: Hashable, Sendable {
   }
 
   /// All of it, after `≈` where it is rounded.
-  var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
+  public var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 
   /// The number with all digits, whatever has room.
   public var whole: ShownNumber {
