@@ -225,8 +225,10 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the status that a cell is, or the sign that all words of it are, or its last word is or ends with, or its first before another.
+  /// Returns the status that a cell is, the plus or hyphen with which it begins, the sign that all words of it are, that its last word is or
+  /// ends with, or that its first is before another.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
+    if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
     let words = cell.words
     let areSigns = words.allSatisfy { meaning(of: $0).is(.sign) }

@@ -218,7 +218,7 @@ extension ListReader {
     let (column, words) = (columns[place], columns[place].signWords)
     let found = cells.rows.indices.filter { column.signs[$0] != nil }
     if words.count == 1,
-      place < amounts && ["+", "-", "−"].contains(words[0])
+      place < amounts && ["+", "-", "−"].contains(UTF8Text(utf8: cells.rows[found[0]][place].text))
         || place == amounts && ListWords.isMark(words[0]) && found.count < column.signs.count
     {
       throw cells.rows[found[0]][place].error(.unclearSign)
