@@ -144,11 +144,11 @@ extension ListReader {
     // `1 200 €` could be one number.
     let before = found[found.count - 2]
     let between = line.place(of: before.range.upperBound)...line.place(of: last.range.lowerBound)
+    let first = line.place(of: before.range.lowerBound)
     let isOnly =
       !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
-      || found.count == 2 && before.number.isPercent && !last.number.isPercent
+      || found.count == 2 && first > 0 && before.number.isPercent && !last.number.isPercent
         && between.count <= (line[between.lowerBound].kind == .closingParenthesis ? 2 : 1)
-    let first = line.place(of: before.range.lowerBound)
     let couldBeGroup =
       (first == 0 || !line[first].touches) && between.count == 1 && before.digits.count < 4
       && !before.number.isPercent
