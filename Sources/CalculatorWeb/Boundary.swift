@@ -246,77 +246,99 @@ func paste(
   }
 }
 
-/// Replies with what pasting it would do; `text` is what was understood, or why it cannot be pasted.
-///
-/// Where its answer depends on the order, `orders` has both in words, that in order first, and the person should look before it is
-/// pasted, even if it is a single row.
-@_expose(wasm, "preview") @_cdecl("preview")
-func preview(
-  _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
-  _ order: UInt8
-) -> ReplyPointer? {
-  writer.clear()
-  let preview: Calculator.PastePreview
-  do throws(TapeTextError) {
-    let (text, format) = (try pastedText(count), format(decimalSeparator))
-    let choice = listChoice(
-      after: count, separator: separator, roles: roles, exceptions: exceptions, order: order)
-    preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
-  } catch {
-    preview = presentation.preview(refusing: error)
-  }
-  lastPasting = preview.pasting
-  writer.open("{")
-  writer.append(preview.isAccepted, as: "isAccepted")
-  writer.append(preview.isAmbiguous, as: "isAmbiguous")
-  writer.append(preview.rowCount, as: "rows")
-  writer.append(preview.text, as: "text")
-  writer.append(preview.summary, as: "summary")
-  append(preview.orders.map { [$0.inOrder, $0.multipliesFirst] } ?? [], as: "orders")
-  writer.append(preview.multipliesFirst, as: "multipliesFirst")
-  writer.append(preview.refusal?.line, as: "line")
-  writer.append(preview.refusal?.reason ?? "", as: "reason")
-  append(preview.columns, as: "columns")
-  append(preview.currencies, as: "currencies")
-  append(preview.signWords, as: "signWords")
-  writer.append(preview.areSignsKnown, as: "areSignsKnown")
-  writer.append(preview.itemCount, as: "itemCount")
-  writer.append(preview.added, as: "added")
-  writer.append(preview.takenOff, as: "takenOff")
-  writer.append(preview.total, as: "total")
-  writer.open("[", as: "items")
-  for item in preview.items {
-    writer.open("{")
-    writer.append(item.line, as: "line")
-    writer.append(item.isLeftOut, as: "isLeftOut")
-    writer.append(item.text, as: "text")
-    writer.append(item.note, as: "note")
-    writer.close("}")
-  }
-  writer.close("]")
-  if let table = preview.table { append(table) }
-  return writer.end("}")
+/// Replies with why a text that has no room cannot be pasted.
+@_expose(wasm, "tooLong") @_cdecl("tooLong")
+func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextError(.tooLong))) }
+
+// MARK: A text that is looked at before it is pasted; see `PasteList`
+
+/// Begins with the text in the inbox, and returns whether there is room for it.
+@_expose(wasm, "openList") @_cdecl("openList")
+func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
+  guard let text = text(count) else { return false }
+  list.begin(text, isDecimalComma: decimalSeparator == UInt8(ascii: ","))
+  return true
 }
 
-/// Appends the columns of a list with what each is, as `ListChoice` has it written, and the rows with their lines.
-func append(_ table: ListTable) {
-  writer.open("{", as: "table")
-  writer.append(table.separator, as: "separator")
-  append(table.headings, as: "headings")
-  append(table.roles.map { $0 == .plus ? "+" : $0 == .minus ? "-" : $0 == .ignored ? "~" : "" }, as: "roles")
-  writer.append(table.rowCount, as: "rowCount")
-  writer.open("[", as: "signWords")
-  for words in table.signWords { append(words) }
+@_expose(wasm, "writeList") @_cdecl("writeList")
+func writeList(_ count: Int) { if let text = text(count) { list.write(text) } }
+
+@_expose(wasm, "listText") @_cdecl("listText")
+func listText() -> ReplyPointer? { reply(list.text) }
+
+/// Decides something, told by its place in `PasteList.Action`.
+@_expose(wasm, "changeList") @_cdecl("changeList")
+func changeList(_ action: Int, _ value: Int) {
+  if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
+}
+
+/// Ends with the list, and replies with what `paste` takes to paste it as it was decided.
+@_expose(wasm, "closeList") @_cdecl("closeList")
+func closeList() -> ReplyPointer? { close(&list) }
+
+// A list that a function is given is not copied.
+private func close(_ list: inout PasteList) -> ReplyPointer? {
+  let choice = list.choice
+  writer.begin("[")
+  writer.append(list.readText)
+  writer.append(Int(UInt8(ascii: list.isDecimalComma ? "," : ".")))
+  writer.append(choice.separator.map { Int($0.utf8.first ?? 0) })
+  writer.append(list.rolesText)
+  writer.open("[")
+  for line in choice.exceptions { writer.append(line) }
   writer.close("]")
-  writer.open("[", as: "rows")
-  for (line, cells) in zip(table.lines, table.rows) {
+  writer.append(choice.multipliesFirst.map { $0 ? 2 : 1 } ?? 0)
+  list.begin("", isDecimalComma: false)
+  return writer.end("]")
+}
+
+/// Reads the text as it was decided, and replies with what is shown of it.
+@_expose(wasm, "readList") @_cdecl("readList")
+func readList() -> ReplyPointer? { read(&list) }
+
+private func read(_ list: inout PasteList) -> ReplyPointer? {
+  list.read(on: calculator, by: presentation)
+  lastPasting = list.preview.pasting
+  writer.begin("{")
+  writer.append(list.preview.isAccepted, as: "isAccepted")
+  writer.append(list.asksForMark, as: "asksForMark")
+  writer.append(list.isDecided, as: "isDecided")
+  writer.append(list.preview.rowCount, as: "tapeRows")
+  writer.append(list.preview.text, as: "text")
+  writer.append(list.preview.summary, as: "summary")
+  writer.append(list.preview.table?.separator ?? "", as: "separator")
+  writer.append(list.count.added, as: "added")
+  writer.append(list.count.all, as: "all")
+  append([list.preview.added, list.preview.takenOff, list.preview.total], as: "sums")
+  let (titles, chosen, currencies) = list.readings
+  append(titles, as: "readings")
+  writer.append(chosen, as: "chosen")
+  writer.append(currencies, as: "currencies")
+  writer.open("[", as: "columns")
+  for place in 0..<list.columnCount {
+    let column = list.column(at: place)
     writer.open("{")
-    writer.append(line, as: "line")
-    append(cells, as: "cells")
+    writer.append(column.heading, as: "heading")
+    writer.append(column.isSign ? "sign" : column.role.symbol, as: "role")
+    writer.append(column.symbol, as: "symbol")
+    writer.append(column.isAsked, as: "isAsked")
     writer.close("}")
   }
   writer.close("]")
-  writer.close("}")
+  writer.open("[", as: "rows")
+  for index in 0..<list.rowCount {
+    let row = list.row(at: index)
+    writer.open("{")
+    writer.append(row.line, as: "line")
+    append(row.cells, as: "cells")
+    writer.append(row.isCounted, as: "isCounted")
+    writer.append(row.hasAmount, as: "hasAmount")
+    writer.append(row.isTotal, as: "isTotal")
+    append([row.sign, row.refusal, row.likely], as: "words")
+    writer.close("}")
+  }
+  writer.close("]")
+  return writer.end("}")
 }
 
 func append(_ texts: [UTF8Text], as name: Literal = "") {

@@ -14,6 +14,9 @@ struct PageCalculator: ~Copyable {
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 
+  /// The text that is looked at before it is pasted.
+  fileprivate var list = PasteList("", isDecimalComma: false)
+
   fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
     calculator = Calculator(rules: rules)
   }
@@ -70,6 +73,11 @@ var kept: KeptRows {
 var region: UTF8Text {
   _read { yield page.pointee.region }
   _modify { yield &page.pointee.region }
+}
+
+var list: PasteList {
+  _read { yield page.pointee.list }
+  _modify { yield &page.pointee.list }
 }
 
 // What is known when the module is built needs no look at where the calculator is.

@@ -236,20 +236,13 @@ def test_rows_that_do_not_count_say_why(page):
     assert page.evaluate(why) == [""]
 
 
-@pytest.mark.parametrize("text", ["tea 4.50 EUR\ntaxi 12.50 USD\ncake 3 EUR", "item\tprice\ntea\t4.50 EUR\ntaxi\t12.50 USD\ncake\t3 EUR"])
-def test_of_two_currencies_one_tap_keeps_one(page, text):
-    page.evaluate(paste(text))
+def test_of_two_currencies_one_tap_keeps_one(page):
+    page.evaluate(paste("tea 4.50 EUR\ntaxi 12.50 USD\ncake 3 EUR"))
     assert not page.evaluate(CAN_LAND)
     page.press_button("Only EUR")
     assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True], "2 of 3 rows 7.50")
     page.press_button("Add 2 rows")
     assert page.rows() == ["4.5", "+ 3", "= 7.5"]
-
-
-def test_a_currency_of_one_letter_is_not_looked_for_in_words(page):
-    page.evaluate(paste("shop 3 £\npaper 2 £\ngum 50p"))
-    page.press_button("Only £")
-    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, True, False], "2 of 3 rows 5")
 
 
 def test_of_several_columns_a_tap_names_the_one_to_add_up(page):
@@ -260,21 +253,15 @@ def test_of_several_columns_a_tap_names_the_one_to_add_up(page):
     assert page.evaluate(CHIPS) == ["note", "ignored", "+"] and page.evaluate(SUMMARY) == "2 of 2 rows 5.20"
 
 
-def test_words_that_could_be_signs_are_signs_as_they_are_known_and_otherwise_by_a_tap(page):
+def test_words_that_could_be_signs_are_signs_as_they_are_known_or_by_a_tap(page):
     page.evaluate(paste("item;amount;type\npay;20;CR\nrent;4;DR\ntea;1;DR"))
     readings = "[...document.querySelectorAll('#readings button')].map((one) => [one.textContent, one.ariaPressed])"
     assert page.evaluate(readings) == [["CR +  DR −", "true"], ["CR −  DR +", "false"], ["just words", "false"]]
     assert (page.evaluate(CHIPS), page.evaluate(SUMMARY)) == (["note", "+ −", "sign"], "3 of 3 rows  +20 −5 15")
     page.click_at("#readings button:nth-child(2)")
     assert page.evaluate(SUMMARY) == "3 of 3 rows  +5 −20 -15"
-    page.click_at("#readings button:nth-child(3)")
-    assert page.evaluate(SUMMARY) == "3 of 3 rows 25"
-    page.key("Escape")
-    assert page.closes()
-    page.evaluate(paste("pay 20 CR\nrent 4 DR"))
-    assert page.evaluate(SUMMARY) == "2 of 2 rows  +20 −4 16"
-    page.click_at("#readings button:nth-child(3)")
-    assert page.evaluate(SUMMARY) == "2 of 2 rows 24"
+    page.press_button("Add 3 rows")
+    assert page.rows()[-1] == "= -15"
 
 
 def test_a_row_that_is_refused_is_marked_and_can_be_mended_or_left_out_there(page):

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 
-import { begun, load, pasted, press } from "./module.mjs";
+import { begun, load, looked, pasted, press } from "./module.mjs";
 import { generator } from "./random.mjs";
 
 const pageBytes = 65536;
@@ -80,7 +80,7 @@ test("whatever integers a function is given, it returns, and the calculator work
 test("integers that follow what was reserved are refused too", async () => {
   const core = await begun();
   core.change("paste", ...pasted(rows(20)));
-  for (const name of ["press", "keyName", "preview", "paste", "noteRow", "restore", "setLanguage"]) {
+  for (const name of ["press", "keyName", "openList", "writeList", "paste", "noteRow", "restore", "setLanguage"]) {
     for (const reserved of [0, 1, 5, 64, 1000, 1 << 20]) {
       for (const count of [reserved, reserved + 1, ...extremes]) {
         core.exports.reserve(reserved);
@@ -134,10 +134,9 @@ test("what there is no room for is refused in words", async () => {
   core.exports = { ...exports, reserve: () => 0 };
   const lowest = () => new Uint8Array(exports.memory.buffer, 0, 1024).slice();
   const before = lowest();
-  const tooMuch = core.ask("preview", ...pasted("1\n2"));
-  assert.deepEqual([tooMuch.isAccepted, tooMuch.text], [false, "The text is too long to paste"]);
+  assert.ok(!core.call("openList", "1\n2", 46));
   assert.equal(core.change("paste", ...pasted("1\n2")), false);
-  assert.equal(core.state.announcement, tooMuch.text);
+  assert.equal(core.state.announcement, core.tooLong());
   assert.equal(core.addition().length, 0);
   assert.equal(press(core, ["3"]), false);
   assert.equal(core.ask("keyName", "3"), "");
@@ -198,7 +197,7 @@ test("a pasted text with more bits than an integer counts is refused", async () 
   const core = await begun();
   for (const line of ["1e4900\n", "+ 1e-4900\n", "5 * 1e4900\n"]) {
     const text = line.repeat((1 << 23) / line.length);
-    const { isAccepted, text: reason } = core.ask("preview", ...pasted(text));
+    const { isAccepted, text: reason } = looked(core, text);
     assert.equal(isAccepted, false);
     assert.match(reason, /too much|too long/);
     assert.equal(core.change("paste", ...pasted(text)), false);
@@ -209,11 +208,11 @@ test("a pasted text with more bits than an integer counts is refused", async () 
 
 test("what was previewed is pasted, also where a key or another text came between", async () => {
   const core = await begun();
-  const { text } = core.ask("preview", ...pasted("5 + 3"));
-  assert.equal(core.ask("preview", ...pasted("5 + 3")).text, text);
+  const { text } = looked(core, "5 + 3");
+  assert.equal(looked(core, "5 + 3").text, text);
   press(core, ["1", "0"]);
   assert.equal(core.change("paste", ...pasted("5 + 3")), true);
-  core.ask("preview", ...pasted("1\n1"));
+  looked(core, "1\n1");
   assert.equal(core.change("paste", ...pasted("2\n2")), true);
   const values = core.rows(0, core.state.rowCount).map(({ operand }) => operand);
   assert.deepEqual(values, ["10", "5", "3", "8", "2", "2", "4"]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { begun, pasted, press } from "./module.mjs";
+import { begun, looked, pasted, press } from "./module.mjs";
 
 test("two hundred open parentheses compute, typed and in text", async () => {
   const core = await begun();
@@ -27,7 +27,7 @@ test("keys of formulas tell what they have entered only to who finds them by tou
 test("more than two hundred are refused in words", async () => {
   const core = await begun();
   const text = `${"(".repeat(201)}7${")".repeat(201)} + 0`;
-  assert.equal(core.ask("preview", ...pasted(text)).isAccepted, false);
+  assert.equal(looked(core, text).isAccepted, false);
   press(core, Array(200).fill("("));
   assert.equal(press(core, ["("]), false);
   assert.ok(core.state.announcement);
@@ -35,10 +35,9 @@ test("more than two hundred are refused in words", async () => {
 
 test("a text with another answer in another order tells both, and is pasted as it was chosen", async () => {
   const core = await begun();
-  const { orders, multipliesFirst } = core.ask("preview", ...pasted("2+3*4"));
-  assert.deepEqual([orders, multipliesFirst], [["In order: 20", "× first: 14"], false]);
-  assert.deepEqual(core.ask("preview", ...pasted("2*3+4")).orders, []);
-  assert.equal(core.ask("preview", ...pasted("2+3*4", 2)).multipliesFirst, true);
+  const { readings, chosen } = looked(core, "2+3*4");
+  assert.deepEqual([readings, chosen], [["In order: 20", "× first: 14"], 0]);
+  assert.deepEqual(looked(core, "2*3+4").readings, []);
   for (const [order, value] of [[2, "14"], [1, "20"], [0, "20"]]) {
     assert.equal(core.change("paste", ...pasted("2+3*4", order)), true);
     assert.equal(core.state.operand, value);

@@ -23,3 +23,9 @@ export function press(core, tokens) {
 
 /** What pasting a text takes, where a point is before decimals and a list is read as it is. */
 export const pasted = (text, order = 0) => [text, ".".charCodeAt(), -1, "", [], order];
+
+/** What is shown of a text before it is pasted. */
+export function looked(core, text) {
+  core.call("openList", text, ".".charCodeAt());
+  return core.ask("readList");
+}

@@ -61,8 +61,8 @@ extension Drawing {
 
   /// Draws the sheet in which a list is looked at before it is pasted, below the bar with its title, which is the system's.
   init(_ list: PastedList, on screen: Screen, textSize: TextSize) {
-    var pasted = PasteList(list.text, on: Calculator(), by: Presentation())
-    pasted.read()
+    var pasted = PasteList(list.text, by: Presentation())
+    pasted.read(on: Calculator(), by: Presentation())
     title = "\(list.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize) = (screen, textSize)
     let safe = screen.safeFrame
@@ -77,7 +77,7 @@ extension Drawing {
     y += top.height
     add(heads, at: y, "the heads", isOnTape: true)
     y += heads.height
-    for index in pasted.rows.indices {
+    for index in 0..<painter.rowCount {
       let row = painter.row(at: index)
       // Of rows that are seen in part nothing is drawn.
       guard y + row.height <= footY else { break }

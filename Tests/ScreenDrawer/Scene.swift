@@ -83,7 +83,7 @@ struct PastedList: Sendable {
 
   static let words = PasteWords(
     note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
-    withoutTotals: "Leave Out Totals",
+    only: "Only #",
     use: "Use #", edit: "Edit", leaveOut: "Leave Out", rows: "# of # rows", add: "Add # Rows",
     paste: "Paste", column: "Column #")
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { begun, pasted } from "../Module/module.mjs";
+import { begun, looked, pasted } from "../Module/module.mjs";
 
 const number = (text, isApproximate) => (isApproximate ? `≈${text}` : text);
 const operand = ({ fullOperand: text, isApproximate }, isFollowing) => (isFollowing ? "↑" : "") + number(text, isApproximate);
@@ -53,7 +53,7 @@ class Player {
   }
 
   paste(text) {
-    const { isAccepted, text: understood } = this.core.ask("preview", ...pasted(text));
+    const { isAccepted, text: understood } = looked(this.core, text);
     this.core.change("paste", ...pasted(text));
     const { announcement } = this.core.state;
     if (isAccepted !== this.core.state.isAccepted) throw new Error(`The preview of ${text} promises something else`);

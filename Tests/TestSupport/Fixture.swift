@@ -29,6 +29,9 @@ public enum Fixture {
   /// Texts with what is wrong with the values that they state.
   public static let stated = read("stated.tsv")
 
+  /// Texts, what a person decides of them before they are pasted, what is shown then, and the ways to read them.
+  public static let pastes = table("pastes.tsv")
+
   /// Lists with what their authors mean by them.
   public static let lists = table("lists.tsv").map { (kind: $0[0], text: $0[1], meaning: $0[2]) }
 

@@ -90,7 +90,7 @@ BESIDE = (
     ("table.tableHeaderView = header", ["top.superview !== topPlace", "heads.superview !== headsPlace"], "a sheet lays itself out without end"),
     ("func textViewDidChange", ["isModalInPresentation = true"], "a finger pulls away what was written"),
     ("field.captureTextFromCamera(nil)", ["if field.canPerformAction(#selector(captureTextFromCamera"], "a device without a camera is asked for it"),
-    ("await Self.read(list)", ["@concurrent", "!Task.isCancelled", "guard reading == nil"], "the main thread reads a long list, or an old reading is pasted"),
+    ("await Self.read(list, calculator, presentation)", ["@concurrent", "!Task.isCancelled", "guard reading == nil"], "the main thread reads a long list, or an old reading is pasted"),
     ("present(sheet, animated: true)", ["dismiss(animated: false)"], "a list that another app opens is dropped"),
 )
 

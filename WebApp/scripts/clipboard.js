@@ -10,7 +10,7 @@ import { language } from "./language.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
-import { insert, isTooLong, ownMark, pasted, pasteDialog, showPasteSheet } from "./paste-sheet.js";
+import { insert, isTooLong, openList, ownMark, pasteDialog, showPasteSheet } from "./paste-sheet.js";
 import { deleteRows } from "./rows.js";
 import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
@@ -66,14 +66,13 @@ const saveTape = (text, ending, type) =>
 // MARK: In
 
 // Pastes a number or a row at once. For anything else it shows a preview first.
-function paste(original, givenMark) {
-  // As the field has it, so that what is shown is what is pasted.
-  const text = original.replace(/\r\n?/g, "\n");
+function paste(text, givenMark) {
   if (followLink(text)) return;
-  if (isTooLong(text.length)) return showAndAnnounce(core.tooLong());
   const likelyMark = givenMark || ownMark();
-  const { isAccepted, isAmbiguous, rows, orders } = core.ask("preview", ...pasted(text, likelyMark));
-  if (isAccepted && rows < 2 && orders.length === 0 && (givenMark || !isAmbiguous)) insert(text, likelyMark);
+  if (!openList(text, likelyMark)) return showAndAnnounce(core.tooLong());
+  const { isAccepted, asksForMark, isDecided, tapeRows, readings } = core.ask("readList");
+  const isClear = isAccepted && !isDecided && tapeRows < 2 && readings.length === 0;
+  if (isClear && (givenMark || !asksForMark)) insert(text, likelyMark);
   else showPasteSheet(text, likelyMark);
 }
 

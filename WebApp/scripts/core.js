@@ -68,7 +68,7 @@ export class Core {
   setTime = (time) => this.exports.setTime(time / 1000);
 
   // Why a text that is longer than any that is accepted cannot be pasted.
-  tooLong = () => this.ask("preview", noRoom, 0, 0, 0).text;
+  tooLong = () => this.ask("tooLong");
 
   // MARK: What is shown
 

@@ -9,11 +9,11 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     if text.utf8.count > calculator.limits.pasteBytes {
       return refuse(String(presentation.language.text(of: TapeTextError(.tooLong))))
     }
-    var list = PasteList(text, on: calculator, by: presentation)
+    let list = PasteList(text, by: presentation)
     // Keys that are typed meanwhile come behind what is short.
     if !asks, !list.isLong {
-      list.read()
-      if let pasting = list.pastingAtOnce { return change { $0.paste(pasting) } }
+      let preview = presentation.preview(of: UTF8Text(text), on: calculator)
+      if preview.isClear, let pasting = preview.pasting { return change { $0.paste(pasting) } }
     }
     showList(list)
   }

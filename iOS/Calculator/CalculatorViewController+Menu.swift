@@ -31,7 +31,7 @@ extension CalculatorViewController {
         $0.find(nil)
       },
       UIAction(String(localized: "Type or Scan a List…"), symbolName: "text.viewfinder", on: self) {
-        $0.showList(PasteList("", on: $0.calculator, by: $0.presentation), scans: true)
+        $0.showList(PasteList("", by: $0.presentation), scans: true)
       },
       UIAction(Texts.keptRows, symbolName: "bookmark", on: self) { $0.settings.showsKept.toggle() },
       UIAction(

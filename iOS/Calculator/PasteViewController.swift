@@ -7,6 +7,8 @@ final class PasteViewController: UIViewController {
   private static let reuseIdentifier = "row"
 
   private var list: PasteList
+  private let calculator: Calculator
+  private let presentation: Presentation
   private weak var controller: CalculatorViewController?
   private let words = Texts.pasteWords
 
@@ -37,6 +39,7 @@ final class PasteViewController: UIViewController {
   /// Creates a sheet for a `list` that is to be pasted on the tape of `controller`, or to be scanned.
   init(_ list: PasteList, of controller: CalculatorViewController, scans: Bool = false) {
     (self.list, self.controller, self.scans) = (list, controller, scans)
+    (calculator, presentation) = (controller.calculator, controller.presentation)
     super.init(nibName: nil, bundle: nil)
     title = Texts.paste
     navigationItem.leftBarButtonItems = [
@@ -141,21 +144,23 @@ final class PasteViewController: UIViewController {
     reading?.cancel()
     reading = nil
     if list.isLong {
-      reading = Task { [weak self, list] in
-        let read = await Self.read(list)
+      reading = Task { [weak self, list, calculator, presentation] in
+        let read = await Self.read(list, calculator, presentation)
         guard let self, !Task.isCancelled else { return }
         (self.list, reading) = (read, nil)
         show()
       }
     } else {
-      list.read()
+      list.read(on: calculator, by: presentation)
     }
     show()
   }
 
-  @concurrent private nonisolated static func read(_ list: PasteList) async -> PasteList {
+  @concurrent private nonisolated static func read(
+    _ list: PasteList, _ calculator: Calculator, _ presentation: Presentation
+  ) async -> PasteList {
     var list = list
-    list.read()
+    list.read(on: calculator, by: presentation)
     return list
   }
 
@@ -165,17 +170,14 @@ final class PasteViewController: UIViewController {
     table.reloadData()
     view.setNeedsLayout()
     // What cannot be shown as rows can be written otherwise at once.
-    if reading == nil, field.isHidden, list.rows.isEmpty { openText(true) }
+    if reading == nil, field.isHidden, painter.rowCount == 0 { openText(true) }
   }
 
   // MARK: What is pressed
 
   private func perform(_ action: PaintedChip.Action) {
     switch action {
-    case .column(let place): change { $0.tapColumn(at: place) }
-    case .read(let reading): change { $0.choose(reading) }
-    case .useLikely(let line): change { $0.useLikely(line: line) }
-    case .leaveOut(let line): change { $0.leaveOut(line: line) }
+    case .decide(let action, let value): change { $0.decide(action, value) }
     case .edit(let line):
       openText(true)
       let place = list.place(ofLine: line)
@@ -192,7 +194,7 @@ final class PasteViewController: UIViewController {
   /// Shows the text to be written otherwise, or the rows.
   private func openText(_ isWanted: Bool) {
     guard field.isHidden == isWanted else { return }
-    field.text = list.text
+    field.text = String(list.text)
     (field.isHidden, side.isHidden) = (!isWanted, isWanted)
     if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
@@ -210,28 +212,28 @@ extension PasteViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
     // A finger that pulls the sheet down would lose what was written.
     navigationController?.isModalInPresentation = true
-    change { $0.write(textView.text) }
+    change { $0.write(UTF8Text(textView.text)) }
   }
 }
 
 extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.rows.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { painter.rowCount }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
     guard let cell = cell as? PasteCell else { return cell }
-    let row = list.rows[indexPath.row]
     cell.show(painter.row(at: indexPath.row), spoken: painter.spokenRow(at: indexPath.row), tapped: tapped)
-    cell.accessibilityValue = row.isCounted == false ? String(localized: "Left out") : ""
-    cell.accessibilityTraits = row.isCounted == true ? .selected : []
+    let isCounted = list.isList ? list.row(at: indexPath.row).isCounted : nil
+    cell.accessibilityValue = isCounted == false ? String(localized: "Left out") : ""
+    cell.accessibilityTraits = isCounted == true ? .selected : []
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    let row = list.rows[indexPath.row]
-    guard row.isCounted != nil, row.refusal.isEmpty else { return }
-    change { $0.toggleRow(at: row.line) }
+    guard list.isList, case let row = list.row(at: indexPath.row), row.hasAmount, row.refusal.isEmpty
+    else { return }
+    change { $0.decide(.row, row.line) }
     UIAccessibility.post(notification: .announcement, argument: foot.spoken)
   }
 }

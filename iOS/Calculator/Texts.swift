@@ -20,7 +20,7 @@ enum Texts {
   static var pasteWords: PasteWords {
     PasteWords(
       note: note, sign: String(localized: "Sign"), ignored: String(localized: "Ignored"),
-      justWords: String(localized: "Just Words"), withoutTotals: String(localized: "Leave Out Totals"),
+      justWords: String(localized: "Just Words"), only: String(localized: "Only #"),
       use: String(localized: "Use #"), edit: String(localized: "Edit"),
       leaveOut: String(localized: "Leave Out"), rows: String(localized: "# of # Rows"),
       add: String(localized: "Add # Rows"), paste: paste, column: String(localized: "Column #"))

@@ -46,7 +46,8 @@ extension Calculator.Language {
   public func text(of error: TapeTextError) -> UTF8Text {
     let reason = text(of: error.reason)
     switch error.reason {
-    case .empty, .tooLong, .tooSlow, .notAnOperation, .tooManyKeptRows: return reason
+    case .empty, .tooLong, .tooSlow, .notAnOperation, .tooManyKeptRows, .severalColumns, .signWords:
+      return reason
     case .expression(.unexpectedCharacter):
       return text(of: .noAmountInLine, with: UTF8Text(count: error.line))
     default: return text(of: .textErrorInLine, with: UTF8Text(count: error.line), reason)

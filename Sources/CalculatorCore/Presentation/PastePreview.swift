@@ -15,32 +15,14 @@ extension Calculator {
     /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should look first.
     public internal(set) var isAmbiguous = false
 
-    /// The columns that could be the one with the numbers, by their headings or numbers; none where that is clear.
-    public internal(set) var columns: [UTF8Text] = []
-
     /// The cells of a list, also of one that is refused, with what each column is; nil where there are none.
     public internal(set) var table: ListTable?
 
-    /// Whether it could be pasted without the numbers that are the sum of others.
-    public internal(set) var hasTotal = false
+    /// Why the text cannot be read; nil where it can.
+    public internal(set) var error: TapeTextError?
 
-    /// The words beside amounts that could be signs.
-    public internal(set) var signWords: [UTF8Text] = []
-
-    /// Whether the last of them is known for a minus.
-    public internal(set) var areSignsKnown = false
-
-    /// The two currencies of a list that is refused for them.
-    public internal(set) var currencies: [UTF8Text] = []
-
-    /// The line that is refused, from 1, and why; nil where none is.
-    public internal(set) var refusal: (line: Int, reason: UTF8Text)?
-
-    /// The numbers of a list with their lines and notes, of a long one the first, each to be left out or to count; see `ListChoice`.
-    public internal(set) var items: [(line: Int, text: UTF8Text, note: UTF8Text, isLeftOut: Bool)] = []
-
-    /// How many of them count.
-    public internal(set) var itemCount = 0
+    /// The numbers of a list, with those that are left out.
+    var items: [ListItem] { pasting?.pasted.listItems ?? [] }
 
     /// What is added, where something is taken off as well.
     public internal(set) var added: UTF8Text = ""
@@ -61,6 +43,9 @@ extension Calculator {
 
     /// Whether it can be pasted.
     public internal(set) var isAccepted = false
+
+    /// Whether there is nothing about it that the person should look at first.
+    public var isClear: Bool { isAccepted && !isAmbiguous && orders == nil }
 
     /// What *Paste* takes; nil where the text cannot be read.
     public internal(set) var pasting: Pasting?
@@ -123,31 +108,10 @@ extension Presentation {
         text, format: format, limits: calculator.limits, choice: choice, table: &table)
       preview = self.preview(of: .init(text, format, choice, pasted, on: calculator))
     } catch {
-      preview = self.preview(refusing: error, choice: choice)
+      (preview.text, preview.error) = (language.text(of: error), error)
     }
     preview.table = table
     if let total = table?.total, preview.total.isEmpty { preview.total = shown(sum: total, decimals: 0) }
-    return preview
-  }
-
-  /// Returns the preview of a text that cannot be read.
-  public func preview(refusing error: TapeTextError, choice: ListChoice = ListChoice())
-    -> Calculator.PastePreview
-  {
-    var preview = Calculator.PastePreview(text: language.text(of: error))
-    preview.refusal = (error.line, language.text(of: error.reason))
-    switch error.reason {
-    case .empty, .tooLong, .tooSlow: preview.refusal = nil
-    case .severalColumns(let columns): preview.columns = columns
-    case .signWords(let one, let other):
-      let signs = [one, other].map { ListTable.signs(of: $0) }
-      let (isOutFirst, isInFirst) = (signs[0].isOut && signs[1].isIn, signs[0].isIn && signs[1].isOut)
-      preview.areSignsKnown = isOutFirst != isInFirst
-      preview.signWords = isOutFirst && !isInFirst ? [other, one] : [one, other]
-    case .differentCurrencies(let one, let other): preview.currencies = [one, other]
-    case .possibleTotal: preview.hasTotal = !choice.leavesOutTotals
-    default: break
-    }
     return preview
   }
 
@@ -171,9 +135,6 @@ extension Presentation {
       preview.text = excerpt(of: after.tape, rows: pasted.rows.count)
       preview.summary = summary(of: after.tape, rows: pasted.rows)
     }
-    preview.items = pasted.listItems.prefix(ListTable.shownRows).map { item in
-      (item.line, item.isLeftOut ? item.text : text(of: item.number), item.note, item.isLeftOut)
-    }
     showSums(of: pasted.listItems.filter { !$0.isLeftOut }, in: &preview)
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
@@ -192,28 +153,25 @@ extension Presentation {
   }
 
   private func showSums(of items: [ListItem], in preview: inout Calculator.PastePreview) {
-    preview.itemCount = items.count
-    var (added, takenOff) = (Rational.zero, Rational.zero)
-    for item in items {
-      let value = item.number.value
-      guard
-        let sum = try? (value < .zero ? takenOff : added).adding(value, limits: Tape.Limits.standard.numbers)
-      else {
-        return
+    func sum(of items: [ListItem]) -> Rational? {
+      items.reduce(.zero) { sum, item in
+        sum.flatMap { try? $0.adding(item.number.value, limits: Tape.Limits.standard.numbers) }
       }
-      if value < .zero { takenOff = sum } else { added = sum }
     }
-    guard let first = items.first,
-      let total = try? added.adding(takenOff, limits: Tape.Limits.standard.numbers)
-    else {
-      return
-    }
+    guard let first = items.first, let total = sum(of: items),
+      let takenOff = sum(of: items.filter { $0.number.value < .zero })
+    else { return }
     let decimals = items.reduce(0) { max($0, $1.number.digits?.fractionDigits ?? 0) }
     func text(_ sum: Rational) -> UTF8Text {
       shown(sum: sum, decimals: decimals, isTime: first.number.isTime)
     }
     preview.total = text(total)
-    if takenOff != .zero { (preview.added, preview.takenOff) = (text(added), text(-takenOff)) }
+    if takenOff != .zero { (preview.added, preview.takenOff) = (text(total - takenOff), text(-takenOff)) }
+  }
+
+  /// Returns the note and the number of a line of a list; one that is left out as it was written.
+  func cells(of item: ListItem) -> [UTF8Text] {
+    [item.note, item.isLeftOut ? item.text : text(of: item.number)]
   }
 
   /// Returns a number of a list with the decimals that it was written with.

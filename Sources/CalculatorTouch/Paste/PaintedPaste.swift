@@ -12,16 +12,16 @@ import CalculatorCore
 
 /// The words of the paste sheet that the app has, with `#` for a number.
 public struct PasteWords: Sendable {
-  let note, sign, ignored, justWords, withoutTotals, use, edit, leaveOut, rows, add, paste, column: String
+  let note, sign, ignored, justWords, only, use, edit, leaveOut, rows, add, paste, column: String
 
   /// Takes the words: what a column is; ways to read; what can be done with a row; the counts; and how a column without a heading
   /// is called.
   public init(
-    note: String, sign: String, ignored: String, justWords: String, withoutTotals: String, use: String,
+    note: String, sign: String, ignored: String, justWords: String, only: String, use: String,
     edit: String, leaveOut: String, rows: String, add: String, paste: String, column: String
   ) {
     (self.note, self.sign, self.ignored, self.justWords) = (note, sign, ignored, justWords)
-    (self.withoutTotals, self.use, self.edit, self.leaveOut) = (withoutTotals, use, edit, leaveOut)
+    (self.only, self.use, self.edit, self.leaveOut) = (only, use, edit, leaveOut)
     (self.rows, self.add, self.paste, self.column) = (rows, add, paste, column)
   }
 }
@@ -30,7 +30,7 @@ public struct PasteWords: Sendable {
 public struct PaintedChip: Hashable, Sendable {
   /// What a tap does.
   public enum Action: Hashable, Sendable {
-    case column(Int), read(PasteList.Reading), useLikely(Int), edit(Int), leaveOut(Int), paste
+    case decide(PasteList.Action, Int), edit(Int), paste
   }
 
   /// What a tap does.
@@ -76,6 +76,7 @@ public struct PaintedPart: Hashable, Sendable {
 /// Paints a list that is to be pasted.
 public struct PastePainter<Fonts: FontMeasure> {
   private let list: PasteList
+  private let plainLines: [String]
   private let words: PasteWords
   private let fonts: Fonts
 
@@ -98,15 +99,18 @@ public struct PastePainter<Fonts: FontMeasure> {
   /// Lays out the columns of `list` for a sheet of a width.
   public init(_ list: PasteList, _ words: PasteWords, width: Double, in fonts: Fonts) {
     (self.list, self.words, self.width, self.fonts) = (list, words, width, fonts)
-    let (columns, tickWidth) = (list.columns, fonts.width(of: "✓", in: .row).rounded(.up) + 12)
+    let isPlain = !list.isList && list.preview.isAccepted
+    plainLines = isPlain ? String(list.preview.text).split(separator: "\n").map(String.init) : []
+    let columns = (0..<list.columnCount).map { list.column(at: $0) }
+    let rows = (0..<list.rowCount).map { list.row(at: $0) }
+    let tickWidth = fonts.width(of: "✓", in: .row).rounded(.up) + 12
     func longest(_ place: Int) -> String {
-      list.rows.lazy.filter { place < $0.cells.count }.map { $0.cells[place] }
-        .max { $0.utf8.count < $1.utf8.count } ?? ""
+      String(rows.lazy.map { $0.cells[place] }.max { $0.utf8.count < $1.utf8.count } ?? "")
     }
     self.tickWidth = tickWidth
     notes = columns.filter { $0.role == .note && !$0.isSign }
     main = notes.max { longest($0.place).utf8.count < longest($1.place).utf8.count }?.place
-    let hasSigns = list.rows.contains { !$0.sign.isEmpty }
+    let hasSigns = rows.contains { !$0.sign.isEmpty }
     for column in columns where column.role != .note || column.isSign {
       let cell = (hasSigns && column.role == .plus ? "− " : "") + longest(column.place)
       let needed = fonts.width(of: cell, in: .runningValue)
@@ -127,7 +131,9 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   /// The width of a note's chip and heading.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
-    max(chipWidth(words.title(of: note), fonts), fonts.width(of: note.heading, in: .heading).rounded(.up))
+    max(
+      chipWidth(words.title(of: note), fonts),
+      fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
 
   private static func chipWidth(_ title: String, _ fonts: Fonts) -> Double {
@@ -178,12 +184,22 @@ public struct PastePainter<Fonts: FontMeasure> {
   public var top: PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
-    let chips = list.readings.map { reading, title, isChosen in
-      let title = !title.isEmpty ? title : reading == .withoutTotals ? words.withoutTotals : words.justWords
-      return PaintedChip(.read(reading), title, isLit: isChosen)
+    let (titles, chosen, currencies) = list.readings
+    var chips = titles.enumerated().map { index, title in
+      var title = title.isEmpty ? words.justWords : String(title)
+      if index >= currencies { title = words.only.with(title) }
+      return PaintedChip(.decide(.reading, index), title, isLit: index == chosen)
+    }
+    for (mark, title) in list.asksForMark ? [(".", "1,234.5"), (",", "1.234,5")] : [] {
+      chips.append(
+        PaintedChip(
+          .decide(.decimalMark, Int(mark.utf8.first ?? 0)), title, isLit: list.isDecimalComma == (mark == ",")
+        ))
     }
     flow(chips, in: &part, x: Self.margin, width: room)
-    add(list.reason, .words, .refusal, to: &part, x: Self.margin, width: room)
+    add(
+      list.preview.isAccepted ? "" : String(list.preview.text), .words, .refusal, to: &part, x: Self.margin,
+      width: room)
     return part
   }
 
@@ -195,8 +211,8 @@ public struct PastePainter<Fonts: FontMeasure> {
     var x = Self.margin + tickWidth
     func add(_ column: PasteList.Column, width: Double, right: Double?) {
       var chip = PaintedChip(
-        .column(column.place), words.title(of: column), spoken: words.spoken(column),
-        isLit: !column.isAsked && (column.role == .plus || column.role == .minus))
+        .decide(.column, column.place), words.title(of: column), spoken: words.spoken(column),
+        isLit: !column.isAsked && column.role.isAmount)
       chip.isOutlined = column.role == .ignored
       let chipWidth = Self.chipWidth(chip.title, fonts)
       chip.frame = Frame(
@@ -204,11 +220,11 @@ public struct PastePainter<Fonts: FontMeasure> {
       part.chips.append(chip)
       let place = Frame(x: x, y: chipHeight, width: width, height: line)
       if right == nil {
-        var heading = PaintedText(column.heading, .heading, .dimText, .words(isCentered: false))
+        var heading = PaintedText(String(column.heading), .heading, .dimText, .words(isCentered: false))
         heading.place(wordsIn: place)
         part.texts.append(heading)
       } else {
-        part.texts.append(number(column.heading, .heading, .dimText, in: place))
+        part.texts.append(number(String(column.heading), .heading, .dimText, in: place))
       }
       x += width + Self.gap
     }
@@ -221,18 +237,20 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
+  /// How many rows a list has, of which the first are there, or lines anything else.
+  public var rowCount: Int { list.isList ? list.rowCount : plainLines.count }
+
   /// The row at `index`: whether it counts, its notes, its amounts, and what can be done where it is refused.
   public func row(at index: Int) -> PaintedPart {
-    let row = list.rows[index]
     var part = PaintedPart()
     part.height = Self.padding
-    let left = Self.margin + tickWidth
-    let isDim = row.isCounted == false && row.refusal.isEmpty
-    guard let isCounted = row.isCounted else {
-      add(row.cells[0], .note, .text, to: &part, x: Self.margin, width: width - 2 * Self.margin)
+    if !list.isList {
+      add(plainLines[index], .note, .text, to: &part, x: Self.margin, width: width - 2 * Self.margin)
       part.height += Self.padding
       return part
     }
+    let (row, left) = (list.row(at: index), Self.margin + tickWidth)
+    let (isCounted, isDim) = (row.isCounted, !row.isCounted && row.refusal.isEmpty)
     let line = fonts.lineHeight(of: .row).rounded(.up)
     let mark = row.refusal.isEmpty ? isCounted ? "✓" : "○" : "!"
     let markColor: ColorRole = row.refusal.isEmpty ? isCounted ? .accentText : .dimText : .refusal
@@ -240,12 +258,12 @@ public struct PastePainter<Fonts: FontMeasure> {
       number(
         mark, .row, markColor,
         in: Frame(x: Self.margin, y: Self.padding, width: tickWidth - 8, height: line)))
-    func cell(_ place: Int) -> String { place < row.cells.count ? row.cells[place] : "" }
+    func cell(_ place: Int) -> String { String(row.cells[place]) }
     var x = left + notesWidth + (notes.isEmpty ? 0 : Self.gap)
     for (column, width) in others {
-      let counts = column.role == .plus || column.role == .minus
+      let counts = column.role.isAmount
       let isWrong = counts && !row.likely.isEmpty && cell(column.place).contains { $0.isLetter }
-      let sign = column.role == .plus && !row.sign.isEmpty ? row.sign + " " : ""
+      let sign = column.role == .plus && !row.sign.isEmpty ? String(row.sign) + " " : ""
       part.texts.append(
         number(
           sign + cell(column.place), .runningValue, isWrong ? .refusal : isDim || !counts ? .dimText : .text,
@@ -258,12 +276,13 @@ public struct PastePainter<Fonts: FontMeasure> {
     part.height = max(part.height, Self.padding + line)
     if !row.refusal.isEmpty {
       let room = width - left - Self.margin
-      add(row.refusal, .note, .refusal, to: &part, x: left, width: room)
-      let use = row.likely.isEmpty ? [] : [PaintedChip(.useLikely(row.line), words.use.with(row.likely))]
+      add(String(row.refusal), .note, .refusal, to: &part, x: left, width: room)
+      let use = PaintedChip(.decide(.useLikely, row.line), words.use.with(String(row.likely)))
       let others = [
-        PaintedChip(.edit(row.line), words.edit), PaintedChip(.leaveOut(row.line), words.leaveOut),
+        PaintedChip(.edit(row.line), words.edit),
+        PaintedChip(.decide(.leaveOut, row.line), words.leaveOut),
       ]
-      flow(use + others, in: &part, x: left, width: room)
+      flow((row.likely.isEmpty ? [] : [use]) + others, in: &part, x: left, width: room)
     }
     part.height = max(part.height + Self.padding, KeyGrid.leastSide)
     return part
@@ -271,8 +290,10 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   /// What a screen reader says of that row: whether it counts is for the app to say.
   public func spokenRow(at index: Int) -> String {
-    let row = list.rows[index]
-    return ([row.sign] + row.cells + [row.refusal]).filter { !$0.isEmpty }.joined(separator: ", ")
+    if !list.isList { return plainLines[index] }
+    let row = list.row(at: index)
+    return ([row.sign] + row.cells + [row.refusal]).filter { !$0.isEmpty }.map { String($0) }
+      .joined(separator: ", ")
   }
 
   /// Whether a sheet of a height has room for two rows only if top and heads scroll with them, and the foot is short.
@@ -285,10 +306,14 @@ public struct PastePainter<Fonts: FontMeasure> {
   public func foot(isShort: Bool = false) -> PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
-    let ((added, all), (parts, total)) = (list.count, list.sums)
-    let isList = list.rows.first?.isCounted != nil
+    let (preview, (listed, all)) = (list.preview, list.count)
+    let (added, total) = list.isList ? (listed, String(preview.total)) : (preview.rowCount, "")
+    let parts = preview.takenOff.isEmpty ? "" : "+\(preview.added) −\(preview.takenOff)"
     let count =
-      isShort ? [] : [isList ? words.rows.with("\(added)", "\(all)") : "", parts].filter { !$0.isEmpty }
+      isShort
+      ? []
+      : list.isList
+        ? [words.rows.with("\(added)", "\(all)"), parts].filter { !$0.isEmpty } : [String(preview.summary)]
     part.height = 4
     let line = fonts.lineHeight(of: .result).rounded(.up)
     let totalWidth = min(room, fonts.width(of: total, in: .result))
@@ -305,8 +330,8 @@ public struct PastePainter<Fonts: FontMeasure> {
       part.height = max(part.height, frame.maxY)
     }
     var button = PaintedChip(
-      .paste, added > 1 ? words.add.with("\(added)") : words.paste, isLit: list.preview.isAccepted)
-    button.isEnabled = list.preview.isAccepted
+      .paste, added > 1 ? words.add.with("\(added)") : words.paste, isLit: preview.isAccepted)
+    button.isEnabled = preview.isAccepted
     button.frame = Frame(x: Self.margin, y: part.height, width: room, height: chipHeight + 8)
     part.chips.append(button)
     part.height = button.frame.maxY + 4
@@ -316,17 +341,12 @@ public struct PastePainter<Fonts: FontMeasure> {
 
 extension PasteWords {
   fileprivate func title(of column: PasteList.Column) -> String {
-    if column.isSign { return sign }
-    switch column.role {
-    case .note: return note
-    case .plus: return column.isAsked ? "+ ?" : column.hasSigns ? "+ −" : "+"
-    case .minus: return "−"
-    case .ignored: return ignored
-    }
+    column.isSign
+      ? sign : !column.symbol.isEmpty ? String(column.symbol) : column.role == .note ? note : ignored
   }
 
   fileprivate func spoken(_ column: PasteList.Column) -> String {
-    let name = column.heading.isEmpty ? self.column.with("\(column.place + 1)") : column.heading
+    let name = column.heading.isEmpty ? self.column.with("\(column.place + 1)") : String(column.heading)
     return "\(name): \(title(of: column))"
   }
 }
@@ -337,5 +357,19 @@ extension String {
     texts.reduce(self) { text, part in
       text.replacing("#", with: part, maxReplacements: 1)
     }
+  }
+}
+
+extension PasteList {
+  /// Begins with a text in which numbers are meant as where the person lives.
+  public init(_ text: String, by presentation: Presentation) {
+    self.init(UTF8Text(text), isDecimalComma: presentation.format.decimalSeparator == ",")
+  }
+
+  /// Where the line of a row is in the text, in UTF-16 units, as text views count.
+  public func place(ofLine line: Int) -> Range<Int> {
+    let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
+    let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }
+    return start..<start + (lines.indices.contains(line - 1) ? lines[line - 1] : 0)
   }
 }

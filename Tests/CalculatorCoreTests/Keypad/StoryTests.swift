@@ -67,3 +67,66 @@ import Testing
     }
   }
 }
+
+/// Texts that are looked at before they are pasted.
+extension StoryTests {
+  @Test(arguments: Fixture.pastes)
+  func `a text that is pasted is shown as it is decided, line by line of the table`(line: [String]) {
+    var list = PasteList(UTF8Text(line[0]), isDecimalComma: false)
+    list.read(on: Calculator(), by: Presentation())
+    for words in line[1].split(separator: " ") where words != "-" {
+      list.decide(words)
+      list.read(on: Calculator(), by: Presentation())
+    }
+    #expect(list.shown == line[2])
+    let readings = list.readings.titles.enumerated().map { index, title in
+      (index == list.readings.chosen ? "*" : "") + (title.isEmpty ? "words" : "\(title)")
+    }
+    #expect(readings.joined(separator: ", ") == (line.count > 3 ? line[3] : ""))
+    // It is pasted as it is shown.
+    let format = NumberFormat(decimalSeparator: list.isDecimalComma ? "," : ".")
+    var calculator = Calculator()
+    _ = try? calculator.paste(list.readText, as: format, choice: list.choice)
+    let previewed = list.preview.isAccepted ? list.preview.pasting?.outcome.calculator : Calculator()
+    #expect(calculator.outcome == previewed?.outcome)
+  }
+}
+
+extension PasteList {
+  /// Does what words of the table say, such as `row@2`.
+  fileprivate mutating func decide(_ words: Substring) {
+    let parts = words.split(separator: "@", maxSplits: 1)
+    let value = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let actions: [String: Action] = [
+      "column": .column, "row": .row, "leave": .leaveOut, "use": .useLikely, "read": .reading,
+      "mark": .decimalMark, "part": .separator,
+    ]
+    if let action = actions[String(parts[0])] { return decide(action, value) }
+    precondition(parts[0] == "write", "Nobody does \(words)")
+    write(UTF8Text(String(parts[1].map { $0 == "_" ? " " : $0 })))
+  }
+
+  /// The columns, the rows, how many of them count, and the sums; or else what is understood; and why it is not accepted.
+  fileprivate var shown: String {
+    let columns = (0..<columnCount).map { column(at: $0) }.map { column in
+      let role = column.isSign ? "sign" : column.role == .ignored ? "ignored" : "note"
+      return (column.heading.isEmpty ? "" : "\(column.heading) ")
+        + (column.symbol.isEmpty ? role : "\(column.symbol)")
+    }
+    let rows = (0..<rowCount).map { row(at: $0) }.map { row in
+      let mark = !row.refusal.isEmpty ? "!" : row.isCounted ? "✓" : "○"
+      let why = (row.hasAmount ? "" : " without amount") + (row.isTotal ? " total" : "")
+      let refusal =
+        row.refusal.isEmpty ? "" : " \(row.refusal)" + (row.likely.isEmpty ? "" : ": \(row.likely)")
+      return "\(row.line)\(mark)\(row.sign)\(why)\(refusal)"
+    }
+    let sums = preview.takenOff.isEmpty ? "" : " +\(preview.added) −\(preview.takenOff)"
+    let list = [
+      columns.joined(separator: ", "), rows.joined(separator: ", "),
+      "\(count.added) of \(count.all)\(sums) = \(preview.total)",
+    ]
+    return (isList ? list : []).joined(separator: " | ")
+      + (preview.isAccepted && isList ? "" : (isList ? " | " : "") + "\(preview.text)")
+      + (asksForMark ? " | mark" : "")
+  }
+}

@@ -47,39 +47,27 @@ import Testing
       "\(kind)")
   }
 
-  @Test func `totals can be left out, and a column be chosen`() {
-    let totals = "Food\nmilk 2\nbread 3\n5\nHome\nrent 500\nphone 20\nSum 520\nTotal 525"
-    #expect(
-      reading(of: totals, choice: ListChoice(leavesOutTotals: true))
-        == "2 Food milk | 3 bread | 500 Home rent | 20 phone | = 525")
+  @Test func `totals above the items of all blocks can be left out`() {
     let above = "Food 5\nmilk 2\nbread 3\nHome 14\nrent 10\nphone 4"
     #expect(
       reading(of: above, choice: ListChoice(leavesOutTotals: true), notes: false)
         == "2 | 3 | 10 | 4 | = 19")
-    let ticked = ListChoice(leavesOutTotals: true, exceptions: [2, 9])
-    #expect(reading(of: totals, choice: ticked) == "3 bread | 500 Home rent | 20 phone | 525 Total | = 1048")
-    let items = Calculator().preview(of: UTF8Text(totals), choice: ticked).items
-    #expect(items.indices.filter { items[$0].isLeftOut } == [0, 2, 5])
-    #expect(items[0].line == 2 && items[0].text == "2" && items[0].note == "Food milk")
-    // As they were written, and taken off by a minus.
-    let refund: UTF8Text = "taxi 12.50\nrefund -4.00\ntip 10"
-    #expect(Calculator().preview(of: refund).items.map(\.text) == ["12.50", "-4.00", "10"])
-    #expect(
-      Calculator().preview(of: refund).text
-        == "  12.5         # taxi\n−    4 → 8.5   # refund\n+   10 → 18.5  # tip\n= 18.5\n")
-    let none = ListChoice(leavesOutTotals: true, exceptions: [1, 2])
-    #expect(reading(of: "1\n2", choice: none) == "line 1: empty")
-    let table: UTF8Text = "item;count;price\nmilk;2;2.20\nbread;1;3\nTotal;3;5.20"
-    let calculator = Calculator()
-    #expect(calculator.preview(of: table).columns == ["count", "price"])
-    let preview = calculator.preview(of: table, choice: ListChoice("price"))
-    #expect(preview.isAccepted && preview.columns.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("1.200\n2.500", "1200 | 2500 | = 3700"), ("rent 1,200\nbread 3.50", "1200 rent | 3.5 bread | = 1203.5"),
+    ("milk 1,500\nbread 1,50", "1.5 milk | 1.5 bread | = 3"),
+    ("milk 1.500\nbread 1.50", "line 1: contradictorySeparators"),
+  ]) func `the country decides where nothing else does`(text: String, meaning: String) {
+    let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    #expect(reading(of: text, format: german) == meaning)
+  }
+
+  @Test func `a column that is chosen has the amounts, and where it has none a row has none`() {
+    let table = "item;count;price\nmilk;2;2.20\nbread;1;3\nTotal;3;5.20"
     let choice = ListChoice("3", leavesOutTotals: true)
-    #expect(reading(of: String(table), choice: choice) == "2.2 milk 2 | 3 bread 1 | = 5.2")
-    #expect(calculator.preview(of: table, choice: choice).summary == "Rows: 3, total: 5.2")
-    #expect(reading(of: String(table), choice: ListChoice("weight")) == "line 2: noSuchColumn")
-    #expect(calculator.preview(of: "7;2\n3;4").columns == ["1", "2"])
-    #expect(calculator.preview(of: "item;debit;credit\nrent;450;\npay;;2500").columns == ["debit", "credit"])
+    #expect(reading(of: table, choice: choice) == "2.2 milk 2 | 3 bread 1 | = 5.2")
+    #expect(reading(of: table, choice: ListChoice("weight")) == "line 2: noSuchColumn")
     let gap = "milk;2;2.20\nbread;1;\ntea;1;3"
     #expect(reading(of: gap, choice: ListChoice("3")) == "2.2 milk 2 | 3 tea 1 | = 5.2")
   }

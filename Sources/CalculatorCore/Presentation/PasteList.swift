@@ -1,0 +1,441 @@
+import ExactNumbers
+
+/// A text that is to be pasted, with what a person has decided of it: what its columns are, which rows count, how it is read.
+///
+/// What is decided is read by `read(on:by:)`, which takes its time with a long text.
+public struct PasteList: Sendable {
+  /// The text; whatever ended its lines, LF does here.
+  public private(set) var text: UTF8Text
+
+  /// What pasting it would do, as it was read last.
+  public private(set) var preview = Calculator.PastePreview()
+
+  /// How many rows of a list count, and how many it has.
+  public private(set) var count = (added: 0, all: 0)
+
+  /// Whether decimals follow a comma where numbers can be read in two ways.
+  public private(set) var isDecimalComma: Bool
+
+  private var isMarkChosen = false
+  private var separator: UTF8Text?
+  private var multipliesFirst: Bool?
+
+  /// What each column is; empty before that is decided.
+  private var roles: [ListChoice.Role] = []
+
+  /// Two words beside amounts, in a column or behind them, and which is a minus, 2 for none; empty before that is decided.
+  private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
+
+  /// Of each line, whether its number counts otherwise than by itself; whether it is left out, by the person or as it is refused.
+  private var marks: [UInt8]
+  private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
+
+  /// The lines, from 1, on which the first rows of a list begin, their cells, and what they are.
+  private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
+  private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
+
+  /// The lines that are refused, of which the first are left out, and why.
+  private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
+  private static let mostRefused = 20
+
+  /// Begins with a text.
+  public init(_ text: UTF8Text, isDecimalComma: Bool) {
+    (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
+    write(text)
+  }
+
+  private static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == 0x0A } }
+
+  /// The bytes of its lines.
+  private var parts: [ArraySlice<UInt8>] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+}
+
+// MARK: - Reading
+
+extension PasteList {
+  /// Reads the text as it was decided, or as headings and words propose; rows that are refused are left out.
+  public mutating func read(on calculator: Calculator, by presentation: Presentation) {
+    (lines, cells, refusedLines, refusals) = ([], [], [], [])
+    for index in marks.indices { marks[index] &= ~Self.isRefused }
+    // Rows that are left out are among those of the whole text alone.
+    if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
+    repeat { read(readText, calculator, presentation) } while canReadMore(in: presentation.language)
+    if preview.table == nil { findRows(by: presentation) }
+    showRows()
+  }
+
+  private mutating func read(_ text: UTF8Text, _ calculator: Calculator, _ presentation: Presentation) {
+    let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
+    preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
+    // Rows that are left out later are still shown.
+    if let table = preview.table, cells.first?.count != table.roles.count {
+      (lines, cells, count.all) = (table.lines, table.rows, table.rowCount)
+    }
+  }
+
+  /// What was decided of columns and words, as `ListChoice` has it written.
+  public var rolesText: UTF8Text {
+    var text = UTF8Text()
+    func append(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
+      text += text.isEmpty ? sign : "," + sign
+      text += place
+      text += word
+    }
+    for (place, role) in roles.enumerated() where role != .note {
+      append(role.symbol, UTF8Text(count: place + 1), "")
+    }
+    if !signWords.isEmpty {
+      let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
+      append(minus == 2 ? "\"" : "-\"", place, "\"=" + signWords[minus == 2 ? 0 : minus])
+    }
+    return text
+  }
+
+  /// What was decided.
+  public var choice: ListChoice {
+    var choice = ListChoice(rolesText, separator: separator, leavesOutTotals: true)
+    choice.multipliesFirst = multipliesFirst
+    for (index, mark) in marks.enumerated() where mark & Self.isException != 0 {
+      choice.exceptions.append(index + 1)
+    }
+    return choice
+  }
+
+  /// The text without the lines that are left out, which stay as empty ones; a row of a table may take several.
+  public var readText: UTF8Text {
+    var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
+    for byte in text.utf8 {
+      if isAtStart {
+        let isRow = row < lines.count && lines[row] == line + 1
+        if isRow || preview.table == nil { isRead = marks[line] & ~Self.isException == 0 }
+        (row, line) = (row + (isRow ? 1 : 0), line + 1)
+      }
+      isAtStart = byte == 0x0A
+      if isRead || isAtStart { read.utf8.append(byte) }
+    }
+    return read
+  }
+
+  /// Takes what headings or words propose, or leaves a row out; returns whether the text is to be read again.
+  private mutating func canReadMore(in language: Calculator.Language) -> Bool {
+    guard let error = preview.error else { return false }
+    let proposed = preview.table?.roles ?? []
+    let amounts = proposed.filter { $0.isAmount }
+    switch error.reason {
+    case .severalColumns where roles.isEmpty && (amounts.contains(.minus) || amounts.count == 1):
+      roles = proposed
+    case .signWords(let one, let other) where signWords.isEmpty:
+      let (first, second) = (ListTable.signs(of: one), ListTable.signs(of: other))
+      let (isOutFirst, isInFirst) = (first.isOut && second.isIn, first.isIn && second.isOut)
+      if isOutFirst == isInFirst { return false }
+      chooseSigns(isOutFirst ? [other, one] : [one, other], 0)
+    case .severalColumns, .signWords, .differentCurrencies, .empty, .tooLong, .tooSlow: return false
+    default:
+      let isRow = !amounts.isEmpty && lines.contains(error.line) && !refusedLines.contains(error.line)
+      guard isRow, refusedLines.count < min(Self.mostRefused, lines.count - 1) else { return false }
+      marks[error.line - 1] |= Self.isRefused
+      refusedLines.append(error.line)
+      refusals.append(language.text(of: error.reason))
+    }
+    return true
+  }
+
+  private mutating func chooseSigns(_ words: [UTF8Text], _ reading: Int) {
+    guard 0...2 ~= reading else { return }
+    if signWords.isEmpty {
+      signPlace = nil
+      for (place, words) in (preview.table?.signWords ?? []).enumerated()
+      where signPlace == nil && words.count > 1 && role(at: place) != .ignored { signPlace = place }
+    }
+    (signWords, minus) = (words, reading == 2 ? 2 : 1 - reading)
+  }
+
+  /// Finds the rows of a list of lines: those that have a number or were left out.
+  private mutating func findRows(by presentation: Presentation) {
+    (lines, cells, count.all) = ([], [], 0)
+    let (items, parts) = (preview.items, parts)
+    var next = 0
+    for index in parts.indices where !items.isEmpty {
+      let isItem = next < items.count && items[next].line == index + 1
+      if !isItem, marks[index] & Self.isLeftOut == 0 { continue }
+      count.all += 1
+      if lines.count < ListTable.shownRows {
+        lines.append(index + 1)
+        cells.append(
+          isItem ? presentation.cells(of: items[next]) : [UTF8Text(utf8: Array(parts[index])), ""])
+      }
+      if isItem { next += 1 }
+    }
+  }
+
+  private mutating func showRows() {
+    let items = preview.items
+    var (next, last) = (0, 0)
+    (states, count.added) = ([], 0)
+    for (row, line) in lines.enumerated() {
+      var state = items.isEmpty && marks[line - 1] == 0 ? Self.isCounted : 0
+      let end = row + 1 < lines.count ? lines[row + 1] : line + 1
+      while next < items.count, items[next].line < end {
+        state |= items[next].isLeftOut ? 0 : Self.isCounted
+        if items[next].isLeftOut != (marks[line - 1] & Self.isException != 0) { state |= Self.isTotal }
+        if items[next].isNegative != items[next].isTakenOff { state |= Self.isNegative }
+        next += 1
+      }
+      states.append(state)
+    }
+    for index in items.indices where !items[index].isLeftOut && items[index].line != last {
+      (count.added, last) = (count.added + 1, items[index].line)
+    }
+  }
+}
+
+// MARK: - What is shown
+
+extension PasteList {
+  /// A column.
+  public struct Column: Sendable {
+    /// Its place, its heading, and what it is.
+    public let (place, heading, role): (Int, UTF8Text, ListChoice.Role)
+
+    /// The sign for what is added or taken off; empty for anything else.
+    public let symbol: UTF8Text
+
+    /// Whether the person is asked if it is added; whether its words are the signs of amounts.
+    public let (isAsked, isSign): (Bool, Bool)
+  }
+
+  /// A row of a list.
+  public struct Row: Sendable {
+    /// The line on which it begins, from 1, and what is in its columns.
+    public let (line, cells): (Int, [UTF8Text])
+
+    /// Whether it counts; whether it has an amount; whether that is the total of others.
+    public let (isCounted, hasAmount, isTotal): (Bool, Bool, Bool)
+
+    /// The sign of its amount where a word decides about it, why it is refused, and the number that letters in it were probably
+    /// written for; each may be empty.
+    public let (sign, refusal, likely): (UTF8Text, UTF8Text, UTF8Text)
+  }
+
+  /// Whether reading it takes so long that nobody should wait for it.
+  public var isLong: Bool { text.count > 100_000 }
+
+  /// Whether it is a list, and no number or tape.
+  public var isList: Bool { columnCount > 0 }
+
+  /// Whether it matters which mark decimals follow.
+  public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }
+
+  /// Whether anything was proposed or chosen of what its columns and words are, or a row is refused.
+  public var isDecided: Bool { !roles.isEmpty || !signWords.isEmpty || !refusedLines.isEmpty }
+
+  /// How many columns the table has; of a list of lines those of note and amount.
+  public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
+
+  /// How many rows of a list are shown: of a long one the first.
+  public var rowCount: Int { isList ? lines.count : 0 }
+
+  private func role(at place: Int) -> ListChoice.Role {
+    preview.table?.roles[place] ?? (place == 0 ? .note : .plus)
+  }
+
+  private var hasSigns: Bool { !signWords.isEmpty && minus < 2 }
+
+  /// Returns the column at a place.
+  public func column(at place: Int) -> Column {
+    let (role, headings) = (role(at: place), preview.table?.headings ?? [])
+    var isAsked = false
+    if case .severalColumns? = preview.error?.reason { isAsked = role == .plus && roles.isEmpty }
+    let plus: UTF8Text = isAsked ? "+ ?" : hasSigns ? "+ −" : "+"
+    return Column(
+      place: place, heading: headings.isEmpty ? "" : headings[place], role: role,
+      symbol: role == .plus ? plus : role == .minus ? "−" : "", isAsked: isAsked,
+      isSign: role == .note && !signWords.isEmpty && signPlace == place)
+  }
+
+  /// Returns the row at `index`.
+  public func row(at index: Int) -> Row {
+    let (line, cells, state) = (lines[index], cells[index], states[index])
+    let isCounted = state & Self.isCounted != 0
+    var (refusal, likely) = (UTF8Text(), UTF8Text())
+    if let place = refusedLines.firstIndex(of: line) { refusal = refusals[place] }
+    var hasAmount = marks[line - 1] & Self.isLeftOut != 0
+    for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
+      hasAmount = true
+      if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
+    }
+    let sign: UTF8Text = state & Self.isNegative != 0 ? "−" : "+"
+    return Row(
+      line: line, cells: cells, isCounted: isCounted, hasAmount: hasAmount,
+      isTotal: state & Self.isTotal != 0, sign: isCounted && hasSigns ? sign : "", refusal: refusal,
+      likely: likely)
+  }
+
+  /// The number that letters were written for, as by who reads paper; empty for none.
+  private static func likely(_ cell: UTF8Text) -> UTF8Text {
+    var number = cell
+    for (index, byte) in cell.utf8.enumerated() {
+      switch Unicode.Scalar(byte) {
+      case "O", "o": number.utf8[index] = 0x30
+      case "l", "I", "|": number.utf8[index] = 0x31
+      case "S": number.utf8[index] = 0x35
+      case "B": number.utf8[index] = 0x38
+      default: break
+      }
+    }
+    return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
+  }
+
+  /// The ways to read it where there are several: what tells them apart, empty for words that are just words; which is chosen; and from
+  /// where on they are currencies, of which one is kept.
+  public var readings: (titles: [UTF8Text], chosen: Int?, currencies: Int) {
+    if let (inOrder, first) = preview.orders {
+      return ([inOrder, first], preview.multipliesFirst ? 1 : 0, 2)
+    }
+    var (titles, words) = ([UTF8Text](), signWords)
+    if case .signWords(let one, let other)? = preview.error?.reason, words.isEmpty { words = [one, other] }
+    if !words.isEmpty {
+      titles = [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
+    }
+    let count = titles.count
+    if case .differentCurrencies(let one, let other)? = preview.error?.reason {
+      titles.append(one)
+      titles.append(other)
+    }
+    return (titles, signWords.isEmpty ? nil : minus == 2 ? 2 : 1 - minus, count)
+  }
+}
+
+extension ListChoice.Role {
+  /// Whether amounts are in the column.
+  public var isAmount: Bool { self == .plus || self == .minus }
+
+  /// The role as `ListChoice` has it written.
+  public var symbol: UTF8Text { self == .plus ? "+" : self == .minus ? "-" : self == .ignored ? "~" : "" }
+}
+
+// MARK: - What the person decides
+
+extension PasteList {
+  /// What a person does, each with a value.
+  public enum Action: Int, Hashable, Sendable {
+    /// Makes the column at a place what a tap makes of it: a note is added, then taken off, then ignored, and then a note.
+    ///
+    /// Without a digit it is never added. Of several that could be added the person names the one; the others are ignored.
+    case column
+
+    /// Lets the row on a line count, or not any more; leaves out one that is refused; or replaces its amount by the likely number.
+    case row, leaveOut, useLikely
+
+    /// Reads it in one of the `readings`; with a byte before decimals; or with one between cells, 0 for none, below 0 for what parts it
+    /// by itself, with which nothing is decided yet.
+    case reading, decimalMark, separator
+  }
+
+  /// Does what a person does.
+  public mutating func decide(_ action: Action, _ value: Int) {
+    let line = value &- 1
+    switch action {
+    case .column: tapColumn(at: value)
+    case .row where marks.indices.contains(line):
+      marks[line] = marks[line] & Self.isLeftOut != 0 ? 0 : marks[line] ^ Self.isException
+    case .leaveOut where marks.indices.contains(line): marks[line] |= Self.isLeftOut
+    case .useLikely: useLikely(line: value)
+    case .reading: choose(value)
+    case .decimalMark: (isDecimalComma, isMarkChosen) = (value == 0x2C, true)
+    case .separator:
+      separator = value < 0 ? nil : UTF8Text(utf8: value == 0 ? [] : [UInt8(truncatingIfNeeded: value)])
+      (roles, signWords, multipliesFirst) = ([], [], nil)
+      marks = Array(repeating: 0, count: marks.count)
+    default: break
+    }
+  }
+
+  private mutating func tapColumn(at place: Int) {
+    guard var roles = preview.table?.roles, roles.indices.contains(place) else { return }
+    if column(at: place).isAsked {
+      for other in roles.indices where other != place && roles[other] == .plus { roles[other] = .ignored }
+    } else {
+      switch roles[place] {
+      case .note:
+        let canCount = cells.contains { $0[place].utf8.contains { $0.isDigit } }
+        roles[place] = canCount ? .plus : .ignored
+      case .plus: roles[place] = .minus
+      case .minus: roles[place] = .ignored
+      case .ignored: roles[place] = .note
+      }
+    }
+    if signPlace == place { minus = 2 }
+    self.roles = roles
+  }
+
+  private mutating func choose(_ reading: Int) {
+    switch preview.error?.reason {
+    case .signWords(let one, let other)? where signWords.isEmpty: chooseSigns([one, other], reading)
+    case .differentCurrencies(let one, let other)? where signWords.isEmpty || reading > 2:
+      let kept = signWords.isEmpty ? reading : reading - 3
+      guard 0...1 ~= kept else { return }
+      let left = (kept == 0 ? other : one).foldedForSearch
+      for (index, part) in parts.enumerated() where UTF8Text(utf8: Array(part)).names(left) {
+        marks[index] |= Self.isLeftOut
+      }
+    default:
+      if preview.orders == nil { chooseSigns(signWords, reading) } else { multipliesFirst = reading == 1 }
+    }
+  }
+
+  private mutating func useLikely(line: Int) {
+    guard let index = lines.firstIndex(of: line), case let row = row(at: index), !row.likely.isEmpty else {
+      return
+    }
+    let part = parts[line - 1]
+    for cell in row.cells where Self.likely(cell) == row.likely {
+      guard let start = part.indices.first(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
+      // The likely number is as long.
+      for (index, byte) in row.likely.utf8.enumerated() { text.utf8[start + index] = byte }
+      return
+    }
+  }
+
+  /// Takes another text, in which lines keep what was decided of them when others were written or deleted above.
+  public mutating func write(_ text: UTF8Text) {
+    let before = self.text.utf8
+    var (after, same) = ([UInt8](), 0)
+    for (index, byte) in text.utf8.enumerated()
+    where byte != 0x0A || index == 0 || text.utf8[index - 1] != 0x0D {
+      after.append(byte == 0x0D ? 0x0A : byte)
+    }
+    while same < min(before.count, after.count), before[same] == after[same] { same += 1 }
+    let first = Self.lineEnds(in: before[..<same])
+    let added = Self.lineEnds(in: after[...]) + 1 - marks.count
+    let rest = Array(marks[(first + max(0, -added))...])
+    marks = Array(marks[..<first]) + Array(repeating: 0, count: max(0, added)) + rest
+    (self.text, preview, lines, cells) = (UTF8Text(utf8: after), Calculator.PastePreview(), [], [])
+  }
+
+  /// Begins anew with another text.
+  public mutating func begin(_ text: UTF8Text, isDecimalComma: Bool) {
+    write(text)
+    decide(.separator, -1)
+    (self.isDecimalComma, isMarkChosen) = (isDecimalComma, false)
+  }
+}
+
+extension UTF8Text {
+  /// Whether a folded currency is in the text, and not in another word: the p of pence is in `shop` too.
+  fileprivate func names(_ currency: [UInt8]) -> Bool {
+    foldedForSearch.withUnsafeBufferPointer { text in
+      var (cursor, isBehindLetter) = (UTF8Cursor(text), false)
+      while !cursor.isAtEnd {
+        let end = cursor.offset + currency.count
+        let isHere = !isBehindLetter && text[cursor.offset...].starts(with: currency)
+        if isHere, !UTF8Cursor(text, at: end).isAtLetter { return true }
+        isBehindLetter = cursor.isAtLetter
+        cursor.advance()
+      }
+      return false
+    }
+  }
+}
