@@ -565,6 +565,7 @@ class Keypad:
             entry = unsigned(amounts[-1])
         elif not state.goes_on and key == "−":
             entry = negated(entry)
+            entry = as_operand([*entry.tokens], True) if isinstance(entry, Formula) else entry
         return State(self.with_rows(state._replace(operator=key if state.goes_on else ""), entry), "", NOTHING, True)
 
     def result(self, state):
