@@ -128,14 +128,14 @@ extension TypedFormula {
     if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
       try settleExponent()
     }
-    if let start = ruleParenthesis, sign != .multiply, sign != .divide,
+    if ruleParenthesis != nil, sign != .multiply, sign != .divide,
       !(sign == .subtract && waitsForSign)
     {
       moveCaret(to: tokens.count)
       // As everywhere, an operator takes the place of one behind which nothing was entered.
       while left.last?.isOperator == true { try deleteLast() }
       if !isInside { return false }
-      if isBehindOperand, operandStart == start + 1 {
+      if let start = ruleParenthesis, isBehindOperand, operandStart == start + 1 {
         replace(start..<start + 1, with: [], caret: caret - 1)
       } else {
         try close()
