@@ -104,6 +104,13 @@ extension ListReader {
         throw cell.error(.missingValue)
       }
     }
+    func isWord(_ word: UTF8Text, of row: Int, _ place: Int) -> Bool {
+      let cell = UTF8Text(utf8: rows[row][place].text)
+      let ends: [UTF8Text?] = [cell, cell.words.last, columns[place].signs[row]]
+      return ends.contains { $0?.isSame(as: word) == true }
+    }
+    // A word that no row has says nothing about its column.
+    words.removeAll { column in !rows.indices.contains { isWord(column.word, of: $0, column.place) } }
     for place in names.indices where roles[place] != .ignored && !words.contains(where: { $0.place == place })
     {
       if columns[place].areNames, let other = columns[place].otherName { throw other }
@@ -111,14 +118,6 @@ extension ListReader {
     }
     var currencies: [UTF8Text] = []
     for place in places { currencies.append(cells.headings.flatMap { currency(endOf: $0[place]) } ?? "") }
-    func isWord(_ word: UTF8Text, of row: Int, _ place: Int) -> Bool {
-      let cell = UTF8Text(utf8: rows[row][place].text)
-      let ends: [UTF8Text?] = [cell, cell.words.last, columns[place].signs[row]]
-      return ends.contains { $0?.isSame(as: word) == true }
-    }
-    for column in words where !rows.indices.contains(where: { isWord(column.word, of: $0, column.place) }) {
-      throw TapeTextError(.noSuchColumn, line: first)
-    }
     for (index, row) in rows.enumerated() {
       func has(_ role: ListChoice.Role) -> Bool {
         words.contains { $0.role == role && isWord($0.word, of: index, $0.place) }

@@ -92,13 +92,11 @@ struct ListReader {
 
   /// Gives the numbers of lines the roles that were chosen for words beside them, and refuses two such words where none has one.
   private mutating func decideSigns() throws(TapeTextError) {
-    let chosen = choice.columns.filter { $0.signWord != nil }
+    let chosen = choice.columns.filter { column in
+      column.signWord.map { word in items.contains { word.isSame(as: $0.signWord) } } ?? false
+    }
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
       chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
-    }
-    for column in chosen {
-      let isFound = items.contains { column.signWord?.isSame(as: $0.signWord) == true }
-      if !isFound, !items.isEmpty { throw items[0].error(.noSuchColumn) }
     }
     var kept: [ListItem] = []
     for item in items where !has(.ignored, item) { kept.append(item) }
