@@ -37,16 +37,18 @@ struct ListItem {
 
   var isLeftOut = false
 
-  /// Which sign stands apart from it: a dash or plus at the beginning of its line or one or two letters, or a dash before it.
+  /// Which sign stands apart from it: `sign` is a plus or hyphen that begins its line, or one such as `CR`; `dash` is one before it.
   enum Mark { case none, sign, dash }
   var mark = Mark.none
 
   /// Whether it is the time of a day.
   var isOfDay = false
 
-  /// Whether its line begins with an equals sign; whether words beside it say that it is a total, and they or its place that it is no item.
+  /// Whether its line begins with an equals sign, or words beside it say that it is a total.
   var isResult = false
   var isTotal = false
+
+  /// Whether words beside it, or the numbers around it, say that it is no item.
   var isApart = false
 
   /// Whether it has no currency, and digits alone.

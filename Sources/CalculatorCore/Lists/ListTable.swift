@@ -1,6 +1,8 @@
 import ExactNumbers
 
 /// The cells of a list, what each column is, and the total, for a person to look at; a `ListChoice` changes what a column is.
+///
+/// `roles(proposedFor:)` proposes by the headings what each column is.
 public struct ListTable: Sendable {
   /// What parts the cells.
   public let separator: UTF8Text
@@ -48,10 +50,11 @@ extension ListTable {
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns with amounts as their headings tell them: debit, credit and balance, or a single amount beside a
-  /// balance; where they do not, all that could be added up.
+  /// Returns the roles of columns, those of amounts as their headings tell them: a debit is taken off where a credit is added, and a balance
+  /// is ignored.
   ///
-  /// A debit whose amounts all have a minus is added.
+  /// Where no heading tells it, all columns of amounts are added. A debit is added, too, where `havePlus` says that all its amounts have
+  /// a minus.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {

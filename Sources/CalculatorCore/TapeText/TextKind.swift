@@ -1,21 +1,23 @@
 import ExactNumbers
 
-/// What a text is, told by the tokens of its lines before any of it is read; blank lines and notes do not count.
+/// What a text is, told by the tokens of its lines before any of it is read; notes do not count.
 ///
 /// 1. A list, where somebody has chosen columns or a separator.
-/// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time, or where a line begins with
-///    `=` and a value, and none has words beside a number.
-/// 3. Expressions, where it is one line that neither begins with a word nor is a span of time or an amount with the name of its currency.
-/// 4. A list, where a line has words beside a number, or a tab between two; where headings stand above cells; or where no line has an
-///    operator, and two are numbers without a sign, one below a number is words, or none is a number.
-/// 5. Expressions otherwise.
+/// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time; or where a line begins with `=`
+///    and a value, and no line has words beside a number.
+/// 3. Expressions, where it is one line that neither begins with a word nor is a span of time or an amount with the name of its currency
+///    or a scaling word.
+/// 4. A list, where a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
+/// 5. A list, where no line has an operator between numbers, and two numbers have no sign, a line below a number is words, or no line is a
+///    number. Numbers without a sign may begin calculations: one at the top of each block between blank lines, with signed numbers below.
+/// 6. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
 
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem) = (0, 0, 0, false)
-    // Below the last blank line stands no number, one without a sign, or one with a sign too: that is a calculation.
+    // `place` is 0 at the top of a block, 1 below its first number, and 2 below a signed number, which makes the block a calculation.
     var (place, calculations) = (0, 0)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     var longBits = 0

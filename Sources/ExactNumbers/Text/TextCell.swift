@@ -76,7 +76,7 @@ package struct TextCells {
 
   private mutating func nextLine() -> ([TextCell], UnsafeBufferPointer<UInt8>)? {
     guard index < text.count else { return nil }
-    (start, line) = (index, line)
+    start = index
     let first = line
     var row = [nextCell(first)]
     while !isEnd(index) {
