@@ -21,7 +21,7 @@ public struct ListChoice: Hashable, Sendable {
 
     /// The word beside the numbers of lines whose role it is; which of their numbers, or of the columns, it is.
     var signWord: UTF8Text? {
-      name.hasPrefix("=") ? UTF8Text(utf8: Array(name.utf8.dropFirst())) : name.isEmpty ? word : nil
+      name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
     var number: Int? {
       let digits = name.leadingDigits
@@ -62,7 +62,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Creates a choice of `roles` as they are written: `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
   ///
   ///     roles = role { "," role }
-  ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" word ]
+  ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" ( word | quoted word ) ]
   ///
   /// Without a sign a column is added, `-` is taken off, and `~` is ignored: it asks nothing and is in no note, and a row with its word is
   /// left out. A name is a heading, or the number of a column from 1.
@@ -88,11 +88,17 @@ public struct ListChoice: Hashable, Sendable {
       if name.first == quote, let end = name.dropFirst().firstIndex(of: quote) {
         column.name = UTF8Text(utf8: Array(name[1..<end]))
         if end + 1 < name.count, name[end + 1] == UInt8(ascii: "=") {
-          column.word = UTF8Text(utf8: Array(name[(end + 2)...]))
+          column.word = Self.word(name[(end + 2)...])
         }
       }
       columns.append(column)
     }
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>) -> UTF8Text {
+    let quote = UInt8(ascii: "\"")
+    let isQuoted = bytes.count > 1 && bytes.first == quote && bytes.last == quote
+    return UTF8Text(utf8: Array(isQuoted ? bytes.dropFirst().dropLast() : bytes))
   }
 
   /// Returns the choice with names of which each is one of these, or a number, or ends with `=` and a word.
@@ -101,7 +107,7 @@ public struct ListChoice: Hashable, Sendable {
     for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {
       guard let end = column.name.utf8.lastIndex(of: UInt8(ascii: "=")) else { continue }
       choice.columns[index].name = UTF8Text(utf8: Array(column.name.utf8[..<end]))
-      choice.columns[index].word = UTF8Text(utf8: Array(column.name.utf8[(end + 1)...]))
+      choice.columns[index].word = Self.word(column.name.utf8[(end + 1)...])
     }
     return choice
   }

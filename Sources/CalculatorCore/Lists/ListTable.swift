@@ -13,11 +13,8 @@ public struct ListTable: Sendable {
   /// The first 2,000 rows below.
   public let rows: [[UTF8Text]]
 
-  /// The line of each of them, from 1, on which it begins.
+  /// The line of each row, from 1, on which it begins.
   public let lines: [Int]
-
-  /// How many rows there are.
-  public let rowCount: Int
 
   /// What was chosen or is proposed for each column.
   public let roles: [ListChoice.Role]
@@ -36,7 +33,7 @@ public struct ListTable: Sendable {
     rows = cells.rows.prefix(Self.shownRows).map { row in
       roles.indices.map { UTF8Text(utf8: row[$0].text) }
     }
-    (lines, rowCount) = (cells.rows.prefix(Self.shownRows).map { $0[0].line }, cells.rows.count)
+    lines = cells.rows.map { $0[0].line }
     (self.roles, self.signWords) = (roles, signWords)
   }
 }

@@ -10,6 +10,9 @@ public struct PasteList: Sendable {
   /// What pasting it would do, as it was read last.
   public private(set) var preview = Calculator.PastePreview()
 
+  /// The text that was read: the lines that are left out are empty in it.
+  public private(set) var readText = UTF8Text()
+
   /// How many rows of a list count, and how many it has.
   public private(set) var count = (added: 0, all: 0)
 
@@ -30,7 +33,7 @@ public struct PasteList: Sendable {
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The lines, from 1, on which the first rows of a list begin, their cells, and what they are.
+  /// The lines, from 1, on which the rows of a list begin, what they are, and the cells of the first rows.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
@@ -43,8 +46,6 @@ public struct PasteList: Sendable {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
     write(text)
   }
-
-  private static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == 0x0A } }
 
   /// The bytes of its lines.
   private var parts: [ArraySlice<UInt8>] {
@@ -61,7 +62,7 @@ extension PasteList {
     for index in marks.indices { marks[index] &= ~Self.isRefused }
     // Rows that are left out are among those of the whole text alone.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
-    repeat { read(readText, calculator, presentation) } while canReadMore(in: presentation.language)
+    repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
     if preview.table == nil { findRows(by: presentation) }
     showRows()
   }
@@ -69,9 +70,10 @@ extension PasteList {
   private mutating func read(_ text: UTF8Text, _ calculator: Calculator, _ presentation: Presentation) {
     let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
     preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
+    readText = text
     // Rows that are left out later are still shown.
     if let table = preview.table, cells.first?.count != table.roles.count {
-      (lines, cells, count.all) = (table.lines, table.rows, table.rowCount)
+      (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
   }
 
@@ -88,7 +90,7 @@ extension PasteList {
     }
     if !signWords.isEmpty {
       let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
-      append(minus == 2 ? "\"" : "-\"", place, "\"=" + signWords[minus == 2 ? 0 : minus])
+      append(minus == 2 ? "\"" : "-\"", place, "\"=\"" + signWords[minus == 2 ? 0 : minus] + "\"")
     }
     return text
   }
@@ -104,7 +106,7 @@ extension PasteList {
   }
 
   /// The text without the lines that are left out, which stay as empty ones; a row of a table may take several.
-  public var readText: UTF8Text {
+  private var textToRead: UTF8Text {
     var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
     for byte in text.utf8 {
       if isAtStart {
@@ -142,14 +144,16 @@ extension PasteList {
     return true
   }
 
-  private mutating func chooseSigns(_ words: [UTF8Text], _ reading: Int) {
+  private mutating func chooseSigns(_ signs: [UTF8Text], _ reading: Int) {
     guard 0...2 ~= reading else { return }
     if signWords.isEmpty {
       signPlace = nil
       for (place, words) in (preview.table?.signWords ?? []).enumerated()
-      where signPlace == nil && words.count > 1 && role(at: place) != .ignored { signPlace = place }
+      where signPlace == nil && role(at: place) != .ignored && signs.allSatisfy({ words.contains($0) }) {
+        signPlace = place
+      }
     }
-    (signWords, minus) = (words, reading == 2 ? 2 : 1 - reading)
+    (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
   }
 
   /// Finds the rows of a list of lines: those that have a number or were left out.
@@ -159,10 +163,10 @@ extension PasteList {
     var next = 0
     for index in parts.indices where !items.isEmpty {
       let isItem = next < items.count && items[next].line == index + 1
-      if !isItem, marks[index] & Self.isLeftOut == 0 { continue }
+      if !isItem, marks[index] & ~Self.isException == 0 { continue }
       count.all += 1
-      if lines.count < ListTable.shownRows {
-        lines.append(index + 1)
+      lines.append(index + 1)
+      if cells.count < ListTable.shownRows {
         cells.append(
           isItem ? presentation.cells(of: items[next]) : [UTF8Text(utf8: Array(parts[index])), ""])
       }
@@ -235,7 +239,7 @@ extension PasteList {
   public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
 
   /// How many rows of a list are shown: of a long one the first.
-  public var rowCount: Int { isList ? lines.count : 0 }
+  public var rowCount: Int { isList ? cells.count : 0 }
 
   private func role(at place: Int) -> ListChoice.Role {
     preview.table?.roles[place] ?? (place == 0 ? .note : .plus)
@@ -261,7 +265,7 @@ extension PasteList {
     let isCounted = state & Self.isCounted != 0
     var (refusal, likely) = (UTF8Text(), UTF8Text())
     if let place = refusedLines.firstIndex(of: line) { refusal = refusals[place] }
-    var hasAmount = marks[line - 1] & Self.isLeftOut != 0
+    var hasAmount = marks[line - 1] & (preview.table == nil ? ~Self.isException : Self.isLeftOut) != 0
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
       if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
@@ -300,7 +304,7 @@ extension PasteList {
       titles = [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
     }
     let count = titles.count
-    if case .differentCurrencies(let one, let other)? = preview.error?.reason {
+    if case .differentCurrencies(let one, let other)? = preview.error?.reason, canKeepOne(of: [one, other]) {
       titles.append(one)
       titles.append(other)
     }
@@ -374,7 +378,8 @@ extension PasteList {
   private mutating func choose(_ reading: Int) {
     switch preview.error?.reason {
     case .signWords(let one, let other)? where signWords.isEmpty: chooseSigns([one, other], reading)
-    case .differentCurrencies(let one, let other)? where signWords.isEmpty || reading > 2:
+    case .differentCurrencies(let one, let other)?
+    where (signWords.isEmpty || reading > 2) && canKeepOne(of: [one, other]):
       let kept = signWords.isEmpty ? reading : reading - 3
       guard 0...1 ~= kept else { return }
       let left = (kept == 0 ? other : one).foldedForSearch
@@ -386,33 +391,49 @@ extension PasteList {
     }
   }
 
-  private mutating func useLikely(line: Int) {
-    guard let index = lines.firstIndex(of: line), case let row = row(at: index), !row.likely.isEmpty else {
-      return
+  /// Whether each line that names one of two currencies is a row, and no heading, so that it can be left out with what it names.
+  private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
+    let names = currencies.map { $0.foldedForSearch }
+    for (index, part) in parts.enumerated() {
+      let isRow = preview.table == nil ? part.contains { $0.isDigit } : lines.contains(index + 1)
+      if !isRow, names.contains(where: { UTF8Text(utf8: Array(part)).names($0) }) { return false }
     }
+    return true
+  }
+
+  private mutating func useLikely(line: Int) {
+    guard let index = lines.firstIndex(of: line), index < cells.count, case let row = row(at: index),
+      !row.likely.isEmpty
+    else { return }
     let part = parts[line - 1]
-    for cell in row.cells where Self.likely(cell) == row.likely {
-      guard let start = part.indices.first(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
+    for (place, cell) in row.cells.enumerated()
+    where role(at: place).isAmount && Self.likely(cell) == row.likely {
+      guard let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
       // The likely number is as long.
       for (index, byte) in row.likely.utf8.enumerated() { text.utf8[start + index] = byte }
       return
     }
   }
 
-  /// Takes another text, in which lines keep what was decided of them when others were written or deleted above.
+  /// Takes another text, in which the lines above and below those that are written anew keep what was decided of them, and so does a
+  /// single one in place of another.
   public mutating func write(_ text: UTF8Text) {
-    let before = self.text.utf8
-    var (after, same) = ([UInt8](), 0)
+    let before = parts
+    var bytes: [UInt8] = []
     for (index, byte) in text.utf8.enumerated()
     where byte != 0x0A || index == 0 || text.utf8[index - 1] != 0x0D {
-      after.append(byte == 0x0D ? 0x0A : byte)
+      bytes.append(byte == 0x0D ? 0x0A : byte)
     }
-    while same < min(before.count, after.count), before[same] == after[same] { same += 1 }
-    let first = Self.lineEnds(in: before[..<same])
-    let added = Self.lineEnds(in: after[...]) + 1 - marks.count
-    let rest = Array(marks[(first + max(0, -added))...])
-    marks = Array(marks[..<first]) + Array(repeating: 0, count: max(0, added)) + rest
-    (self.text, preview, lines, cells) = (UTF8Text(utf8: after), Calculator.PastePreview(), [], [])
+    (self.text, preview, lines, cells) = (UTF8Text(utf8: bytes), Calculator.PastePreview(), [], [])
+    let after = parts
+    let most = min(before.count, after.count)
+    var (first, last) = (0, 0)
+    while first < most, before[first] == after[first] { first += 1 }
+    while first + last < most, before[before.count - 1 - last] == after[after.count - 1 - last] { last += 1 }
+    let written = after.count - first - last
+    if written != 1 || before.count - first - last != 1 {
+      marks.replaceSubrange(first..<marks.count - last, with: repeatElement(0, count: written))
+    }
   }
 
   /// Begins anew with another text.
