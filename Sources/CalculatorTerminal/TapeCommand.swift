@@ -97,7 +97,12 @@ extension Console {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
-          count += 1
+          // A list is read up to here, and the totals above were right.
+          let lines = bytes.split(separator: 0x0A, maxSplits: error.line - 1, omittingEmptySubsequences: false)
+          let above = UTF8Text(utf8: Array(lines.prefix(error.line - 1).joined(separator: [0x0A])))
+          let choice = ListChoice(leavesOutTotals: true)
+          let text = try? TapeText(above, format: format, limits: TapeFile.limits, choice: choice)
+          count += 1 + (text?.comparedCount ?? 0)
           report(total, on: error.line, of: name, correct: sum, invocation)
         default: report(error, in: bytes, called: name)
         }
