@@ -33,10 +33,10 @@ enum ListWords {
   ///
   /// What begins with `_` is a whole note without its spaces. A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
   private static let table: StaticString = """
-    currency EUR,€,euro,euros,евро,유로,ユーロ,欧元 GBP,£,pound,pounds,quid MXN,peso,pesos
-    currency USD,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,₩,원,won,원화 JPY,円,yen,¥,￥
-    currency CNY,元,块,rmb,¥,￥,人民币 SEK,kr NOK,kr DKK,kr CHF,Fr,Fr.,SFr,franken PLN,zł,zl CZK,Kč RUB,₽,руб,руб.,р.
-    currency UAH,₴,грн INR,₹,Rs,Rs. BRL,R$ TRY,₺,TL,lira HUF,Ft RON,lei,leu VND,₫,đ THB,฿,บาท IDR,Rp,Rp.
+    currency EUR,eur,€,euro,euros,евро,유로,ユーロ,欧元 GBP,gbp,£,pound,pounds,quid MXN,peso,pesos
+    currency USD,usd,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,krw,₩,원,won,원화 JPY,jpy,円,yen,¥,￥
+    currency CNY,cny,元,块,rmb,¥,￥,人民币 SEK,sek,kr NOK,nok,kr DKK,dkk,kr CHF,chf,Fr,Fr.,SFr,franken PLN,pln,zł,zl CZK,czk,Kč RUB,rub,₽,руб,руб.,р.
+    currency UAH,uah,₴,грн INR,inr,₹,Rs,Rs. BRL,brl,R$ TRY,₺,TL,lira HUF,huf,Ft RON,lei,leu VND,vnd,₫,đ THB,thb,฿,บาท IDR,idr,Rp,Rp.
     currency ILS,₪ ¢,cent,cents p,pence rappen kuruş коп btc,bitcoin eth usdt usdc
     unit kg,kilo,kilos,kilogram,kilograms,кг g,gram,grams,г mg lb,lbs oz,ounce,ounces l,liter,liters,litre,litres ml km
     unit m,meter,meters cm mm mi,mile,miles ft,foot,feet inch,inches yard,yards tbsp tsp gallon,gallons
@@ -51,7 +51,7 @@ enum ListWords {
     8 억 億 亿
     9 mrd milliard milliards milliarden mld млрд
     12 조
-    unclear k m b bn mil billion billions t
+    unclear k K m M b bn mil billion billions t
     total total totals subtotal sum summe gesamt gesamtsumme zwischensumme somme sous-total totale subtotale somma suma soma razem
     total _amountdue _balancedue _topay _tobepaid altogether _zuzahlen rechnungsbetrag endbetrag gesamtbetrag zahlbetrag insgesamt
     total _netàpayer _àpayer _montantdû _apagar _totalapagar _valorapagar _dapagare _tebetalen _dozapłaty ogółem _kúhradě součet
@@ -230,8 +230,9 @@ enum ListWords {
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
-    let words = cell.words
-    let areSigns = words.allSatisfy { meaning(of: $0).is(.sign) }
+    var words = words(of: cell).map { UTF8Text(utf8: $0) }
+    if words.isEmpty { words = cell.words }
+    let areSigns = words.count == cell.words.count && words.allSatisfy { meaning(of: $0).is(.sign) }
     // `Received from Ann`
     let isSign = words.count > 1 && words.prefix(2).allSatisfy { meaning(of: $0).is(.sign) }
     return words.last.flatMap { areSigns ? cell : sign(endOf: $0) ?? (isSign ? words[0] : nil) }
@@ -283,9 +284,17 @@ enum ListWords {
     return words.count > 1 && meaning(of: UTF8Text(utf8: words[words.count - 1])).is(.unpaid)
   }
 
-  private static func words(of note: UTF8Text) -> [[UInt8]] {
-    note.utf8.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }
-      .map { word in Array(word.suffix(3) == [0xEF, 0xBC, 0x9A] ? word.dropLast(3) : word) }
+  /// The words of a note without the marks around them, those of scripts without spaces too.
+  static func words(of note: UTF8Text) -> [[UInt8]] {
+    var text = note.utf8
+    for index in text.indices.dropLast(2) {
+      let (first, second, third) = (text[index], text[index + 1], text[index + 2])
+      let isMark =
+        first == 0xE2 && second < 0x88 || first == 0xE3 && second == 0x80 && third != 0x85
+        || first == 0xEF && second == 0xBC && !(0x90...0x99 ~= third) && third < 0xA1
+      if isMark { text.replaceSubrange(index...index + 2, with: [0x20, 0x20, 0x20]) }
+    }
+    return text.split { !$0.isLetter && $0 < 0x80 && $0 != UInt8(ascii: "-") }.map { Array($0) }
       .filter { $0.first.map { $0.isLetter || $0 > 0x7F } ?? false }
   }
 

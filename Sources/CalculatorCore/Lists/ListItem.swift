@@ -120,7 +120,7 @@ extension ListLine {
     {
       place += 2
     }
-    scale(&item, &place)
+    try scale(&item, &place)
     if self[place].kind == .percent {
       item.number.isPercent = true
       place += 1
@@ -141,11 +141,14 @@ extension ListLine {
   }
 
   /// Reads the words by which a number is multiplied, as in `3 million`, and the smaller parts behind it, as in `3만 5천`, 35,000.
-  private func scale(_ item: inout ListItem, _ place: inout Int) {
+  ///
+  /// - Throws: `TapeTextError` for `3억 5천`, which says 5천만, and not 5천.
+  private func scale(_ item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     var (next, last, part) = (place, Int.max, Rational.zero)
     while true {
       let isWide = self[next].isWide
       guard let power = takeScale(&next), power < last else { return }
+      if last == 8, power == 3 { throw item.error(.unreadableNumber) }
       let scale = (1...power).reduce(Rational(1)) { scale, _ in scale * 10 }
       if last == .max { item.scale = scale } else { item.rest += part * scale }
       (place, last) = (next, power)

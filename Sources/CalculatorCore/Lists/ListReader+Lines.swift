@@ -17,7 +17,7 @@ extension ListReader {
     guard var item = found else { return try readHeading(line) }
     item.note.append(wordsOf: text[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
     item.note.append(wordsOf: text[item.range.upperBound..<line[.max].start])
-    if item.signWord.isEmpty { item.signWord = ListWords.sign(of: heading) ?? UTF8Text() }
+    if item.signWord.isEmpty || item.signWord == "-", let sign = ListWords.sign(of: heading) { item.signWord = sign }
     item.isResult = isResult
     item.isTotal = isResult || ListWords.say(.total, item.note)
     item.isApart = ListWords.sayApart(item.note)
@@ -124,10 +124,9 @@ extension ListReader {
     if line[behind].kind == .openingParenthesis { behind += 1 }
     let isLast = line.isAtEnd(behind + (line[behind + 1].kind == .closingParenthesis ? 2 : 1))
     if isLast, ListWords.isSign(line.text(at: behind)) { return line.text(at: behind) }
-    let first = line.text(at: start)
-    if first.count > 1, ListWords.isSign(first) { return first }
-    let before = line.text(of: 0..<item.range.lowerBound).words.last
-    if let sign = before.flatMap({ ListWords.sign(endOf: $0) }) { return sign }
+    let words = ListWords.words(of: line.text(of: 0..<item.range.lowerBound)).map { UTF8Text(utf8: $0) }
+    if let first = words.first, first.count > 1, ListWords.isSign(first) { return first }
+    if let sign = words.last.flatMap({ ListWords.sign(endOf: $0) }) { return sign }
     let isLed = (line[start].isSign || line[start].isDash) && line[start].start < item.range.lowerBound
     return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }

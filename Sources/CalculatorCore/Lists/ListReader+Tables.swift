@@ -99,8 +99,7 @@ extension ListReader {
       // In place of a heading there could be a number that is missing.
       guard let cell = cells.headings?[place], !cell.isEmpty else { continue }
       let name = line(of: cell)
-      let number = name.tokens.firstIndex { !$0.isSign && $0.kind != .currency } ?? 0
-      if !name.contains({ $0.isLetters }) || name.saysMissing(at: 0) || name[number].isNumber {
+      if !name.contains({ $0.isLetters }) || name.saysMissing(at: 0) || !name.numbers.isEmpty {
         throw cell.error(.missingValue)
       }
     }
@@ -133,7 +132,6 @@ extension ListReader {
           throw item.error(.differentCurrencies(currency, item.currency))
         }
         item.isTakenOff = roles[place] == .minus || has(.minus)
-        item.signWord = UTF8Text()
         for other in row.cells.indices where roles[other] == .note {
           let text = UTF8Text(utf8: row[other].text)
           item.isTotal = item.isTotal || ListWords.say(.total, alone: text)

@@ -101,12 +101,17 @@ struct ListReader {
     var kept: [ListItem] = []
     for item in items where !has(.ignored, item) { kept.append(item) }
     items = kept
+    // Two words are clear where all amounts with the one have a minus, and all with the other none.
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
+    var (other, hasEqual, hasUnequal) = (Int?.none, false, false)
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       items[index].isTakenOff = has(.minus, item)
-      if chosen.isEmpty, !ListWords.areSameSign(first, item.signWord) {
-        throw item.error(.signWords(first, item.signWord))
-      }
+      let isOther = !ListWords.areSameSign(first, item.signWord)
+      (hasEqual, hasUnequal) = (hasEqual || isOther == item.isNegative, hasUnequal || isOther != item.isNegative)
+      if isOther { other = other ?? index }
+    }
+    if chosen.isEmpty, hasEqual, hasUnequal, let other {
+      throw items[other].error(.signWords(first, items[other].signWord))
     }
   }
 
