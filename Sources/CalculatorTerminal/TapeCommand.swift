@@ -82,7 +82,7 @@ extension Console {
   /// Compares the values that are written in tapes with the true ones, and totals of lists with the sums above them, and prints each
   /// that differs with its place; tells how many were compared.
   mutating func checkTapes(_ invocation: Invocation) {
-    var count = 0
+    var compared = 0
     for file in invocation.tapeFiles where !isOver {
       let name = file?[...].shownWhole ?? invocation.value(of: .name)?[...].shownWhole ?? "-"
       guard let bytes = readBytes(of: file, called: name) else { continue }
@@ -91,24 +91,25 @@ extension Console {
         for (stated, correct) in text.misstatedValues() where !isOver {
           report(stated.text, on: stated.line, of: name, correct: correct, invocation)
         }
-        count += text.comparedCount
+        compared += text.comparedCount
         if text.comparedCount == 0 { report(.nothingToCompare(shownName(of: name))) }
       } catch {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
           // A list is read up to here, and the totals above were right.
-          let lines = bytes.split(separator: 0x0A, maxSplits: error.line - 1, omittingEmptySubsequences: false)
-          let above = UTF8Text(utf8: Array(lines.prefix(error.line - 1).joined(separator: [0x0A])))
+          let count = error.line - 1
+          let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
+          let above = UTF8Text(utf8: Array(lines.prefix(count).joined(separator: [0x0A])))
           let choice = ListChoice(leavesOutTotals: true)
           let text = try? TapeText(above, format: format, limits: TapeFile.limits, choice: choice)
-          count += 1 + (text?.comparedCount ?? 0)
+          compared += 1 + (text?.comparedCount ?? 0)
           report(total, on: error.line, of: name, correct: sum, invocation)
         default: report(error, in: bytes, called: name)
         }
       }
     }
-    if count > 0 { report(.comparedValues(count), status: .success) }
+    if compared > 0 { report(.comparedValues(compared), status: .success) }
   }
 
   /// Prints a value that is stated wrongly.

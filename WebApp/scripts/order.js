@@ -15,7 +15,9 @@ whenChanged(({ cause, key, isAccepted, isChanged }) => {
   if (!isChanged || cause === "view") return;
   const { kind, isAwaited, editedRow, multipliesSum } = core.state;
   if (cause !== "key" || !isAccepted || editedRow >= 0) return end();
-  if (isShown(messages.inOrder) && keys.length > 0 && kind === "operation" && !isAwaited) return void keys.push(key);
+  // A time is no part of a formula.
+  const goesOn = kind === "operation" && !isAwaited && key !== ":";
+  if (isShown(messages.inOrder) && keys.length > 0 && goesOn) return void keys.push(key);
   end();
   if (!multipliesSum || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
   showAndAnnounce(messages.inOrder, { undo: "multiplyFirst", isBrief: false });

@@ -232,10 +232,12 @@ enum ListWords {
     if meaning(of: cell).is(.status) { return cell }
     var words = words(of: cell).map { UTF8Text(utf8: $0) }
     if words.isEmpty { words = cell.words }
-    let areSigns = words.count == cell.words.count && words.allSatisfy { meaning(of: $0).is(.sign) }
+    let areSigns =
+      words.count == cell.words.count && words.allSatisfy { meaning(of: $0).is(.sign) }
     // `Received from Ann`
     let isSign = words.count > 1 && words.prefix(2).allSatisfy { meaning(of: $0).is(.sign) }
-    return words.last.flatMap { areSigns ? cell : sign(endOf: $0) ?? (isSign ? words[0] : nil) }
+    if areSigns { return words.count == 1 ? words[0] : cell }
+    return words.last.flatMap { sign(endOf: $0) ?? (isSign ? words[0] : nil) }
   }
 
   /// Whether a cell without marks such as `:` has a role.

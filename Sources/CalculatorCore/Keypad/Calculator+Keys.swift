@@ -34,7 +34,7 @@ extension Calculator {
       return goingBack()
     case .grandTotal:
       if state.entry?.formula?.isInside == true { throw .notInFormula }
-      guard state.pending == nil, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
+      guard !goesOn, state.entry?.isEmpty != false else { throw .grandTotalOnlyBegins }
       let totals = tape.totalsOfResults(limits: limits)
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()

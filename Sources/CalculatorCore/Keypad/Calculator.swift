@@ -58,12 +58,13 @@ public struct Calculator: Equatable, Sendable {
     return rules.signFollows && state.pending == .add ? nil : state.pending
   }
 
-  /// Whether × or ÷ was just pressed behind a sum, all of which it takes, as nobody expects who has learned algebra.
+  /// Whether × or ÷ was just pressed behind a sum of numbers, all of which it takes, as nobody expects who has learned algebra.
   public var multipliesSum: Bool {
     guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, state.entry?.isEmpty == true,
       state.pending == .multiply || state.pending == .divide
     else { return false }
-    return tape.rows.last?.operator?.isAdditive == true
+    guard let last = tape.rows.last, last.operand?.isTime == false else { return false }
+    return last.operator?.isAdditive == true
   }
 
   /// Whether digits come next: behind a result or an operator, and in a formula behind all that takes a number.

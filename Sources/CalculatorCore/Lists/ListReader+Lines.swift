@@ -17,7 +17,8 @@ extension ListReader {
     guard var item = found else { return try readHeading(line) }
     item.note.append(wordsOf: text[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
     item.note.append(wordsOf: text[item.range.upperBound..<line[.max].start])
-    if item.signWord.isEmpty || item.signWord == "-", let sign = ListWords.sign(of: heading) { item.signWord = sign }
+    let isBare = item.signWord.isEmpty || item.signWord == "-"
+    if isBare, let sign = ListWords.sign(of: heading) { item.signWord = sign }
     item.isResult = isResult
     item.isTotal = isResult || ListWords.say(.total, item.note)
     item.isApart = ListWords.sayApart(item.note)
@@ -250,6 +251,13 @@ extension ListReader {
         while word > 0, word > begin - 3, line[word].touches { word -= 1 }
         if line.saysMissing(at: word) { throw line.error(.missingValue, at: word) }
         let point = line[next]
+        // `Day 1: 45`
+        let isLabel = point.touches && point.symbol == .colon && item.isCount && !item.isSigned
+        let isFirst = found.isEmpty && begin > start && item.unit.isEmpty
+        if isLabel, isFirst, line.contains(from: next, { $0.isNumber }) {
+          place = next + 1
+          continue
+        }
         if point.touches, point.kind == .unknown, point.symbol == .point || point.symbol == .comma {
           next += 1
           item.range = item.range.lowerBound..<max(item.range.upperBound, point.end)

@@ -107,7 +107,8 @@ struct ListReader {
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
       items[index].isTakenOff = has(.minus, item)
       let isOther = !ListWords.areSameSign(first, item.signWord)
-      (hasEqual, hasUnequal) = (hasEqual || isOther == item.isNegative, hasUnequal || isOther != item.isNegative)
+      let isEqual = isOther == item.isNegative
+      (hasEqual, hasUnequal) = (hasEqual || isEqual, hasUnequal || !isEqual)
       if isOther { other = other ?? index }
     }
     if chosen.isEmpty, hasEqual, hasUnequal, let other {
@@ -162,7 +163,7 @@ struct ListReader {
       other.isPercent = item.number.isPercent
       items[index].number = other
     }
-    let areThousands = items.allSatisfy { $0.unit == "k" }
+    let areThousands = items.allSatisfy { $0.unit == "k" || $0.unit == "K" && !$0.currency.isEmpty }
     for (index, item) in items.enumerated() {
       let scale = areThousands ? item.scale * 1000 : item.scale
       if scale != 1 || !item.rest.isZero {

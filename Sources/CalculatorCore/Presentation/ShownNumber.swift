@@ -82,6 +82,9 @@ extension Presentation {
     var format = viewFormat
     if operand.isTime { format.roundingRule = rounding }
     shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
+    if shown.digits == NumberFormat.undecided {
+      return ShownNumber(digits: language.text(of: .notANumber), error: .undecided(digits: 1_000))
+    }
     if shown.digits.utf8.count > 10, case let brief = brief, brief != self {
       shown.others = [shown.numeral, brief.shown(operand, after: `operator`).numeral]
     }

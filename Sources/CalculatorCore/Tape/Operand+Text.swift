@@ -81,7 +81,7 @@ extension Operand {
 extension NumberFormat {
   /// Appends a number, or a time in hours, and returns whether it is rounded.
   ///
-  /// One that no digits tell from a fraction at which the rounding changes is written as that fraction would be.
+  /// One whose digits do not tell which way it rounds, or whether it is zero, is `undecided`.
   package func append(
     shown value: ExactReal, isTime: Bool = false, notation: NumberNotation = .decimal, to text: inout [UInt8]
   ) -> Bool {
@@ -93,9 +93,12 @@ extension NumberFormat {
       return true
     }
     if let isRounded = try? append(value, notation: notation, to: &text) { return isRounded }
-    append((try? value.enclosure(fractionDigits: 1_000).lowerBound) ?? .zero, notation: notation, to: &text)
-    return true
+    text += Self.undecided.utf8
+    return false
   }
+
+  /// What is written for a number that cannot be told.
+  static let undecided: UTF8Text = "NaN"
 }
 
 extension Rational {

@@ -54,12 +54,17 @@ public struct StatedValue: Sendable {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
     if isExact && value.isPercent != actual.isPercent { return false }
-    // Where digits do not tell, or numbers are too long to be read or compared, it is the value if it is written as that, and so are
-    // words: `NaN` is written for every reason but `tooLarge`.
-    guard value.error == nil, actual.error == nil,
-      let distance = try? (actual.value - value.value).applying(.magnitude),
-      let order = try? distance.compare(to: ExactReal(tolerance))
-    else { return text.isSame(as: actual.statedText()) }
-    return order < 0 || (isExact || !isCut) && order == 0
+    // Where numbers are too long to be read or compared, it is the value if it is written as that, and so are words: `NaN` is written for
+    // every reason but `tooLarge`.
+    guard value.error == nil, actual.error == nil else { return text.isSame(as: actual.statedText()) }
+    do throws(ArithmeticError) {
+      let distance = try (actual.value - value.value).applying(.magnitude)
+      let order = try distance.compare(to: ExactReal(tolerance))
+      return order < 0 || (isExact || !isCut) && order == 0
+    } catch {
+      // Nothing is called wrong of which digits do not tell it.
+      if case .undecided = error { return true }
+      return text.isSame(as: actual.statedText())
+    }
   }
 }

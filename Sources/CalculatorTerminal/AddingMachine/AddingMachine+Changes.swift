@@ -92,15 +92,13 @@ extension AddingMachine {
     switch response.key {
     case .operator(let `operator`)?:
       keysToReorder = []
-      // Inside a formula it waits for nothing.
-      guard !knowsOrder, [.multiply, .divide].contains(`operator`), calculator.pendingOperator == `operator`,
-        calculator.editedRow == nil,
-        [.add, .subtract].contains(calculator.tape.rows.last?.operator)
-      else { return }
+      guard !knowsOrder, calculator.multipliesSum else { return }
       keysToReorder = [.operator(`operator`)]
       knowsOrder = true
       writeSettings()
-    case .equals?, .clear?, .clearEntry?, .deleteLast?, .undo?, .redo?, nil: keysToReorder = []
+    // A time is no part of a formula.
+    case .equals?, .clear?, .clearEntry?, .deleteLast?, .undo?, .redo?, .timeSeparator?, nil:
+      keysToReorder = []
     case let key?:
       // What changed nothing has no step that undo takes back.
       if !keysToReorder.isEmpty, !Archive.addition(for: response).isEmpty { keysToReorder.append(key) }
