@@ -426,8 +426,10 @@ func undoKept() -> ReplyPointer? {
 }
 
 /// Does the operation in the inbox, a line of the text of kept rows.
-@_expose(wasm, "enterKept") @_cdecl("enterKept")
-func enterKept(_ count: Int) -> ReplyPointer? {
+///
+/// The journals of pages of earlier releases have its name.
+@_expose(wasm, "performKept") @_cdecl("performKept")
+func performKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
   return finish(calculator.enter(kept: operation))
 }

@@ -70,6 +70,19 @@ test("keys are pressed again where another page was quicker, and what means some
   }
 });
 
+test("what a page of another release has done is done again, except for what this one does not know and needs the same tape", async () => {
+  for (const [calls, text, said] of [
+    [[["press", "8", false], ["performKept", "* 25%"]], "3.25", []],
+    [[["press", "1", false], ["unknown", 7], ["useRow", 0], ["press", "2", false]], "+12", [messages.leftOver]],
+  ]) {
+    await begin();
+    const { journal, contains } = (await opened()).keeper;
+    journal.write(contains, calls.map((call, index) => ({ page: 7, seq: Date.now() + index, call })));
+    await check(text, said);
+    assert.equal(disk.aside.length, said.length);
+  }
+});
+
 test("AC of a page that has never loaded the tape clears no more than what it has typed", async () => {
   const page = await opened();
   const { name, text } = await killed("7", "+", "AC", "AC", "8");

@@ -13,7 +13,7 @@ const longestWait = 1000;
 const longestOpening = 5000;
 
 // Calls that mean the same on another tape, where AC clears no more than the entry.
-const repeatable = ["press", "type", "paste", "enterKept"];
+const repeatable = ["press", "type", "paste", "performKept"];
 const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["press", "CE"] : call);
 
 export class Keeper {
@@ -202,15 +202,17 @@ export class Keeper {
   // Makes the changes again that are not shown yet, under the names that they have, and returns whether all could be made.
   makeAgain({ contains, changes }) {
     const shown = following(this.contains, this.pending);
-    const isSame = isNext(contains, changes, shown);
-    const left = missing(shown, changes);
-    const isPossible = ([name]) => repeatable.includes(name) || (isSame && name);
-    for (const { page, seq, call } of left) {
-      const made = isPossible(call) && this.change(isSame ? call : onAnotherTape(call), seq);
-      // What is not made is known from now on all the same.
+    let isSame = isNext(contains, changes, shown);
+    let areAllMade = true;
+    for (const { page, seq, call } of missing(shown, changes)) {
+      // Another release may have calls that this one does not know.
+      const isPossible = call[0] in this.core.exports && (isSame || repeatable.includes(call[0]));
+      const made = isPossible && this.change(isSame ? call : onAnotherTape(call), seq);
+      // What is not made is known from now on all the same; what follows it is on another tape.
       this.pending.push({ call, bytes: [], drawerChanges: [], ...made, page, seq });
+      if (!isPossible) isSame = areAllMade = false;
     }
-    return left.every(({ call }) => isPossible(call));
+    return areAllMade;
   }
 
   // Shows the message once, and again only after something was saved.

@@ -96,12 +96,12 @@ Object.assign(actions, {
     list.lastElementChild.scrollIntoView({ block: "nearest", inline: "nearest" });
     announce(rows.words);
   },
-  enterKept: ({ target }) => {
+  performKept: ({ target }) => {
     putTapeBack();
     const { areExamples, rows } = core.ask("keptRows");
     const { text } = rows[[...list.children].indexOf(target.closest("button"))];
     // An example is kept from then on.
-    if (change("enterKept", text) && areExamples) take(core.ask("readKept", text, true));
+    if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
   },
   keptMenu: ({ target }) => showKeptMenu(target.closest("button")),
   keptRename: () => showText(current),
