@@ -296,6 +296,17 @@ def test_typing_in_the_text_resets_no_choice(page):
     assert page.evaluate(TICKS) == [True, True, False, True, True]
 
 
+def test_a_row_that_is_ticked_before_others_that_were_typed_are_read_is_painted_with_them(page):
+    page.run("performance.now = ((time) => () => (time += 100))(performance.now())")
+    page.evaluate(paste("tea\t2\nmilk\t3"))
+    page.press_button("Edit the text")
+    page.run("document.querySelector('#pasteText').value += '\\nrice\\t9';"
+             "document.querySelector('#pasteText').dispatchEvent(new Event('input', { bubbles: true }));"
+             "document.querySelector('#pasteRows [data-line=\"2\"] input').click()")
+    assert page.until(f"{TICKS}.length === 3")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True], "2 of 3 rows 11")
+
+
 def test_another_separator_is_offered_where_it_could_part_cells(page):
     page.evaluate(paste("tea;1,50\nmilk;2,20"))
     choose(page, "#separator", ",")

@@ -3,7 +3,7 @@
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, make, onSubmit, openDialog, setAttribute, setText } from "./dom.js";
+import { actions, byId, closeDialog, make, onSubmit, openDialog, page, setAttribute, setText } from "./dom.js";
 import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
@@ -14,7 +14,7 @@ import { fillList, tape } from "./tape.js";
 export const pasteDialog = byId("pasteDialog");
 const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButton", "readings"].map(byId);
 
-// Most rows that are shown.
+// Most rows of a tape that are shown; of a list the core has the first alone.
 const mostRows = 2000;
 
 // A text whose reading takes longer, in milliseconds, is read when nothing is typed or pressed for a while.
@@ -24,8 +24,8 @@ const [longReading, pause] = [60, 250];
 const [ofColumn, ofRow, leaveOut, useLikely, ofReading, ofMark, ofSeparator] = Array(7).keys();
 const decide = (action, value) => core.call("changeList", action, Number(value));
 
-// What was understood last, and what its reading took.
-let understood;
+// What was understood last, what of it the painted rows show, and what its reading took.
+let [understood, painted] = [];
 let [took, timer, action] = [0, undefined, ""];
 
 // The decimal mark of this page, for numbers that can be read in two ways.
@@ -50,6 +50,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   byId("separator").value = "-1";
   pasteDialog.dataset.parted = "";
   rowsBox.replaceChildren();
+  painted = undefined;
   // Until something is changed, the button says it as its description.
   setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
@@ -62,18 +63,20 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
 
 // MARK: Painting
 
-// Reads and shows the text, and returns whether it can be pasted. Where only ticks have changed the rows stay.
-function paint(areTicks = false) {
+// Reads and shows the text, and returns whether it can be pasted. Where only ticks or signs have changed the rows stay.
+function paint() {
   clearTimeout(timer);
   timer = undefined;
-  const refused = () => understood?.rows.filter(({ words }) => words[1]).map(({ line }) => line).join();
-  const [before, began] = [refused(), performance.now()];
+  const began = performance.now();
   understood = core.ask("readList");
   took = performance.now() - began;
-  const { columns, isAccepted, text } = understood;
+  const { all, columns, isAccepted, rows, separator, text } = understood;
   const isEmpty = field.value.trim() === "";
   const isTable = !isEmpty && columns.length > 0;
-  if (!areTicks || refused() !== before) paintRows(isEmpty, isTable);
+  const lines = rows.map(({ isCounted, words: [, ...why], ...row }) => ({ ...row, why }));
+  const shown = isTable ? JSON.stringify([all, columns, lines, separator]) : undefined;
+  if (shown === undefined || shown !== painted) paintRows(isEmpty, isTable);
+  painted = shown;
   if (isTable) paintTicks();
   paintChoices();
   setText(byId("pasteReason"), isAccepted || isEmpty ? "" : text);
@@ -86,18 +89,20 @@ function paint(areTicks = false) {
 function paintRows(isEmpty, isTable) {
   const { isAccepted, tapeRows: count, text } = understood;
   const { scrollTop } = rowsBox;
+  const focused = page().activeElement.closest("#pasteRows [data-line]")?.dataset.line;
   rowsBox.dataset.kind = isTable ? "table" : count > 0 ? "tape" : "number";
   if (isTable) rowsBox.replaceChildren(tableOf());
   else if (count > 0) {
     const list = make("ol", { className: "tape-rows" });
-    rowsBox.replaceChildren(list, moreRows(count));
+    rowsBox.replaceChildren(list, moreRows(count - mostRows));
     fillList(list, core.ask("previewedRows", mostRows));
   } else rowsBox.replaceChildren(isEmpty || !isAccepted ? "" : text);
   rowsBox.scrollTop = scrollTop;
+  if (focused) (rowsBox.querySelector(`[data-line="${focused}"] input:enabled`) ?? rowsBox).focus();
 }
 
 const moreRows = (count) =>
-  make("p", {}, count > mostRows ? fill(messages.moreRows, language.count(count - mostRows)) : "");
+  make("p", {}, count > 0 ? fill(messages.moreRows, language.count(count)) : "");
 
 function tableOf() {
   const { rows, separator } = understood;
@@ -132,7 +137,7 @@ function tableOf() {
   }));
   const ticks = grid.querySelectorAll("input:enabled");
   if (ticks.length > 0) ticks[0].tabIndex = 0;
-  grid.append(moreRows(understood.all));
+  grid.append(moreRows(understood.all - rows.length));
   return grid;
 }
 
@@ -156,9 +161,9 @@ function refusalOf(refusal, likely) {
 
 // Ticks the rows that count, with their signs where words decide about them.
 function paintTicks() {
-  const rows = rowsBox.querySelectorAll("[data-line]");
-  understood.rows.forEach(({ isCounted, words: [sign] }, index) => {
-    const row = rows[index];
+  const painted = new Map([...rowsBox.querySelectorAll("[data-line]")].map((row) => [Number(row.dataset.line), row]));
+  understood.rows.forEach(({ line, isCounted, words: [sign] }) => {
+    const row = painted.get(line);
     row.querySelector("input").checked = isCounted;
     row.toggleAttribute("data-out", !isCounted);
     setAttribute(row.querySelector('[data-role="+"]') ?? row, "data-sign", sign || null);
@@ -203,10 +208,10 @@ function paintTotal(isEmpty, isTable) {
 }
 
 // Paints at once, or after a pause where reading takes long.
-function paintSoon(areTicks) {
+function paintSoon() {
   clearTimeout(timer);
-  if (took < longReading) return paint(areTicks);
-  timer = setTimeout(paint, pause, areTicks);
+  if (took < longReading) return paint();
+  timer = setTimeout(paint, pause);
 }
 
 // MARK: What is pressed
@@ -252,17 +257,16 @@ rowsBox.addEventListener("click", ({ target }) => {
   rowsBox.querySelector(`[data-place="${place}"]`)?.focus();
 });
 pasteDialog.addEventListener("input", ({ target }) => {
-  const isTick = target.type === "checkbox";
   if (target === field) core.call("writeList", field.value);
   else if (target === byId("mark")) decide(ofMark, target.value.charCodeAt());
-  else if (isTick) decide(ofRow, lineOf({ target }));
+  else if (target.type === "checkbox") decide(ofRow, lineOf({ target }));
   else {
     pasteDialog.dataset.parted = "yes";
     decide(ofSeparator, target.value);
   }
   setAttribute(byId("pasteCount"), "aria-live", "polite");
   setAttribute(byId("pasteReason"), "aria-live", target === field ? "polite" : null);
-  paintSoon(isTick);
+  paintSoon();
 });
 // The arrows lead from tick to tick, of which Tab reaches one.
 rowsBox.addEventListener("keydown", (event) => {
