@@ -260,8 +260,13 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
+/// Takes the text in the inbox in place of the other, and returns whether there is room for it; without that there is none to paste.
 @_expose(wasm, "writeList") @_cdecl("writeList")
-func writeList(_ count: Int) { if let text = text(count) { list.write(text) } }
+func writeList(_ count: Int) -> Bool {
+  let text = text(count)
+  list.write(text ?? "")
+  return text != nil
+}
 
 @_expose(wasm, "listText") @_cdecl("listText")
 func listText() -> ReplyPointer? { reply(list.text) }

@@ -307,6 +307,31 @@ def test_a_row_that_is_ticked_before_others_that_were_typed_are_read_is_painted_
     assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True], "2 of 3 rows 11")
 
 
+# Functions of the module, which a page can be made to have others for.
+MODULE = """{
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    window.module = { ...(await instantiate.apply(WebAssembly, given)).instance.exports };
+    return { instance: { exports: window.module } };
+  };
+}"""
+NO_ROOM = "void (window.module.reserve = () => 0)"
+TOO_LONG = "The text is too long to paste"
+
+
+def test_a_text_that_became_too_long_is_not_pasted_as_it_was_before(open_page):
+    page = open_page(before=MODULE)
+    page.evaluate(paste("tea\t2\nmilk\t3"))
+    page.press_button("Edit the text")
+    page.run("window.reserve = window.module.reserve")
+    page.evaluate(NO_ROOM)
+    page.keys("7")
+    assert (page.evaluate(REASON), page.evaluate(CAN_LAND), page.evaluate(UNDERSTOOD)) == (TOO_LONG, False, "")
+    page.run("window.module.reserve = window.reserve")
+    page.key("Backspace")
+    assert (page.evaluate(REASON), page.evaluate(CAN_LAND), page.evaluate(SUMMARY)) == ("", True, "2 of 2 rows 5")
+
+
 def test_another_separator_is_offered_where_it_could_part_cells(page):
     page.evaluate(paste("tea;1,50\nmilk;2,20"))
     choose(page, "#separator", ",")
@@ -432,12 +457,11 @@ def test_what_is_no_text_or_too_long_or_cannot_be_read_is_told_so_and_not_shown(
     no_text = "This is not a text file"
     assert page.until(f"({NOTICE}) === '{no_text}'") and page.hears(no_text)
     open_file(page, "'1\\n'.repeat(5 << 20)")
-    too_long = "The text is too long to paste"
-    assert page.until(f"({NOTICE}) === '{too_long}'") and page.hears(too_long)
+    assert page.until(f"({NOTICE}) === '{TOO_LONG}'") and page.hears(TOO_LONG)
     page.run("void (Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('It is gone', 'NotReadableError')))")
     open_file(page, "'5'")
     assert page.until(f"({NOTICE}) === 'It is gone'") and page.hears("It is gone")
     page.evaluate(paste("LONG").replace('"LONG"', "'1\\n'.repeat(5 << 20)"))
-    assert page.until(f"({NOTICE}) === '{too_long}'")
+    assert page.until(f"({NOTICE}) === '{TOO_LONG}'")
     assert not page.evaluate(IS_ASKED)
     assert page.rows() == ["42"]

@@ -26,6 +26,8 @@ const decide = (action, value) => core.call("changeList", action, Number(value))
 
 // What was understood last, what of it the painted rows show, and what its reading took.
 let [understood, painted] = [];
+// Whether the core has room for the text in the field.
+let hasRoom;
 let [took, timer, action] = [0, undefined, ""];
 
 // The decimal mark of this page, for numbers that can be read in two ways.
@@ -44,7 +46,7 @@ export const openList = (text, mark) =>
 export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pasteList, buttonName = "") {
   if (!openList(text, likelyMark)) return showAndAnnounce(core.tooLong());
   byId("pasteName").textContent = name;
-  action = buttonName;
+  [action, hasRoom] = [buttonName, true];
   field.value = text;
   byId("mark").value = likelyMark;
   byId("separator").value = "-1";
@@ -79,7 +81,7 @@ function paint() {
   painted = shown;
   if (isTable) paintTicks();
   paintChoices();
-  setText(byId("pasteReason"), isAccepted || isEmpty ? "" : text);
+  setText(byId("pasteReason"), !hasRoom ? core.tooLong() : isAccepted || isEmpty ? "" : text);
   paintTotal(isEmpty, isTable);
   paintMore([rowsBox]);
   button.disabled = !isAccepted;
@@ -257,7 +259,7 @@ rowsBox.addEventListener("click", ({ target }) => {
   rowsBox.querySelector(`[data-place="${place}"]`)?.focus();
 });
 pasteDialog.addEventListener("input", ({ target }) => {
-  if (target === field) core.call("writeList", field.value);
+  if (target === field) hasRoom = core.call("writeList", field.value);
   else if (target === byId("mark")) decide(ofMark, target.value.charCodeAt());
   else if (target.type === "checkbox") decide(ofRow, lineOf({ target }));
   else {
