@@ -252,11 +252,12 @@ func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextE
 
 // MARK: A text that is looked at before it is pasted; see `PasteList`
 
-/// Begins with the text in the inbox, and returns whether there is room for it.
+/// Begins with the text in the inbox, and returns whether there is room for it; what was read of another one is forgotten.
 @_expose(wasm, "openList") @_cdecl("openList")
 func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   guard let text = text(count) else { return false }
   list.begin(text, isDecimalComma: decimalSeparator == UInt8(ascii: ","))
+  lastPasting = nil
   return true
 }
 
@@ -277,12 +278,12 @@ func changeList(_ action: Int, _ value: Int) {
   if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
 }
 
-/// Ends with the list, and replies with what `paste` takes to paste it as it was decided.
-@_expose(wasm, "closeList") @_cdecl("closeList")
-func closeList() -> ReplyPointer? { close(&list) }
+/// Replies with what `paste` takes to paste it as it was decided.
+@_expose(wasm, "listToPaste") @_cdecl("listToPaste")
+func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
 // A list that a function is given is not copied.
-private func close(_ list: inout PasteList) -> ReplyPointer? {
+private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   let choice = list.choice
   writer.begin("[")
   writer.append(list.readText)
@@ -293,7 +294,6 @@ private func close(_ list: inout PasteList) -> ReplyPointer? {
   for line in choice.exceptions { writer.append(line) }
   writer.close("]")
   writer.append(choice.multipliesFirst.map { $0 ? 2 : 1 } ?? 0)
-  list.begin("", isDecimalComma: false)
   return writer.end("]")
 }
 

@@ -332,6 +332,28 @@ def test_a_text_that_became_too_long_is_not_pasted_as_it_was_before(open_page):
     assert (page.evaluate(REASON), page.evaluate(CAN_LAND), page.evaluate(SUMMARY)) == ("", True, "2 of 2 rows 5")
 
 
+# How many bytes the text has that the module looks at, with its quotation marks.
+LOOKED_AT = "new DataView(window.module.memory.buffer).getUint32(window.module.listText() >>> 0, true)"
+
+
+def test_a_list_is_kept_until_it_is_pasted_or_cancelled_and_no_longer(open_page):
+    page = open_page(before=MODULE)
+    page.evaluate(paste("7"))
+    assert (page.operand(), page.evaluate(LOOKED_AT)) == ("7", 2)
+    page.evaluate(paste("tea\t2\nmilk\t3"))
+    page.run("window.reserve = window.module.reserve")
+    page.evaluate(NO_ROOM)
+    page.press_button("Add 2 rows")
+    assert page.until(f"({REASON}) === '{TOO_LONG}'") and page.evaluate(IS_ASKED)
+    assert page.evaluate("document.querySelector('#pasteText').value") == "tea\t2\nmilk\t3"
+    page.run("window.module.reserve = window.reserve")
+    page.press_button("Add 2 rows")
+    assert page.until(f"({LOOKED_AT}) === 2") and page.rows()[-1] == "= 5"
+    page.evaluate(paste("tea\t2\nmilk\t3"))
+    page.press_button("Close")
+    assert page.until(f"({LOOKED_AT}) === 2")
+
+
 def test_another_separator_is_offered_where_it_could_part_cells(page):
     page.evaluate(paste("tea;1,50\nmilk;2,20"))
     choose(page, "#separator", ",")

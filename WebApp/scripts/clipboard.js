@@ -10,7 +10,7 @@ import { language } from "./language.js";
 import { hideMenu, showMenu, shownMenu } from "./menu.js";
 import { messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
-import { insert, isTooLong, openList, ownMark, pasteDialog, showPasteSheet } from "./paste-sheet.js";
+import { closeList, insert, isTooLong, openList, ownMark, pasteDialog, showPasteSheet } from "./paste-sheet.js";
 import { deleteRows } from "./rows.js";
 import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
@@ -72,8 +72,9 @@ function paste(text, givenMark) {
   if (!openList(text, likelyMark)) return showAndAnnounce(core.tooLong());
   const { isAccepted, asksForMark, isDecided, tapeRows, readings } = core.ask("readList");
   const isClear = isAccepted && !isDecided && tapeRows < 2 && readings.length === 0;
-  if (isClear && (givenMark || !asksForMark)) insert(text, likelyMark);
-  else showPasteSheet(text, likelyMark);
+  if (!isClear || (!givenMark && asksForMark)) return showPasteSheet(text, likelyMark);
+  insert(text, likelyMark);
+  closeList();
 }
 
 // Opens a text that is a link to a tape, and returns whether it is one.

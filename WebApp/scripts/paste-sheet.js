@@ -43,6 +43,9 @@ export const isTooLong = (count) => count > 2_000_000;
 export const openList = (text, mark) =>
   !isTooLong(text.length) && core.call("openList", text, mark.charCodeAt());
 
+// Leaves no text there, and what was read of it.
+export const closeList = () => openList("", ".");
+
 export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pasteList, buttonName = "") {
   if (!openList(text, likelyMark)) return showAndAnnounce(core.tooLong());
   byId("pasteName").textContent = name;
@@ -284,8 +287,13 @@ onSubmit(pasteDialog, () => {
   if (timer !== undefined && !paint()) return;
   closeDialog(pasteDialog);
   tape.focus({ preventScroll: true });
-  change("paste", ...core.ask("closeList"));
+  if (change("paste", ...core.ask("listToPaste"))) return;
+  // What was typed may be nowhere else.
+  openDialog(pasteDialog);
+  openText(true);
+  setText(byId("pasteReason"), core.state.announcement);
 });
+pasteDialog.addEventListener("close", () => pasteDialog.open || closeList());
 field.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !button.disabled) button.click();
 });

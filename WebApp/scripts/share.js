@@ -89,6 +89,7 @@ function forgetLink() {
 
 addEventListener("hashchange", () => core.isLoaded && openLink());
 pasteDialog.addEventListener("close", () => {
+  if (pasteDialog.open) return;
   if (location.hash === shownFragment) forgetLink();
   shownFragment = undefined;
   openLink();
