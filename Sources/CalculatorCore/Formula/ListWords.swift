@@ -64,7 +64,7 @@ enum ListWords {
     sign gewinn verlust dépenses recettes gastos ingresos entrate uscite entradas saídas receitas despesas wydatki wpływy příjmy výdaje
     sign доходы расходы 매출 매입 이익 손실 売上 仕入
     sign ➕ ➖ ✅ ❌ 🔴 🟢 ⬆ ⬇
-    sign charge assets liabilities gain loss incoming outgoing buy sell lost revenue costs topup payment from to von an einzahlung auszahlung einkommen kosten
+    sign gains losses sales refunds purchases returns earnings deductions credits debits charges debts aktiva passiva charge assets liabilities gain loss incoming outgoing buy sell lost revenue costs topup from to von an einzahlung auszahlung einkommen kosten
     sign gekauft verkauft entrée sortie reçu envoyé revenus dépôt retrait recibido enviado recebido inkomsten uitgaven przychód
     sign rozchód приход поступление списание зачисление giren çıkan inn ut intäkter kostnader आय व्यय जमा निकासी
     sign 받은돈 보낸돈 월급 充值 提现 进账 出账 送った 受け取った 支払い 受け取り db gider 입금 출금 수입 지출 승인 취소 환불 충전 결제 入金 出金 収入 支出 支払 支払い 取消 返金 チャージ 收入 支付 退款 借 贷 sent received 보냄 받음 + - −
@@ -74,10 +74,11 @@ enum ListWords {
     deduction cr cancelled canceled void voided storniert storno annulé annulée annullato anulado cancelado geannuleerd
     deduction refund refunded discount rebate coupon rabatt gutschein gutschrift erstattung remise réduction remboursement
     deduction descuento reembolso sconto rimborso desconto estorno korting rabat zniżka zwrot sleva скидка возврат indirim iade 할인
-    deduction voucher promo promotion reversal chargeback cashback deduction markdown disc minus less _less prepaid prepayment _return
+    deduction refunds discounts _returns coupons vouchers remises descuentos mengenrabatt sofortrabatt preisnachlass reimbursement cupón
+    deduction 할인금액 쿠폰할인 会員割引 割引額 折扣金额 退货 voucher promo promotion reversal chargeback cashback deduction markdown disc minus less _less prepaid prepayment _return
     deduction returned _giftcard _storecredit _yousaved _depositpaid _alreadypaid _paidsofar _downpayment _priceadjustment _credit
     deduction _change _changedue rückerstattung nachlass skonto retoure leergut abzug abzüglich rückgeld _zurück rabais _avoir
-    deduction bond'achat _bondachat rendu devolución _cambio _reso _resto devolução troco terugbetaling retour wisselgeld vratka vrácení
+    deduction bond'achat _bondachat rendu devolución _cambio _reso devolução troco terugbetaling _retour wisselgeld vratka vrácení
     deduction vráceno _reszta сдача _paraüstü återbetalning retur alennus reducere kedvezmény छूट वापसी 반품 거스름돈 値引き クーポン
     deduction 返品 お釣り 优惠券 红包抵扣 找零
     deduction 환불 쿠폰 취소 승인취소 割引 値引 返金 折扣 优惠 退款
@@ -96,10 +97,11 @@ enum ListWords {
     balance balance saldo solde kontostand saldi zůstatek остаток bakiye 잔액 거래후잔액 거래후 残高 差引残高 余额 餘額
     whole KRW ₩ 원 won JPY 円 yen ¥ ￥ VND ₫ đ IDR Rp Rp.
     factor à X at a an zu je po ea pp @ each apiece per pièce chacun cada szt kus шт tanesi ciascuno p.p по 인당 각 개당 잔당 各 単価 每个 单价
-    apart average avg median _mean _count _max _min _items _terminal _cashier _register _ref _zip _tel _authcode _tendered _übertrag _carriedforward _seenby _points _pointsearned _itemssold _noofitems
+    apart durchschnitt ø moyenne promedio média gemiddelde średnia průměr среднее ortalama 평균 平均 औसत _media _anzahl _개수 _件数
+    apart _nochoffen _restbetrag _resteàpayer _pendiente _미납 _残金 _lefttopay _outstanding average avg median _mean _count _items _terminal _cashier _register _ref _zip _tel _authcode _tendered _übertrag _carriedforward _seenby _points _pointsearned _itemssold _noofitems
     apart _left _leftover remaining _remaining _rest _übrig verbleibend _reste _queda _restante _rimane _resta _sobra _over _zostało
     apart _zbývá _осталось _kalan _남은돈 残り 剩余 शेष 누적 _page _seite _week _woche _kw _day _qty _quantity _menge _guests
-    apart _goal _target _budget _limit davon darin darunter dont waarvan _vatincluded _includesvat _ofwhichvat _gstincluded
+    apart _goal _budget _limit davon darin darunter dont waarvan _vatincluded _includesvat _ofwhichvat _gstincluded
     apart _mwstenthalten _inklmwst _inclmwst _tvaincluse _ivaincluido _dicuiiva _inclbtw _wtymvat _ztohodph _втчндс _kdvdahil
     apart _부가세포함 内税 内消費税 _含税
     unpaid pending hold unpaid expired skipped excluded ignored declined denied failed rejected reversed
@@ -232,12 +234,13 @@ enum ListWords {
     if meaning(of: cell).is(.status) { return cell }
     var words = words(of: cell).map { UTF8Text(utf8: $0) }
     if words.isEmpty { words = cell.words }
+    guard let last = words.last else { return nil }
     let areSigns =
       words.count == cell.words.count && words.allSatisfy { meaning(of: $0).is(.sign) }
     // `Received from Ann`
     let isSign = words.count > 1 && words.prefix(2).allSatisfy { meaning(of: $0).is(.sign) }
     if areSigns { return words.count == 1 ? words[0] : cell }
-    return words.last.flatMap { sign(endOf: $0) ?? (isSign ? words[0] : nil) }
+    return sign(endOf: last) ?? (isSign ? words[0] : nil)
   }
 
   /// Whether a cell without marks such as `:` has a role.
