@@ -78,7 +78,7 @@ function paint() {
   const { all, columns, isAccepted, rows, separator, text } = understood;
   const isEmpty = field.value.trim() === "";
   const isTable = !isEmpty && columns.length > 0;
-  const lines = rows.map(({ isCounted, words: [, ...why], ...row }) => ({ ...row, why }));
+  const lines = rows.map(({ isCounted, isTotal, words: [, ...why], ...row }) => ({ ...row, why }));
   const shown = isTable ? JSON.stringify([all, columns, lines, separator]) : undefined;
   if (shown === undefined || shown !== painted) paintRows(isEmpty, isTable);
   painted = shown;
@@ -129,11 +129,9 @@ function tableOf() {
     grid.append(line(corner, headOf));
     grid.lastChild.classList.add("heads");
   }
-  grid.append(...rows.map(({ line: number, cells, hasAmount, isTotal, words: [, refusal, likely] }) => {
+  grid.append(...rows.map(({ line: number, cells, hasAmount, words: [, refusal, likely] }) => {
     const tick = make("input", { type: "checkbox", tabIndex: -1, ariaLabel: cells.filter(Boolean).join(", ") });
-    const reason = hasAmount ? isTotal && messages.isTotal : messages.noAmount;
-    const why = refusal ? [refusalOf(refusal, likely)]
-      : reason ? [make("span", { role: "cell", className: "refusal" }, make("span", {}, reason))] : [];
+    const why = refusal ? [refusalOf(refusal, likely)] : hasAmount ? [] : [reasonOf(messages.noAmount)];
     const row = line(make("span", { role: "cell", className: "tick" }, make("label", {}, tick)), cellOf(cells), ...why);
     row.dataset.line = number;
     row.toggleAttribute("data-refused", Boolean(refusal));
@@ -156,6 +154,8 @@ function headOf({ role, place, symbol, heading, isAsked }) {
   return make("span", { role: "columnheader", dataset: { role } }, chip, make("small", {}, heading));
 }
 
+const reasonOf = (words) => make("span", { role: "cell", className: "refusal" }, make("span", {}, words));
+
 // What is wrong with a row, and what can be done there.
 function refusalOf(refusal, likely) {
   const doing = (action, words) => make("button", { type: "button", className: "chip", dataset: { action } }, make("span", {}, words));
@@ -164,13 +164,15 @@ function refusalOf(refusal, likely) {
     doing("editLine", messages.edit), doing("leaveOut", messages.leaveOut)));
 }
 
-// Ticks the rows that count, with their signs where words decide about them.
+// Ticks the rows that count, with their signs where words decide about them, and says which are totals of others.
 function paintTicks() {
   const painted = new Map([...rowsBox.querySelectorAll("[data-line]")].map((row) => [Number(row.dataset.line), row]));
-  understood.rows.forEach(({ line, isCounted, words: [sign] }) => {
+  understood.rows.forEach(({ line, hasAmount, isCounted, isTotal, words: [sign, refusal] }) => {
     const row = painted.get(line);
     row.querySelector("input").checked = isCounted;
     row.toggleAttribute("data-out", !isCounted);
+    if (hasAmount && !refusal) row.querySelector(".refusal")?.remove();
+    if (hasAmount && !refusal && isTotal) row.append(reasonOf(messages.isTotal));
     setAttribute(row.querySelector('[data-role="+"]') ?? row, "data-sign", sign || null);
   });
 }
