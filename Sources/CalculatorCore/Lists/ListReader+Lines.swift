@@ -18,7 +18,7 @@ extension ListReader {
     item.note.append(wordsOf: text[min(noteStart, item.range.lowerBound)..<item.range.lowerBound])
     item.note.append(wordsOf: text[item.range.upperBound..<line[.max].start])
     let isBare = item.signWord.isEmpty || item.signWord == "-"
-    if isBare, let sign = ListWords.sign(of: heading) { item.signWord = sign }
+    if isBare, !blockSign.isEmpty { item.signWord = blockSign }
     item.isResult = isResult
     item.isTotal = isResult || ListWords.say(.total, item.note)
     item.isApart = ListWords.sayApart(item.note)
@@ -60,6 +60,7 @@ extension ListReader {
         throw line.error(.missingValue, at: last)
       }
       heading.append(wordsOf: line.text[line[0].start..<line[.max].start])
+      blockSign = ListWords.sign(of: line.text(of: line[0].start..<line[.max].start)) ?? blockSign
     }
     hasWords = hasWords || hasLetters
     block = line.name() ?? block

@@ -24,6 +24,9 @@ struct ListReader {
   /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
+  /// The word that could be a sign of the last heading that has one.
+  var blockSign = UTF8Text()
+
   /// The currency or unit that the last heading names; whether all numbers have or are named one, the first, and another.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
@@ -264,7 +267,7 @@ struct ListReader {
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // The first number that counts, one whose sign apart from it is not at all, and one with a plus.
+    // The first number that counts, one that has another mark than it, and one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()
