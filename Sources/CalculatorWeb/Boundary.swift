@@ -252,7 +252,7 @@ func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextE
 
 // MARK: A text that is looked at before it is pasted; see `PasteList`
 
-/// Begins with the text in the inbox, and returns whether there is room for it; what was read of another one is forgotten.
+/// Opens a list with the text in the inbox, and returns whether it fits; what was read of an earlier text is forgotten.
 @_expose(wasm, "openList") @_cdecl("openList")
 func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   guard let text = text(count) else { return false }
@@ -261,7 +261,7 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Takes the text in the inbox in place of the other, and returns whether there is room for it; without that there is none to paste.
+/// Replaces the text with the one in the inbox, and returns whether it fits; a text that is too long leaves nothing to paste.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)
@@ -278,11 +278,11 @@ func changeList(_ action: Int, _ value: Int) {
   if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
 }
 
-/// Replies with what `paste` takes to paste it as it was decided.
+/// Replies with the arguments for `paste` that paste the list as it was decided.
 @_expose(wasm, "listToPaste") @_cdecl("listToPaste")
 func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
-// A list that a function is given is not copied.
+// As an `inout` parameter the list is not copied.
 private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   let choice = list.choice
   writer.begin("[")

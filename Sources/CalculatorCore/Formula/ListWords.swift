@@ -197,7 +197,7 @@ enum ListWords {
     return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
-  /// Whether two words that could be signs say the same.
+  /// Whether two words that could be signs are the same, or have the same direction.
   static func areSameSign(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     if one.isSame(as: other) { return true }
     let (one, other) = (meaning(of: one), meaning(of: other))
@@ -227,8 +227,8 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the status that a cell is, the plus or hyphen with which it begins, the sign that all words of it are, that its last word is or
-  /// ends with, or that its first is before another.
+  /// Returns what in a cell could be a sign: the whole cell where it is a status or all its words are signs, a plus or hyphen at its
+  /// beginning, its last word or the end of that, or its first word where the second is a sign, too.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }

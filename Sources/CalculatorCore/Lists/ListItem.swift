@@ -37,7 +37,8 @@ struct ListItem {
 
   var isLeftOut = false
 
-  /// Which sign stands apart from it: `sign` is a plus or hyphen that begins its line, or one such as `CR`; `dash` is one before it.
+  /// A sign apart from the number: `sign` is a plus or hyphen at the beginning of the line, or a word such as `CR`; `dash` is a dash
+  /// between words and the number.
   enum Mark { case none, sign, dash }
   var mark = Mark.none
 
@@ -60,6 +61,7 @@ struct ListItem {
 }
 
 extension TapeTextError.Reason {
+  /// Two units, or else two currencies, are in one list.
   static func different(_ one: UTF8Text, _ other: UTF8Text) -> Self {
     [one, other].contains { ListWords.meaning(of: $0).units != 0 }
       ? .differentUnits(one, other) : .differentCurrencies(one, other)
@@ -142,7 +144,7 @@ extension ListLine {
 
   /// Reads the words by which a number is multiplied, as in `3 million`, and the smaller parts behind it, as in `3만 5천`, 35,000.
   ///
-  /// - Throws: `TapeTextError` for `3억 5천`, which says 5천만, and not 5천.
+  /// - Throws: `TapeTextError` for `3억 5천`: people mean 3억 5천만, and it says 3억 and 5천.
   private func scale(_ item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     var (next, last, part) = (place, Int.max, Rational.zero)
     while true {

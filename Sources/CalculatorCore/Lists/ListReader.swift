@@ -24,7 +24,7 @@ struct ListReader {
   /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
-  /// The word that could be a sign of the last heading that has one.
+  /// The last heading that could be a sign, such as `Expenses`; it holds for the lines below.
   var blockSign = UTF8Text()
 
   /// The currency or unit that the last heading names; whether all numbers have or are named one, the first, and another.
