@@ -231,7 +231,7 @@ def test_rows_that_do_not_count_say_why(page):
     page.key("Escape")
     assert page.closes()
     page.evaluate(paste("milk 2\nbread 3\nTotal 5"))
-    assert page.evaluate(why) == ["A total of rows above"]
+    assert page.evaluate(why) == ["A total, or no item"]
     page.click_at("#pasteRows [data-line='3'] input")
     assert page.evaluate(why) == [""]
 

@@ -173,7 +173,7 @@ export const korean = {
   "Leave out": "빼기",
   "Only {}": "{}만",
   "No amount that counts": "합산할 금액 없음",
-  "A total of rows above": "위 행의 합계",
+  "A total, or no item": "합계 또는 항목 아님",
   "{} of {} rows": "{}/{}행",
   "Add 1 row": "1개 행 넣기",
   "Add {} rows": "{}개 행 넣기",

@@ -261,20 +261,22 @@ extension PasteList {
 
   /// Returns the row at `index`.
   public func row(at index: Int) -> Row {
-    let (line, cells, state) = (lines[index], cells[index], states[index])
+    let (line, state) = (lines[index], states[index])
+    var cells = cells[index]
     let isCounted = state & Self.isCounted != 0
+    let sign: UTF8Text = !isCounted || !hasSigns ? "" : state & Self.isNegative != 0 ? "−" : "+"
     var (refusal, likely) = (UTF8Text(), UTF8Text())
     if let place = refusedLines.firstIndex(of: line) { refusal = refusals[place] }
     var hasAmount = marks[line - 1] & (preview.table == nil ? ~Self.isException : Self.isLeftOut) != 0
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
       if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
+      // Its sign is beside it.
+      if !sign.isEmpty, cell.utf8.first == UInt8(ascii: "-") { cells[place].utf8.removeFirst() }
     }
-    let sign: UTF8Text = state & Self.isNegative != 0 ? "−" : "+"
     return Row(
       line: line, cells: cells, isCounted: isCounted, hasAmount: hasAmount,
-      isTotal: state & Self.isTotal != 0, sign: isCounted && hasSigns ? sign : "", refusal: refusal,
-      likely: likely)
+      isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal, likely: likely)
   }
 
   /// The number that letters were written for, as by who reads paper; empty for none.

@@ -118,7 +118,9 @@ extension PasteList {
       let why = (row.hasAmount ? "" : " without amount") + (row.isTotal ? " total" : "")
       let refusal =
         row.refusal.isEmpty ? "" : " \(row.refusal)" + (row.likely.isEmpty ? "" : ": \(row.likely)")
-      return "\(row.line)\(mark)\(row.sign)\(why)\(refusal)"
+      let place = columns.firstIndex { $0.hasSuffix("+ −") }
+      let amount = row.sign.isEmpty ? "" : "\(row.sign)\(place.map { row.cells[$0] } ?? "?")"
+      return "\(row.line)\(mark)\(amount)\(why)\(refusal)"
     }
     let sums = preview.takenOff.isEmpty ? "" : " +\(preview.added) −\(preview.takenOff)"
     let list = [
