@@ -60,21 +60,6 @@ public struct AppCalculator: ~Copyable {
   }
 }
 
-extension Presentation {
-  /// Returns the value of the row at `index`, or that in the entry line, with up to `count` digits, marked where they do not end.
-  public func digits(ofRowAt index: Int?, of calculator: Calculator, count: Int) -> String {
-    var precise = self
-    precise.decimals = .all
-    precise.format.fractionDigits = 0...count
-    (precise.format.maximumSignificantDigits, precise.format.maximumDigitsWithFraction) = (count, count)
-    let display = index.map { precise.row(at: $0, of: calculator) } ?? precise.display(of: calculator)
-    let amount = display.amount.whole
-    let (text, isApproximate) =
-      display.isFormula ? (amount.text, amount.isApproximate) : (display.operand, display.isApproximate)
-    return (isApproximate ? "≈ " : "") + String(text)
-  }
-}
-
 extension StorageEvent {
   /// What the person is told, depending on whether rows could be read at the beginning; `nil` for nothing.
   fileprivate func notice(hadRows: Bool) -> Message? {

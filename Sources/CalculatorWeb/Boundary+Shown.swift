@@ -255,6 +255,12 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
+/// Replies with that number rounded to some digits; with nothing where a decimal is one of the ways to write it exactly.
+@_expose(wasm, "exactDigits") @_cdecl("exactDigits")
+func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
+  reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))
+}
+
 /// Replies with the rows from `start` to before `end` in the text form.
 @_expose(wasm, "rowsText") @_cdecl("rowsText")
 func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {

@@ -1,5 +1,7 @@
 """Every way to write a number exactly, each to be copied."""
 
+from decimal import Decimal, localcontext
+
 import pytest
 from text import paste_carried
 
@@ -7,6 +9,7 @@ IS_SHOWN = "document.querySelector('#forms').open"
 FORMS = "[...document.querySelectorAll('#formList li')].map(({ children: [name, text] }) => [name.textContent, text.textContent])"
 FOCUSED = "document.activeElement.closest('#forms') && document.activeElement.id"
 THIRDS = [["Fraction", "10⁄3"], ["Mixed number", "3 1⁄3"], ["Repeating decimal", "3.(3)"]]
+DIGITS = ["≈ 50 digits", f"3.{'3' * 49}"]
 
 
 @pytest.fixture
@@ -17,7 +20,7 @@ def thirds(page):
 
 def test_a_tap_on_a_result_shows_all_its_forms_and_on_what_is_typed_nothing(thirds):
     thirds.click_at("#operand")
-    assert thirds.evaluate(FORMS) == THIRDS
+    assert thirds.evaluate(FORMS) == [*THIRDS, DIGITS]
     for name, _ in THIRDS:
         assert thirds.sees("button", f"Copy {name}")
     thirds.press_button("Close")
@@ -25,6 +28,22 @@ def test_a_tap_on_a_result_shows_all_its_forms_and_on_what_is_typed_nothing(thir
     thirds.keys("5")
     thirds.click_at("#operand")
     assert not thirds.evaluate(IS_SHOWN)
+
+
+def test_a_decimal_that_does_not_end_has_fifty_more_digits_by_each_tap(page):
+    page.click_at("[data-action=functions]")
+    for token in ["√", "8", "="]:
+        page.click(token)
+    page.click_at("#operand")
+    assert page.evaluate(FORMS)[0] == ["Exact form", "2√2"]
+    page.press_button("50 more")
+    page.press_button("50 more")
+    name, digits = page.evaluate(FORMS)[-1]
+    assert (name, len(page.evaluate(FORMS))) == ("≈ 150 digits", 2)
+    with localcontext(prec=150):
+        assert Decimal(digits) == Decimal(8).sqrt()
+    page.press_button(f"Copy {name}")
+    assert page.hears("Copied")
 
 
 def test_a_number_without_a_value_has_no_forms(page):

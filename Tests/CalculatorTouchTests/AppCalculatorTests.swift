@@ -94,17 +94,6 @@ final class Folder {
     #expect(folder.open().calculator.outcome == again.calculator.outcome)
   }
 
-  @Test func `a value is shown with as many digits as are asked for`() {
-    let calculator = Calculator(after: "2 √ + 1 ÷ 8 =")
-    let root = "1.4142135623730950488016887242096980785696718753769"
-    #expect(Presentation().digits(ofRowAt: 0, of: calculator, count: 50) == "≈ " + root)
-    #expect(Presentation().digits(ofRowAt: nil, of: Calculator(after: "1 ÷ 8 ="), count: 50) == "0.125")
-    #expect(
-      Presentation().digits(ofRowAt: 2, of: Calculator(after: "1 ÷ 3 ="), count: 50) == "≈ 0."
-        + String(repeating: "3", count: 50)
-    )
-  }
-
   @Test func `without a place to keep it the calculator works, and says so once`() {
     var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
     #expect(app.nextNotice() == String(Calculator.Language.english.text(of: .notSaved)))

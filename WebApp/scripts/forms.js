@@ -2,23 +2,32 @@
 
 import { copyNumber } from "./clipboard.js";
 import { core } from "./core.js";
-import { actions, byId, closeDialog, copyOf, openDialog } from "./dom.js";
-import { messages } from "./messages.js";
+import { actions, byId, closeDialog, copyOf, make, openDialog } from "./dom.js";
+import { language } from "./language.js";
+import { fill, messages } from "./messages.js";
 import { tapeView } from "./tape.js";
 
 const formSheet = byId("forms");
+
+// Of a number whose decimal does not end, how many digits are shown at first, how many more by each tap, and how many at most.
+const [digitStep, mostDigits] = [50, 10_000];
+
+// The number whose forms are shown, by its row, and how many of its digits.
+let shown;
 
 // Shows the forms of the number of a row, or if there is no index, of that in the entry line.
 function showForms(index = -1) {
   const forms = core.ask("exactForms", index);
   if (forms.length === 0) return;
   byId("formList").replaceChildren(...forms.map(item));
+  shown = { index, count: 0 };
+  showDigits();
   openDialog(formSheet);
   byId("formList").scrollTop = 0;
 }
 
 // The button of a form is called after it. What it would refer to stays in a screen reader's tree when the sheet is closed.
-function item({ name, text }, index) {
+function item({ name, text }, index = -1) {
   const element = copyOf("formItem", name, text, messages.copy);
   const button = element.lastElementChild;
   button.id = `formCopy${index}`;
@@ -29,13 +38,28 @@ function item({ name, text }, index) {
   return element;
 }
 
+// Shows the first digits, or more of them.
+function showDigits() {
+  const text = core.ask("exactDigits", shown.index, (shown.count += digitStep));
+  if (!text) return;
+  const digits = item({ name: fill(messages.roundedDigits, language.count(shown.count)), text });
+  const more = make("button", { type: "button", dataset: { action: "moreDigits" } }, fill(messages.moreDigits, digitStep));
+  more.hidden = shown.count >= mostDigits;
+  digits.lastElementChild.before(more);
+  const before = byId("formCopy-1")?.parentElement;
+  if (before) before.replaceWith(digits);
+  else byId("formList").append(digits);
+  if (before) more.focus();
+}
+
 Object.assign(actions, {
+  moreDigits: showDigits,
   forms: () => showForms(tapeView.selected),
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
     // What is said is heard and seen only when the sheet is gone.
     closeDialog(formSheet);
-    copyNumber(target.previousElementSibling.textContent);
+    copyNumber(target.parentElement.children[1].textContent);
   },
 });
 

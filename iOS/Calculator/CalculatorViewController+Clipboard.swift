@@ -74,7 +74,8 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     if forms.first?.notation != .decimal {
       actions.append(
         UIAction(String(localized: "More Digits"), on: self) { controller in
-          let digits = controller.presentation.digits(ofRowAt: index, of: controller.calculator, count: 200)
+          let digits = String(
+            controller.presentation.digits(ofRowAt: index, of: controller.calculator, count: 200))
           let copy = AlertAnswer(title: Texts.copy) { $0.copy(text: digits) }
           controller.showAlert(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
         })

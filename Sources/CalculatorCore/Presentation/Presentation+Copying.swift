@@ -51,6 +51,21 @@ extension Presentation {
     }
     return forms
   }
+
+  /// Returns the number of which `exactForms(ofRowAt:of:)` gives the forms, rounded to `count` digits, up to 10,000; nothing where a
+  /// decimal is one of those forms, or where there is no number.
+  public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
+    guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
+      operand.value.rational?.finiteFractionDigits == nil
+    else { return "" }
+    var format = NumberFormat(decimalSeparator: format.decimalSeparator)
+    let count = min(max(count, 1), 10_000)
+    format.fractionDigits = 0...count
+    (format.maximumSignificantDigits, format.maximumDigitsWithFraction) = (count, count)
+    var text = UTF8Text()
+    guard (try? format.append(operand.value, digits: 11_000, to: &text.utf8)) != nil else { return "" }
+    return operand.isPercent ? text + "%" : text
+  }
 }
 
 extension Calculator {

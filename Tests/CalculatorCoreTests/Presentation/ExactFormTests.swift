@@ -59,6 +59,20 @@ import Testing
     #expect(!names.contains(""))
   }
 
+  @Test func `a decimal that does not end has as many digits as are asked for`() {
+    let root = "1.4142135623730950488016887242096980785696718753769"
+    func digits(_ keys: String, count: Int) -> String {
+      "\(Presentation(format: NumberFormat(decimalSeparator: ",")).digits(of: Calculator(after: keys), count: count))"
+    }
+    #expect("\(Presentation().digits(ofRowAt: 0, of: Calculator(after: "2 √ + 1 ÷ 8 ="), count: 50))" == root)
+    #expect(digits("2 0 0 0 ÷ 3 =", count: 12) == "666,666666667")
+    #expect(digits("2 ÷ 3 =", count: 10_001).utf8.count == 10_002)
+    #expect(digits("2 √", count: 10_000).utf8.count == 10_001)
+    #expect(digits("1 ÷ 8 =", count: 50).isEmpty)
+    #expect(digits("1 ÷ 0 =", count: 50).isEmpty)
+    #expect(digits("1 : 2 0", count: 50).isEmpty)
+  }
+
   private func described(_ forms: [(notation: NumberNotation, text: UTF8Text)]) -> String {
     forms.map { "\($0.notation) \($0.text)" }.joined(separator: ", ")
   }
