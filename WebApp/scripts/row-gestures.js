@@ -26,10 +26,10 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
   const index = tapeView.indexOf(row);
   if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
-  if (ctrlKey || metaKey) return pick(index);
-  const isExtending = (shiftKey || isSelecting) && tapeView.selected !== undefined;
   // The notice has asked for this row.
   if (isSelecting && isNoticeBrief()) dismissNotice();
+  if (ctrlKey || metaKey || isSelecting) return pick(index);
+  const isExtending = shiftKey && tapeView.selected !== undefined;
   if (!isExtending && index === tapeView.selected && countSelected() === 1) deselect();
   else select(index, { isExtending });
 });

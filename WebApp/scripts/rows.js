@@ -16,7 +16,7 @@ import { arrange, numbersOf, tape, tapeView } from "./tape.js";
 
 const [bar, rowMenu] = ["actions", "rowMenu"].map(byId);
 
-// Whether a tap extends the selection, as a click with Shift does.
+// Whether a tap adds a row to the selection or takes it out, as a click with Control does.
 export let isSelecting = false;
 
 // Selects a row and focuses it, alone, or also those up to it or those picked before.
@@ -150,7 +150,7 @@ Object.assign(actions, {
   selectMore: () => {
     isSelecting = true;
     paintActions();
-    showAndAnnounce(messages.chooseLastRow);
+    showAndAnnounce(messages.chooseRows);
   },
   deselect: leaveRows,
   resultTotal: () => {
