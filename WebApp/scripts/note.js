@@ -1,6 +1,6 @@
 // Note: the field in which a note is written beside a row.
 
-import { change, whenChanged, whenChanging } from "./changes.js";
+import { change, type, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, onSubmit, setText } from "./dom.js";
 import { hideMenu } from "./menu.js";
@@ -156,6 +156,12 @@ function leaveField(isSaved) {
 
 onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
+  // An operator behind a space ends the note of the number that is typed, as in `12.5 lunch +`.
+  if (isForEntry && !event.isComposing && /^[-+−*×/÷=]$/.test(event.key) && /\S $/.test(byId("note").value)) {
+    event.preventDefault();
+    leaveField(true);
+    type(event.key);
+  }
   // While a word is being composed, Escape cancels that word.
   if (event.key === "Escape" && !event.isComposing) leaveField(false);
 });
