@@ -162,6 +162,20 @@ def test_what_a_formula_comes_to_and_what_equals_would_give_are_seen_before_it(p
     assert page.hears("equals 70")
 
 
+@pytest.mark.needs("coarse pointer")
+@pytest.mark.parametrize("size", [(320, 568), (393, 659), (667, 375), (820, 1180)], ids=str)
+def test_the_pencil_stands_beside_what_a_formula_comes_to(open_page, size):
+    page = open_page(size=size, touch=True)
+    page.keys([*"1234*(2+(9+4"])
+    pencil = page.box("#entryNote svg")
+    start = page.evaluate("""(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector("#soFar"));
+      return range.getBoundingClientRect().left;
+    })()""")
+    assert pencil["x"] + pencil["width"] <= start
+
+
 def test_what_equals_would_give_stands_below_the_operand_however_long_that_is(open_page):
     page = open_page(size=(393, 659))
     for keys in [[*"3163.47/7"], [*"6543210987654321"]]:
