@@ -195,7 +195,7 @@ extension Presentation {
     let room = digits.map { $0 - (display.number.widthInHalfDigits + 1) / 2 }
     if `operator` != nil { display.runningValue = shownRunningValue(row.result, fitting: room) }
     if let formula = row.operand?.formula, let result = formula.result, !display.number.isPercent {
-      display.amount = shown(Operand(result), fitting: room)
+      display.amount = shownRunningValue(Operand(result), fitting: room)
     } else if display.number.isPercent {
       display.amount = amount(ofRowAt: index, of: tape, fitting: room)
     }
@@ -215,7 +215,7 @@ extension Presentation {
         ? try Operator.subtract.calculate(lhs: row.value.get(), rhs: left, limits: limits)
         : try row.operand?.value(after: row.operator, left: left, limits: limits) ?? .zero
       let isTime = row.isTime && (isChange || row.operator?.isAdditive == true)
-      var number = shown(Operand(.value(amount), isTime: isTime), fitting: digits)
+      var number = shownRunningValue(Operand(.value(amount), isTime: isTime), fitting: digits)
       number.hasPlus = isChange && !number.isNegative && amount != .zero
       return number
     } catch {

@@ -59,6 +59,7 @@ import Testing
       ])
     #expect(calculator.row(at: 5, fitting: 12).amount.text == "0.045679012")
     #expect(calculator.row(at: 5, fitting: 12).amount.isApproximate)
+    #expect(Calculator(after: "5 × 2 √ =").row(at: 1, fitting: 30).amount.text == "1.414213562")
     #expect(calculator.row(at: 2, fitting: 12).fullOperand == "0.33333333333333333333")
     #expect(!calculator.display.isFormula && Calculator(after: "( 2").display.isFormula)
     let missing = Calculator(after: "6 ÷ 0 =")
