@@ -62,8 +62,8 @@ extension Message {
         "it is unclear whether this belongs to the number. Write a minus right before the number, or only a space",
         "숫자의 부호인지 알 수 없습니다. 빼기는 숫자에 붙여 쓰고, 아니면 띄어쓰기만 하세요")
     case .doubleMinus: Message("these have a minus already. Choose plus for them", "이미 음수입니다. 더하기를 고르세요")
-    case .differentUnits(_, ""): Message("{} is not at every number", "{}: 모든 수에 쓰세요")
-    case .differentUnits("", _): Message("{}{} is not at every number", "{}{}: 모든 수에 쓰세요")
+    case .differentUnits(_, ""): Message("“{}” is at some numbers only", "{}: 모든 수에 쓰세요")
+    case .differentUnits("", _): Message("{}“{}” is at some numbers only", "{}{}: 모든 수에 쓰세요")
     case .differentUnits: Message("{} and {} are two units. Use one for all", "{}, {}: 단위를 하나로 쓰세요")
     case .differentCurrencies: Message("{} and {} are two currencies. Keep one", "{}, {}: 통화를 하나로 쓰세요")
     case .timeOfDay:
