@@ -2,6 +2,7 @@
 
 import base64
 import io
+import json
 
 import pytest
 from archive import saved_tape
@@ -400,3 +401,33 @@ def test_a_text_that_is_no_tape_can_still_be_saved(two):
         "This tape cannot be read. Its text can still be copied and saved.")
     _, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
     assert content == b"no tape at all"
+
+
+def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_once(open_page):
+    page = open_page("?device=one")
+    page.keys([*"72+18", "Enter", "Clear", *"1+2", "Enter"])
+    page.run("localStorage.setItem('calculator.keptRows', '× 119%  # VAT\\n'); dispatchEvent(new Event('storage'))")
+    page.choose("view")
+    page.run("document.querySelector('#money').click()")
+    name, copy = page.download(lambda: page.click_at("[data-action=saveCopy]"))
+    assert name.endswith(" everything.json")
+    page.key("Escape")
+    page.run("localStorage.clear()")
+    page.keys([*"5+5", "Enter", "Clear"])
+    read = f"""(() => {{
+      const [input, chosen] = [document.querySelector("#copyFile"), new DataTransfer()];
+      chosen.items.add(new File([window.copy], "copy.json"));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change"));
+    }})()"""
+    page.run(f"window.copy = {json.dumps(copy.decode())}")
+    for added in [1, 0]:
+        page.run(read)
+        assert page.until(f"document.querySelector('#words').textContent === 'Read back. Tapes added to History: {added}'")
+    page.run("window.copy = '{}'")
+    page.run(read)
+    assert page.until("document.querySelector('#words').textContent === 'This file is no copy of a calculator'")
+    page.click_at("[data-action=drawer]")
+    results = "[...document.querySelectorAll('#drawerList button')].map((tape) => tape.children[1].textContent).sort()"
+    assert page.until(f"{results}.join() === '10.00,3.00,90.00'"), page.evaluate(results)
+    assert page.evaluate("document.querySelector('#keptRows').textContent").startswith("VAT")

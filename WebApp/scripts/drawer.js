@@ -57,7 +57,8 @@ export function placeDrawer() {
 listen("resize", placeDrawer);
 addEventListener("moved", placeDrawer);
 sheet.addEventListener("close", placeDrawer);
-whenChanged(({ cause, drawerChanges }) => sheet.matches("[data-pane]") && (cause === "tape" || drawerChanges?.length > 0) && fillDrawer());
+export const refreshPane = () => sheet.matches("[data-pane]") && fillDrawer();
+whenChanged(({ cause, drawerChanges }) => (cause === "tape" || drawerChanges?.length > 0) && refreshPane());
 
 actions.drawer = () => {
   search.value = "";

@@ -3,6 +3,7 @@
 import { openKeeper, press, showOtherwise, type } from "./changes.js";
 import { offer } from "./beginning.js";
 import "./check.js";
+import "./copy-of-all.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, keepFocus, listen, page } from "./dom.js";
 import { paintClipping, paintMore } from "./fit.js";

@@ -26,6 +26,11 @@ export const settings = {
       delete unkept[name];
     });
   },
+  // Takes values over from outside; who follows them is told.
+  replace(values) {
+    for (const [name, value] of values) attempt(() => localStorage.setItem(`calculator.${name}`, value));
+    dispatchEvent(new Event("storage"));
+  },
   // Runs a function when another page has written a setting. Not every browser tells pages from disk, so they look for themselves.
   follow(name, run) {
     known[name] = settings.read(name);

@@ -131,7 +131,7 @@ function takeOut(drawer, { text, time }) {
 }
 
 // A damaged record may be anything, also of a time that no calendar has.
-function isTape(record) {
+export function isTape(record) {
   const { time, text, note, value, rowCount } = record ?? {};
   const areTexts = [text, note, value].every((part) => typeof part === "string");
   return areTexts && Number.isInteger(time) && Math.abs(time) < 1e15 && Number.isInteger(rowCount) && rowCount > 0;
