@@ -107,3 +107,13 @@ def test_long_forms_are_read_by_scrolling_the_sheet(open_page):
     assert box["x"] >= 0 and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 568
     assert page.evaluate(FOCUSED) == "formCopy0"
     assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth && {body}.scrollHeight > {body}.clientHeight")
+
+
+@pytest.mark.parametrize("size, shown", [((1280, 800), ["Exact value", "10⁄3", "3 1⁄3", "3.(3)"]), ((393, 659), [])], ids=str)
+def test_where_there_is_room_the_forms_of_a_result_stand_over_the_keys(open_page, size, shown):
+    page = open_page(size=size)
+    forms = "[...document.querySelectorAll('#formRoom > p')].filter((form) => form.checkVisibility()).map((form) => form.textContent)"
+    page.keys([*"10/3", "Enter"])
+    assert page.until(f"{forms}.join() === {','.join(shown)!r}")
+    page.keys("5")
+    assert page.until(f"{forms}.length === 0")

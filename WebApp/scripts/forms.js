@@ -1,5 +1,6 @@
 // Forms: a sheet with every way to write a number exactly, each of them to be copied.
 
+import { whenChanged } from "./changes.js";
 import { copyNumber } from "./clipboard.js";
 import { core } from "./core.js";
 import { actions, byId, closeDialog, copyOf, make, openDialog } from "./dom.js";
@@ -62,5 +63,16 @@ Object.assign(actions, {
     copyNumber(target.parentElement.children[1].textContent);
   },
 });
+
+// Where the window has room for them the forms of a result stand over the keys, behind the frame that shows it.
+const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
+const room = byId("formRoom");
+whenChanged(() => isWide.matches && setTimeout(paintRoom));
+
+function paintRoom() {
+  const forms = core.state.isResult ? core.ask("exactForms", -1) : [];
+  const others = forms.filter(({ text }) => text !== core.state.operand);
+  room.replaceChildren(...(others.length > 0 ? [byId("formsName").textContent, ...others.map(({ text }) => text)] : []).map((text) => make("p", {}, text)));
+}
 
 byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());
