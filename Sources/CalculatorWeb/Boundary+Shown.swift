@@ -33,6 +33,7 @@ func state() -> ReplyPointer? {
   writer.append(display.isAwaited, as: "isAwaited")
   writer.append(display.isEmpty, as: "isEmpty")
   writer.append(display.isFormula, as: "isFormula")
+  writer.append(display.isPercent, as: "isPercent")
   writer.append(calculator.awaitsNumber, as: "awaitsNumber")
   writer.append(calculator.multipliesSum, as: "multipliesSum")
   writer.append(word(for: display.kind), as: "kind")

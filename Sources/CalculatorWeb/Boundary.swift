@@ -464,6 +464,8 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
     writer.append(presentation.spoken(kept: row), as: "spoken")
+    // Of the examples, nothing else divides.
+    writer.append(kept.rows.isEmpty && row.operator == .divide, as: "takesTaxOff")
     var alone = KeptRows()
     try? alone.keep(row)
     writer.append(alone.text, as: "text")

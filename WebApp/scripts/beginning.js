@@ -8,8 +8,8 @@ import { messages } from "./messages.js";
 import { deleteRows, edit, leaveRows } from "./rows.js";
 import { fillList, tapeView } from "./tape.js";
 
-// What leaves the tax of the country, where there is one and no row is kept.
-const withoutTax = () => core.ask("keptRows").rows.find(({ operation }) => /^÷ 1\d\d.*%$/.test(operation))?.text;
+// What takes the tax of the country off, where there is one and no row is kept.
+const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => takesTaxOff)?.text;
 
 whenChanged(({ cause }) => {
   const { rowCount, kind, isEmpty } = core.state;
@@ -46,7 +46,7 @@ function markExamples() {
 
 whenChanging(({ key }) => {
   const isTip = key === "=" && asked[0] === tipRow && core.state.editedRow === tipRow;
-  if (isTip && !core.state.operand.endsWith("%")) change("press", "%", false);
+  if (isTip && !core.state.isPercent) change("press", "%", false);
 });
 whenChanged(({ key, endedEdit }) => {
   if (endedEdit === undefined || endedEdit !== asked[0]) return;

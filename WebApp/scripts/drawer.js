@@ -10,15 +10,12 @@ import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { roomInRows } from "./paint.js";
 import { printTape } from "./paper.js";
-import { insert } from "./paste-sheet.js";
+import { insert, mostRows } from "./paste-sheet.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
 import { fillList } from "./tape.js";
 
 const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
-
-// Most rows of a tape that are shown.
-const mostRows = 2000;
 
 // Numbers stand there in full size, and how much wider the digits of results are, which are bold, beside the mark of rounded ones.
 const boldScale = 1.2;

@@ -15,7 +15,7 @@ export const pasteDialog = byId("pasteDialog");
 const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButton", "readings"].map(byId);
 
 // Most rows of a tape that are shown; of a list the core has the first alone.
-const mostRows = 2000;
+export const mostRows = 2000;
 
 // A text whose reading takes longer, in milliseconds, is read when nothing is typed or pressed for a while.
 const [longReading, pause] = [60, 250];

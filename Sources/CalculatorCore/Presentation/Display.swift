@@ -80,6 +80,9 @@ extension Calculator {
     /// Whether `operand` is rounded, which a view marks with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
+    /// Whether `operand` is a percentage.
+    public var isPercent: Bool { number.isPercent }
+
     /// Whether `operand` is a formula, and `amount` its value.
     public var isFormula: Bool { number.formula != nil && !number.isPercent }
 
