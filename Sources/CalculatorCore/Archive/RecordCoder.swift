@@ -68,7 +68,7 @@ extension RecordCoder {
     var (number, shift, group) = (0 as UInt128, 0 as UInt128, 0x80 as UInt8)
     while group >= 0x80 {
       let rest = (value ?? 0) >> shift
-      let written = UInt8(truncatingIfNeeded: rest & 0x7F) | (rest < 0x80 ? 0 : 0x80)
+      let written = UInt8(truncatingIfNeeded: rest) | (rest < 0x80 ? 0 : 0x80)
       group = byte(value == nil ? nil : written)
       guard shift < 126 || shift == 126 && group < 4 else { return damaged(0) }
       number |= UInt128(group & 0x7F) << shift

@@ -86,12 +86,13 @@ import Testing
     }
   }
 
-  @Test func `a number beyond the limits is damage, found without computing with it`() {
-    let digits = [UInt8](repeating: 0xFF, count: 40_000)
-    let counted: [UInt8] = [0xC0, 0xB8, 0x02] + digits
-    let payload: [UInt8] = [0, 0, 1, 0] + counted + counted + [0, 0, 0, 0]
-    let saved = Forger.header + record(kind: 1, payload)
-    #expect(restore(saved).error == .damaged(offset: Forger.header.count))
+  /// The count of bytes of a number, in groups of seven bits.
+  @Test(arguments: [([0xA0, 4], true), ([0xA1, 4], false), ([0xC0, 0xB8, 2], false)] as [([UInt8], Bool)])
+  func `a number beyond the limits, by more than 256 bits, is damage`(count: [UInt8], isSound: Bool) {
+    let byteCount = count.reversed().reduce(0) { $0 << 7 | Int($1 & 0x7F) }
+    let magnitude = count + [UInt8](repeating: 0xFF, count: byteCount)
+    let saved = Forger.header + record(kind: 1, [0, 0, 1, 0] + magnitude + [1, 1] + [0, 0, 0, 0])
+    #expect(restore(saved).error == (isSound ? nil : .damaged(offset: Forger.header.count)))
   }
 
   @Test(
@@ -116,12 +117,19 @@ import Testing
   /// Four times the identity of a row, with the reason why there is no number.
   @Test(
     arguments: [
-      ([8], true), ([9], true), ([10], true), ([11], false), ([0x80, 0x80, 0x80, 2], true),
-      ([0x84, 0x80, 0x80, 2], false),
-    ] as [([UInt8], Bool)])
-  func `what is followed is one of a million rows, and has one reason at most`(link: [UInt8], isSound: Bool) {
-    let payload: [UInt8] = [0, 0, 33] + link + [0, 1, 5, 1, 1] + [0, 0, 0, 0]
-    #expect((restore(Forger.header + record(kind: 1, payload)).error == nil) == isSound)
+      ([8], true, nil), ([9], true, .divisionByZero), ([10], true, .tooLarge),
+      ([11, 1], true, .outsideDomain), ([11, 2], true, .undecided(digits: 1_000)),
+      ([11, 3], true, .differentKinds), ([11, 4], false, nil), ([0x80, 0x80, 0x80, 2], true, nil),
+      ([0x84, 0x80, 0x80, 2], false, nil),
+    ] as [([UInt8], Bool, ArithmeticError?)])
+  func `what is followed is one of a million rows, and its reason comes back`(
+    link: [UInt8], isSound: Bool, reason: ArithmeticError?
+  ) {
+    let saved = Archive.header + record(kind: 1, [0, 0, 33] + link + [0, 0, 1, 1, 0, 0, 0, 0])
+    let restored = restore(saved)
+    #expect((restored.error == nil) == isSound)
+    #expect(restored.calculator.display.reason == reason)
+    if isSound { #expect(Archive.snapshot(of: restored.calculator) == saved) }
   }
 
   @Test(

@@ -51,6 +51,14 @@ import Testing
 
 extension TypingTests {
 
+  @Test func `a comma before a saved form was restored groups nothing`() {
+    var calculator = Calculator()
+    calculator.enter("1,234")
+    calculator = calculator.restored(from: Archive.snapshot(of: calculator)).calculator
+    calculator.enter(".")
+    #expect(calculator.outcome == "1.234\t\t" && calculator.standingRefusal == .secondDecimalSeparator)
+  }
+
   @Test(arguments: [
     ("1,5", "1,5\t\t"), ("1.5", "1,5\t\t"), ("1.234,56", "1.234,56\t\t"), ("1.234", "1,234\t\t"),
   ])
