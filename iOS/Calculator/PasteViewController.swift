@@ -21,7 +21,7 @@ final class PasteViewController: UIViewController {
   private lazy var top = PartView(tapped: tapped)
   private lazy var heads = PartView(tapped: tapped)
   private lazy var foot = PartView(tapped: tapped)
-  private lazy var tapped: @MainActor (PaintedChip.Action) -> Void = { [weak self] in self?.perform($0) }
+  private lazy var tapped: @MainActor (PaintedChip.Action) -> Void = { [weak self] in self?.press($0) }
   private let table = UITableView(frame: .zero, style: .plain)
 
   /// What is above the rows, where that scrolls with them.
@@ -175,7 +175,7 @@ final class PasteViewController: UIViewController {
 
   // MARK: What is pressed
 
-  private func perform(_ action: PaintedChip.Action) {
+  private func press(_ action: PaintedChip.Action) {
     switch action {
     case .decide(let action, let value): change { $0.decide(action, value) }
     case .edit(let line):

@@ -33,7 +33,7 @@ extension Calculator {
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
       }
       if var entry = state.entry, let formula = entry.formula, !entry.isPercent, !formula.isComplete {
-        try entry.change(formulaLimitedBy: limits) { (formula) throws(Refusal) in
+        try entry.editFormula(limits: limits) { (formula) throws(Refusal) in
           try formula.use(row.operand?.value ?? row.result.value, limits: limits)
         }
         return replacingOperand(with: entry, event: .used)

@@ -48,7 +48,7 @@ public struct KeptRows: Sendable {
   public var text: UTF8Text {
     var writer = TapeTextWriter(valueFormat: .ungrouped, operandFormat: nil)
     writer.writesRunningValues = false
-    for row in rows { writer.append(row) }
+    for row in rows { writer.write(row) }
     writer.finishCalculation()
     return writer.text
   }

@@ -14,16 +14,16 @@ extension Operand {
     if case .digit(10...) = key { throw .noSuchKey("\u{FFFD}") }
     let isInFormula = formula != nil && !(isPercent && (key == .deleteLast || key == .changeSign))
     if case .formula(let key) = key {
-      return try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+      return try editFormula(limits: limits) { (formula) throws(Calculator.Refusal) in
         try formula.press(key, in: unit)
       }
     }
     if isInFormula { return try pressInFormula(key, limits: limits) }
     switch key {
-    case .digit(let digit): try append(digit, limits: limits)
+    case .digit(let digit): try type(digit, limits: limits)
     case .doubleZero:
-      try append(0, limits: limits)
-      try? append(0, limits: limits)
+      try type(0, limits: limits)
+      try? type(0, limits: limits)
     case .decimalSeparator, .timeSeparator:
       var typed = try numberToExtend()
       guard typed.append(mark: key == .timeSeparator ? ":" : ".") else {
@@ -54,7 +54,7 @@ extension Operand {
       number = .formula(try formula.percentage())
       return isPercent = true
     }
-    try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+    try editFormula(limits: limits) { (formula) throws(Calculator.Refusal) in
       switch key {
       case .digit(let digit): try formula.press(digit: digit, limits: limits)
       case .doubleZero:
@@ -74,7 +74,7 @@ extension Operand {
   mutating func takesInFormula(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
     var isTaken = false
     if formula != nil, !isPercent {
-      try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+      try editFormula(limits: limits) { (formula) throws(Calculator.Refusal) in
         isTaken = try formula.press(`operator`)
       }
     }
@@ -85,15 +85,15 @@ extension Operand {
   mutating func beginProduct(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) {
     let wasPercent = isPercent
     isPercent = false
-    try change(formulaLimitedBy: limits) { (formula) throws(Calculator.Refusal) in
+    try editFormula(limits: limits) { (formula) throws(Calculator.Refusal) in
       if wasPercent { try formula.pressPercent() }
       try formula.beginProduct(`operator` == .multiply ? .multiply : .divide)
     }
   }
 
   /// Changes the formula that this operand is, or makes it one; nothing that is typed is left empty.
-  mutating func change(
-    formulaLimitedBy limits: Tape.Limits,
+  mutating func editFormula(
+    limits: Tape.Limits,
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
   ) throws(Calculator.Refusal) {
     if isPercent { throw .endsWithPercent }
@@ -106,7 +106,7 @@ extension Operand {
     self = formula.isEmpty ? .empty : Operand(.formula(formula))
   }
 
-  private mutating func append(_ digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
+  private mutating func type(_ digit: UInt8, limits: Tape.Limits) throws(Calculator.Refusal) {
     var typed = try numberToExtend()
     guard typed.isLoneZero || typed.digitCount < limits.operandDigits && typed.hasRoomInTime else {
       throw .tooManyDigits

@@ -80,7 +80,7 @@ struct ListLine {
 
   init(_ lexer: Lexer, line: Int = 0, offset: Int = 0, hasNotes: Bool = true) {
     (self.lexer, self.end, self.line, self.offset, self.hasNotes) = (lexer, lexer, line, offset, hasNotes)
-    append(from: lexer.token.start)
+    readTokens(from: lexer.token.start)
   }
 
   /// The token at a place, that of the end behind it.
@@ -126,7 +126,7 @@ struct ListLine {
 
   // MARK: - Tokens
 
-  private mutating func append(from start: Int) {
+  private mutating func readTokens(from start: Int) {
     var lexer = lexer
     lexer.move(to: start)
     defer { end = lexer }
@@ -176,7 +176,7 @@ struct ListLine {
     let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
     if tokens[next - 1].end > end {
       tokens.removeSubrange(place...)
-      append(from: end)
+      readTokens(from: end)
     } else {
       place = next
     }

@@ -26,7 +26,7 @@ extension ListReader {
     item.note.append(word: UTF8Text(utf8: line.end.note))
     if item.mark == .none, !choice.hasSigns, ListWords.isMark(item.signWord) { item.mark = .sign }
     noteName(of: item, in: line)
-    try append(item)
+    try add(item)
   }
 
   /// Keeps the currency or unit that a number has, its line names apart from it, or else the heading above it.

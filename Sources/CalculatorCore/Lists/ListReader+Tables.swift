@@ -139,7 +139,7 @@ extension ListReader {
           for word in text.words { item.note.append(word: word) }
         }
         line = item.line
-        try append(item)
+        try add(item)
       }
     }
     return true

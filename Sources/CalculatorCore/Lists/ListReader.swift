@@ -81,10 +81,10 @@ struct ListReader {
     }
   }
 
-  /// Appends a number and its note.
+  /// Adds a number, with its note, to those that are read.
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
-  mutating func append(_ item: ListItem) throws(TapeTextError) {
+  mutating func add(_ item: ListItem) throws(TapeTextError) {
     items.append(item)
     heading.append(word: item.note)
     (items[items.count - 1].note, items[items.count - 1].startsBlock) = (heading, isBlockOver)

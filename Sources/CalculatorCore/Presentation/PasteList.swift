@@ -80,17 +80,17 @@ extension PasteList {
   /// What was decided of columns and words, as `ListChoice` has it written.
   public var rolesText: UTF8Text {
     var text = UTF8Text()
-    func append(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
+    func write(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
       text += text.isEmpty ? sign : "," + sign
       text += place
       text += word
     }
     for (place, role) in roles.enumerated() where role != .note {
-      append(role.symbol, UTF8Text(count: place + 1), "")
+      write(role.symbol, UTF8Text(count: place + 1), "")
     }
     if !signWords.isEmpty {
       let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
-      append(minus == 2 ? "\"" : "-\"", place, "\"=\"" + signWords[minus == 2 ? 0 : minus] + "\"")
+      write(minus == 2 ? "\"" : "-\"", place, "\"=\"" + signWords[minus == 2 ? 0 : minus] + "\"")
     }
     return text
   }

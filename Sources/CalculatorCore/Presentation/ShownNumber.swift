@@ -65,7 +65,7 @@ extension Presentation {
   ) -> ShownNumber {
     if let formula = operand.formula {
       var shown = ShownNumber(isPercent: operand.isPercent)
-      shown.caret = formula.append(to: &shown.digits.utf8, in: format)
+      shown.caret = formula.write(to: &shown.digits.utf8, in: format)
       if formula.isCaretAtEnd { shown.caret = nil }
       shown.formula = formula
       return shown
@@ -81,7 +81,7 @@ extension Presentation {
     }
     var format = viewFormat
     if operand.isTime { format.roundingRule = rounding }
-    shown.isApproximate = operand.append(in: format, after: `operator`, to: &shown.digits.utf8)
+    shown.isApproximate = operand.write(in: format, after: `operator`, to: &shown.digits.utf8)
     if shown.digits == NumberFormat.undecided {
       return ShownNumber(digits: language.text(of: .notANumber), error: .undecided(digits: 1_000))
     }

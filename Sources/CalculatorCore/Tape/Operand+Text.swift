@@ -55,21 +55,21 @@ extension Operand {
   ) -> UTF8Text {
     var (text, format) = (UTF8Text(), format)
     if let formula {
-      formula.append(to: &text.utf8, in: format)
+      formula.write(to: &text.utf8, in: format)
       return isPercent ? text + "%" : text
     }
     if let error { return error == .tooLarge ? "Too large" : "NaN" }
     if isTime { format.maximumIntegerDigits = .max }
-    if append(in: format, after: `operator`, to: &text.utf8), isMarked { text = "≈ " + text }
+    if write(in: format, after: `operator`, to: &text.utf8), isMarked { text = "≈ " + text }
     return isPercent ? text + "%" : text
   }
 
-  /// Appends the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
+  /// Writes the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
   /// it is rounded.
   ///
   /// A percentage and what stands behind ×, ÷ or ~ are no amounts: they have all digits that were typed, and no needless
   /// zeros. A time has no decimals.
-  func append(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
+  func write(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
     if isTime { return format.append(shown: value, isTime: true, to: &text) }
     guard isPercent || `operator`?.isAdditive == false else { return format.append(shown: value, to: &text) }
     var format = format

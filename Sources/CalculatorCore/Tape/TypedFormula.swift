@@ -133,14 +133,14 @@ public struct TypedFormula: Hashable, Sendable {
   /// The formula without groups, as it is kept in text.
   public var text: UTF8Text {
     var text: [UInt8] = []
-    append(to: &text)
+    write(to: &text)
     return UTF8Text(utf8: text)
   }
 
-  /// Appends the formula in UTF-8, with numbers as `format` writes them while they are typed, and returns how many bytes were
-  /// appended before the caret.
+  /// Writes the formula in UTF-8, with numbers as `format` writes them while they are typed, and returns how many bytes stand
+  /// before the caret.
   @discardableResult
-  func append(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
+  func write(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
     let start = text.count
     // Where the number ends that stands in degrees.
     var (index, place, degrees) = (0, 0, -1)

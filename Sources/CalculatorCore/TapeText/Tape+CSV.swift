@@ -26,7 +26,7 @@ extension Tape {
       text.utf8.append(delimiter)
       if row.operator != nil { text += Self.decimal(row, decimalSeparator) }
       text.utf8.append(delimiter)
-      Self.append(quoting: row.note, delimiter: delimiter, to: &text)
+      text += Self.quoted(row.note, delimiter: delimiter)
       text += "\r\n"
     }
     return text
@@ -37,7 +37,8 @@ extension Tape {
     return row.result.statedText(in: format, isMarked: false)
   }
 
-  private static func append(quoting note: UTF8Text, delimiter: UInt8, to text: inout UTF8Text) {
+  /// Returns a note as a cell, in quotation marks where it needs them.
+  private static func quoted(_ note: UTF8Text, delimiter: UInt8) -> UTF8Text {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = []
     var isQuoted = false
@@ -47,7 +48,7 @@ extension Tape {
       if byte == quote || byte == delimiter { isQuoted = true }
       cell.append(byte)
     }
-    text.utf8 += isQuoted ? [quote] + cell + [quote] : cell
+    return UTF8Text(utf8: isQuoted ? [quote] + cell + [quote] : cell)
   }
 
   /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some spreadsheets ignore space

@@ -31,7 +31,7 @@ extension Tape {
         count += 1
         marks[Int(row.identity)] = count
       }
-      writer.append(row, marks: [source, isFollowed ? count : 0])
+      writer.write(row, marks: [source, isFollowed ? count : 0])
     }
     writer.finishCalculation()
     return writer.text

@@ -82,7 +82,7 @@ struct TapeTextReader {
         lineNumber += 1
         try read(line: UnsafeBufferPointer(rebasing: line))
       }
-      if awaitsResult { try append(nil) }
+      if awaitsResult { try addRow(nil) }
       if rows.isEmpty { throw emptiness }
       rows[rows.count - 1].append(note: comment, limits: limits)
     } catch {
@@ -136,7 +136,7 @@ extension TapeTextReader {
     var `operator` = isSigned ? nil : expressions.takeOperator(&lexer)
     let isWhole = `operator` == nil
     if isWhole { expressions.currency = nil }
-    if isWhole, awaitsResult { try append(nil) }
+    if isWhole, awaitsResult { try addRow(nil) }
     let first = rows.count
     var isBehindSum = false
     repeat {
@@ -147,7 +147,7 @@ extension TapeTextReader {
       } catch {
         throw TapeTextError(error, line: lineNumber)
       }
-      try append(operand, after: `operator`)
+      try addRow(operand, after: `operator`)
       let isProduct = `operator` == .multiply || `operator` == .divide
       if isProduct, isBehindSum { productsBehindSums.append(rows.count - 1) }
       isBehindSum = isProduct ? isBehindSum : `operator`?.isAdditive == true
@@ -234,7 +234,7 @@ extension TapeTextReader {
     }
     lexer.advance()
     awaitsResult = false
-    try append(nil)
+    try addRow(nil)
     let start = lexer.token.start
     if lexer.token.kind != .end, lexer.token.kind != .note, lexer.token.kind != .mark {
       try readStatedValue(&lexer)
@@ -267,7 +267,7 @@ extension TapeTextReader {
     }
   }
 
-  private mutating func append(_ operand: Operand?, after operator: Operator? = nil) throws(TapeTextError) {
+  private mutating func addRow(_ operand: Operand?, after operator: Operator? = nil) throws(TapeTextError) {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }

@@ -25,8 +25,8 @@ struct TapeTextWriter {
   /// Characters beyond which a number is not taken into account when columns are aligned.
   private static let widestColumn = 16
 
-  /// Adds a row, with the marks of the row that it follows and of its own; 0 for none.
-  mutating func append(_ row: TapeRow, marks: [Int] = []) {
+  /// Writes a row, with the marks of the row that it follows and of its own; 0 for none.
+  mutating func write(_ row: TapeRow, marks: [Int] = []) {
     let isFirst = text.isEmpty && lines.isEmpty
     if row.isStart, !isFirst {
       finishCalculation()
