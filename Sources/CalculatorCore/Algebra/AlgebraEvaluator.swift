@@ -47,7 +47,7 @@ public struct AlgebraEvaluator {
   private var reader = ExpressionReader(
     .inAlgebra, names: DefinedNames(), limits: ExpressionLimits(countsSquares: false))
 
-  /// How angles are measured that say nothing about it.
+  /// The unit of angles that are written without one.
   public var angleUnit: AngleUnit {
     get { reader.angleUnit }
     set { reader.angleUnit = newValue }

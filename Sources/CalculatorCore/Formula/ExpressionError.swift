@@ -22,7 +22,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A number, or the comma before it, follows a date.
     case date
 
-    /// A number has another currency there than one before it.
+    /// The number there has another currency than one before it.
     case differentCurrencies
 
     /// A hexadecimal number such as `0x1F` begins there.
@@ -43,7 +43,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The operator `mod` is where only an operand can be: it is no name.
     case operatorForName
 
-    /// The name there is not defined, or no function; its last definition has no value; for `_`, there is no line before, or it has no value.
+    /// The name there is not defined, or no function; the line that defined it has no value; no line, or one without a value, is before `_`.
     case unknownName, nameWithoutValue, noPreviousValue
 
     /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.
@@ -52,7 +52,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The name or root there would be a factor of a divisor or exponent, without a sign: `1/2π`.
     case ambiguousProduct
 
-    /// An operation has no real result; whether it has one depends on a number that may be zero.
+    /// An operation has no real result; it depends on whether a number is zero, which digits do not tell.
     case outsideDomain, undecided
 
     /// Creates the reason for which an operation has no result.

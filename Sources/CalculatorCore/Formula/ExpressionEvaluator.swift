@@ -18,7 +18,7 @@ public struct ExpressionEvaluator {
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   public var failure: ExpressionError? { reader.failure }
 
-  /// How angles are measured that say nothing about it.
+  /// The unit of angles that are written without one.
   public var angleUnit: AngleUnit {
     get { reader.angleUnit }
     set { reader.angleUnit = newValue }
@@ -169,7 +169,7 @@ extension UnsafeBufferPointer<UInt8> {
     switch self[number.next] {
     case UInt8(ascii: "+"), UInt8(ascii: "~"): return true
     case UInt8(ascii: "*"): return number.next &+ 1 < count && self[number.next &+ 1] != UInt8(ascii: "*")
-    // Either could part a date, and `-` be the sign of the number before it, as in `5-`.
+    // Either could be part of a date, and `-` could be the sign of the number before it, as in `5-`.
     case UInt8(ascii: "/"): return !isFirst || number.next > number.end
     case UInt8(ascii: "-"):
       return number.next > number.end

@@ -38,13 +38,13 @@ struct NoNames: NamedValues {
 struct ExpressionReader<Names: NamedValues> {
   enum Precedence { case inOrder, inAlgebra }
 
-  /// That of the innermost parenthesis or the line.
+  /// The precedence in the innermost open parenthesis, or in the line.
   private var precedence: Precedence
 
   /// How numbers are written and names are read, inside parentheses too.
   let style: Lexer.Style
 
-  /// Whether `number` is wanted.
+  /// Whether the reader keeps the operand in `number`.
   var keepsNumbers = false
 
   var limits: ExpressionLimits
@@ -59,7 +59,7 @@ struct ExpressionReader<Names: NamedValues> {
   /// The operand that was read last, where it is nothing but a number.
   private(set) var number: WrittenNumber?
 
-  /// How angles are measured that say nothing about it.
+  /// The unit of angles that are written without one.
   var angleUnit = AngleUnit.radians
 
   /// Whether the next operand of a line in order is a divisor.
@@ -94,7 +94,7 @@ struct ExpressionLimits {
   var numbers = NumberLimits.standard
   // The page has 1 MiB for calls, of which a level takes two KiB at the most.
   var depth = 200
-  // 2^39 take a fifth of a second.
+  // 2^39 units take a fifth of a second.
   var work: Int64 = 1 << 39
   var countsSquares = true
 }
@@ -240,7 +240,7 @@ extension ExpressionReader {
       try readPercentSign(of: &value, &lexer)
     case .word where precedence == .inAlgebra && lexer.isAtModulo: operation = .modulo
     case .word where isAtFactor(lexer):
-      // A fraction would be the divisor of the factor to some, and not to others.
+      // Some would read a factor behind a fraction as part of its denominator, and others would not.
       let isFraction = number.map { $0.lastExponent == nil } == true
       if isFraction { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
       (operation, number) = (.factor, nil)
@@ -401,7 +401,7 @@ extension ExpressionReader {
     case .root?: try readRoot(into: &value, &lexer)
     case nil:
       lexer.advance()
-      // Words that no parenthesis follows are nothing that a line in order could have.
+      // In a line in order, a word without a parenthesis behind it is no name.
       let isName = style == .inAlgebra || lexer.token.kind == .openingParenthesis
       throw ExpressionError(isName ? .unknownName : .unexpectedCharacter, offset: place)
     }

@@ -8,7 +8,7 @@ enum FormulaName {
   /// `root(n, x)`.
   case root
 
-  /// Returns what a name stands for; nil where it is none of formulas.
+  /// Creates what a name stands for; nil where formulas have no such name.
   init?(_ name: UnsafeBufferPointer<UInt8>.SubSequence) {
     switch name {
     case _ where name.isSpelt("π") || name.isSpelt("pi"): self = .constant(.pi)

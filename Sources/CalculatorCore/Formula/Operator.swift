@@ -101,7 +101,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 
   var isAdditive: Bool { self == .add || self == .subtract }
 
-  /// Whether the result is a time, by whether the left and the right operand are.
+  /// Whether the result is a time, if the left and the right operand are times or not.
   func givesTime(_ left: Bool, _ right: Bool) -> Bool {
     switch self {
     case .add, .subtract: left || right
@@ -116,10 +116,10 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 enum Operation: Equatable {
   case `operator`(Operator), modulo, power
 
-  /// The product with a factor before which no sign stands.
+  /// The product with a factor that has no × before it, as in `2π`.
   case factor
 
-  /// How much longer it takes on sums of roots and the like than on fractions, by products of their terms; and a power of fractions.
+  /// How much longer it takes than on fractions, in products of terms, on sums of roots and the like; and what a power of fractions takes.
   ///
   /// Powers take several of them, and reciprocals as many as it takes to solve a system of linear equations.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
@@ -165,7 +165,7 @@ enum Operation: Equatable {
 }
 
 extension Rational {
-  /// What it takes to look for the factors of a number of more than a word, by the measure of `Tape.Limits.work`.
+  /// The work of looking for the factors of a number longer than a word, counted as in `Tape.Limits.work`.
   var factoringWork: Int64 {
     let bits = Int64(numerator.magnitudeBitWidth + denominator.magnitudeBitWidth)
     return bits > 65 ? (1 << 30) + (bits * bits) << 10 : 0

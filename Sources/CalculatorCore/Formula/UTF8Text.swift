@@ -12,7 +12,7 @@ public struct UTF8Text: Hashable, Sendable {
   /// The bytes of the text.
   public var utf8: [UInt8]
 
-  /// Creates the text that bytes are in UTF-8.
+  /// Creates a text from its bytes in UTF-8.
   public init(utf8: [UInt8] = []) {
     self.utf8 = utf8
   }
@@ -22,12 +22,12 @@ public struct UTF8Text: Hashable, Sendable {
 }
 
 extension UTF8Text: LosslessStringConvertible, ExpressibleByStringLiteral {
-  /// Creates the text that a string is.
+  /// Creates a text from a string.
   public init(_ text: String) {
     utf8 = Array(text.utf8)
   }
 
-  /// Creates the text that a literal is.
+  /// Creates a text from a literal.
   ///
   /// Not inlined: otherwise the page would carry the code that copies the bytes for each of some two hundred literals.
   @inline(never)
@@ -59,7 +59,7 @@ extension UTF8Text {
 
   init(count: Int) { self.init(Rational(count), .ungrouped) }
 
-  /// The number that it is; nil for any other text.
+  /// The number that the text is; nil where it is none.
   func number(decimalSymbol: Symbol, limits: NumberLimits) -> WrittenNumber? {
     utf8.withUnsafeBufferPointer { try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits) }
   }
@@ -76,13 +76,13 @@ extension UTF8Text {
 
   func contains(_ mark: Unicode.Scalar) -> Bool { utf8.contains(UInt8(ascii: mark)) }
 
-  /// Whether it ends in a script without spaces.
+  /// Whether its last character is of a script without spaces between words.
   var isEndWide: Bool { utf8.last { $0 & 0xC0 != 0x80 } ?? 0 >= 0xE3 }
 
   /// Whether it is the same word in capitals or small letters.
   func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
 
-  /// Appends words of a text, which spaces of any width part.
+  /// Appends the words of a text, which are separated by spaces of any width, with one space between them.
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     cursor.skipSpaces()

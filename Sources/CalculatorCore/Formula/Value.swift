@@ -19,7 +19,7 @@ extension Value {
     self.init(number: ExactReal(number.value), isTime: number.isTime, isPercent: number.isPercent)
   }
 
-  /// Returns the number that this is on the right of `operator` and a number: a percentage is that part of what it is added to.
+  /// Returns this value as the right operand of `operator`: a percentage that is added or subtracted is that part of the left operand.
   func number(
     after operator: Operator?, _ left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -27,8 +27,8 @@ extension Value {
     return try Operator.multiply.calculate(lhs: number, rhs: left, limits: limits)
   }
 
-  /// Returns the result of `operator` on a number and this value; of a percentage, by one product: to add a part of a long fraction
-  /// to that takes much longer.
+  /// Returns the result of `operator` on a number and this value; a percentage takes one product, since to add a part of a long
+  /// fraction to the fraction takes much longer.
   func applied(
     _ operator: Operator, to left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -67,7 +67,7 @@ extension ExactReal {
     return ExactReal(try base.raised(to: exponent.exponent, limits: limits))
   }
 
-  /// Returns what is left of the number less multiples of `divisor`, with the sign of that.
+  /// Returns the remainder of a division by `divisor`, with the sign of `divisor`.
   fileprivate func remainder(
     dividingBy divisor: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -79,7 +79,7 @@ extension ExactReal {
 }
 
 extension Rational {
-  /// This whole number as an exponent; where it does not fit an `Int`, one of the same sign that is odd if it is.
+  /// This whole number as an exponent; where it does not fit an `Int`, one that fits, of the same sign, and odd if this one is.
   fileprivate var exponent: Int {
     // The powers of 0, 1 and -1 depend on nothing else; those of all other numbers are too large either way.
     Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)

@@ -51,7 +51,7 @@ extension Calculator {
     var operand = try typing.completedOperand(before: `operator`) ?? entry
     let isStart = !goesOn || tape.rows.isEmpty
     if isStart, `operator` == .subtract { operand = operand.negated() }
-    // An operator that was pending before there was this order is not dropped.
+    // An operator that was pending when this order was chosen is not dropped.
     let pending = state.pending == .add ? nil : state.pending
     let row = TapeRow(operand.onTape(limits: limits), after: isStart ? nil : pending ?? `operator`)
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))

@@ -92,7 +92,7 @@ extension Calculator {
   // MARK: - Undo and redo
 
   mutating func undo() -> Response? {
-    // An edit whose beginning history has forgotten can be left all the same.
+    // An edit can be left even where history has forgotten how it began.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
     return restore(history.pop() ?? endOfEdit, isUndo: true)
   }
@@ -110,7 +110,7 @@ extension Calculator {
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
-    // Up to three rows go with a number between entry line and tape, which tells of them.
+    // A number that moves between entry line and tape takes up to three rows with it, which the entry line tells of.
     let movesEntry = change.drawerMove == nil && change.state.entry != wayBack.state.entry
     let difference = tape.rows.count - count
     if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }

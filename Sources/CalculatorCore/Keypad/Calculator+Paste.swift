@@ -75,7 +75,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns the identity that a row of a text has on the tape, where there are others; 0 when there is none left.
+  /// Returns the identity that a pasted row gets on the tape, other than those that are there; 0 when none is left.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted

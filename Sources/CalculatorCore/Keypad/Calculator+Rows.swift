@@ -29,7 +29,7 @@ extension Calculator {
       guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
       var followed = row
       if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
-        // The lowest one is no row's.
+        // The lowest identity belongs to no row.
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
       }
       if var entry = state.entry, let formula = entry.formula, !entry.isPercent, !formula.isComplete {
@@ -89,7 +89,7 @@ extension Calculator {
 
   /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
   ///
-  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order, that overlap, and none but a row that is being inserted.
+  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order or overlap, or that have only the row that is being inserted.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)

@@ -58,7 +58,7 @@ public struct Calculator: Equatable, Sendable {
     return rules.signFollows && state.pending == .add ? nil : state.pending
   }
 
-  /// Whether × or ÷ was just pressed behind a sum of numbers, all of which it takes, as nobody expects who has learned algebra.
+  /// Whether × or ÷ was just pressed behind a sum of numbers: it takes the whole sum, which nobody expects who has learned algebra.
   public var multipliesSum: Bool {
     guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, state.entry?.isEmpty == true,
       state.pending == .multiply || state.pending == .divide
@@ -101,7 +101,7 @@ extension Calculator {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
     case .redo: return redo() ?? unchanged(.refused(.nothingToRedo))
     default:
-      // What follows of a time or operation that was refused does not join the number before it.
+      // Digits behind a refused `:` or operator do not join the number before it.
       if key.extendsNumber, let standingRefusal, standingRefusal.endsNumber {
         return unchanged(.refused(standingRefusal))
       }

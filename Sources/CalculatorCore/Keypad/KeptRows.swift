@@ -13,7 +13,7 @@ public struct KeptRows: Sendable {
     set { if newValue != rows { versions.append(newValue) } }
   }
 
-  /// The rows before and after each change, those of now at the end.
+  /// The rows as they were before each change, and at the end as they are now.
   private var versions: [[TapeRow]] = [[]]
 
   /// The rows that their file has, as far as that is known.
@@ -116,8 +116,8 @@ extension KeptRows {
 
   /// Takes in what has become of the file, by its text.
   ///
-  /// A row that was removed here or there is gone, and one that was added here or there is there; changes before that cannot be
-  /// undone any more. A note that is too long for a tape stays as it is.
+  /// A row that was removed here or in the file is gone, and one that was added here or in the file stays; changes before that cannot
+  /// be undone any more. A note that is too long for a tape stays as it is.
   ///
   /// - Throws: `TapeTextError` where the text cannot be read, or the rows are too many together; nothing has changed then.
   public mutating func merge(fileText text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {

@@ -293,7 +293,7 @@ extension TypedFormula {
     put(new)
   }
 
-  /// Puts what belongs to the operand before it; one with a sign, or with what would be read together with it, gets parentheses first.
+  /// Puts a token behind the operand to which it belongs; one with a sign, or with a token that would join the new one, gets parentheses first.
   private mutating func follow(_ new: FormulaToken) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)

@@ -3,7 +3,7 @@ import ExactNumbers
 /// The changes that can be taken back, and those taken back that can be made again.
 ///
 /// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
-/// the tape and in the changes before. How many can be undone is said to `Calculator.init`.
+/// the tape and in the changes before. `Calculator.init` is told how many can be undone.
 struct UndoHistory: Equatable, Sendable {
   /// The ways back, the last one at the end.
   private(set) var undoable: [Change] = []

@@ -29,8 +29,8 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// What the formula of a row came to, or that in the entry line so far; the amount that the percentage of a row came to, where it
-    /// divides, by how much that has changed the value.
+    /// The value of the formula in a row, or so far of the one in the entry line; the amount of the percentage in a row, or where that
+    /// divides, by how much it has changed the value.
     public internal(set) var amount = ShownNumber()
 
     /// What `=` would give, while an operand is entered behind an operator.

@@ -21,7 +21,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a way to write numbers: one that is written so.
+  /// The name of a way to write numbers: a number written in it.
   public func name(of numbers: Calculator.NumberStyle) -> UTF8Text {
     switch numbers {
     case .local: text(of: .localNumbers)

@@ -4,7 +4,7 @@ extension Presentation {
   /// Whether computing with the digits shown gives another result than is shown.
   ///
   /// The computation begins at the start row or at the result before, up to 1,000 rows above, and ends at the result at `index`.
-  /// Where all decimals are shown, it does not.
+  /// Where all decimals are shown, the result is the same.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
     guard let fractionDigits = decimals.fractionDigits,

@@ -20,7 +20,7 @@ struct FormulaToken: Hashable, Sendable {
 
   static let point = FormulaToken(".")
 
-  /// Behind digits, before those of an exponent; its sign, where it has one, is `plusSign` or `sign`.
+  /// The `e` between digits and those of their exponent, whose sign, where it has one, is `plusSign` or `sign`.
   static let exponent = FormulaToken("E")
   static let plusSign = FormulaToken("P")
   static let sign = FormulaToken("_")
@@ -37,7 +37,7 @@ struct FormulaToken: Hashable, Sendable {
   static let power = FormulaToken("^")
   static let square = FormulaToken("q")
 
-  /// `^3`, which digits behind it are no part of.
+  /// `^3` as one token: digits behind it are no part of the exponent.
   static let cube = FormulaToken("Q")
   static let factorial = FormulaToken("!")
   static let percent = FormulaToken("%")

@@ -97,7 +97,7 @@ extension NumberFormat {
     return false
   }
 
-  /// What is written for a number that cannot be told.
+  /// What is written for a number that digits do not decide.
   static let undecided: UTF8Text = "NaN"
 }
 

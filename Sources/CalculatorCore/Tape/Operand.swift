@@ -13,7 +13,7 @@ public struct Operand: Hashable, Sendable {
     /// An exact value, which may have no finite decimal.
     case value(ExactReal)
 
-    /// Why what it follows has no number.
+    /// No number, since what it follows has none; and why.
     case missing(ArithmeticError)
   }
 
@@ -128,7 +128,7 @@ public struct Operand: Hashable, Sendable {
 // MARK: - In formulas
 
 extension Operand {
-  /// The formula as which it is typed, without its percent sign; nil where there is none, or it has too many tokens.
+  /// This operand as a formula, without its percent sign; nil where it cannot be one, or would have too many tokens.
   func asFormula(limits: Tape.Limits) -> TypedFormula? {
     if isTime { return nil }
     switch number {
@@ -139,8 +139,8 @@ extension Operand {
     }
   }
 
-  /// Returns the product or quotient of both as a formula in parentheses, those of the left one if it is `extending` that; where no
-  /// keys enter it, the value.
+  /// Returns the product or quotient of both as a formula in parentheses, which are those of the left one if it is `extending` that;
+  /// the value where no keys enter such a formula.
   func product(
     _ operator: Operator, _ right: Operand, extending isProduct: Bool, limits: Tape.Limits
   ) -> Operand {

@@ -1,4 +1,4 @@
-/// Where the rows of a tape stand that are followed, and those that follow.
+/// Where on a tape the rows are that others follow, and the rows that follow them.
 struct RowLinks: Hashable, Sendable {
   /// For each identity the index of its row when it was put on the tape last; the row there now may be another one.
   private var places: [Int] = []

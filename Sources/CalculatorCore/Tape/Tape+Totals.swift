@@ -32,7 +32,7 @@ extension Tape {
       }
     }
 
-    /// Adds the last values of the calculations that end among the rows of `range`, but of those that begin with a sum of
+    /// Adds the last values of the calculations that end among the rows of `range`, except those that begin with a sum of
     /// results.
     mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
       for index in range where index + 1 == rows.count || rows[index + 1].isStart {
@@ -42,7 +42,7 @@ extension Tape {
       }
     }
 
-    /// Adds the value of `last` less that of the row `before`, by which that many `items` have changed a running value.
+    /// Adds the value of `last` less that of the row `before`: by so much that many `items` have changed a running value.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
       if let before { addKind(of: before) }
@@ -79,7 +79,7 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last values of all calculations, which are its items, but of those that begin with such a sum.
+  /// Returns the sum of the last values of all calculations, which are its items, except those that begin with such a sum.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     totals.addResults(of: rows, in: rows.indices)

@@ -12,10 +12,10 @@ public struct Tape: Equatable, Sendable {
 
   private var links = RowLinks()
 
-  /// What follows the results of all calculations above, but of those that begin with such a sum, has this identity for source.
+  /// The source of what follows the results of all calculations above, except those that begin with such a sum.
   static let allResults: UInt32 = 1
 
-  /// The largest identity; rows that get none any more are used as plain numbers.
+  /// The largest identity; a row for which none is left is used as a plain number.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
@@ -193,13 +193,13 @@ extension Tape {
     return rows[place].identity == identity ? place : nil
   }
 
-  /// Returns `operand` as it follows from the rows above `end` and the `sum` of their results.
+  /// Returns `operand` with the value of what it follows: a row above `end`, or the `sum` of the results above.
   private func follower(like operand: Operand, above end: Int, sum: @autoclosure () -> Totals) -> Operand {
     if operand.isGrandTotal { return Operand(grandTotal: sum()) }
     return place(of: operand.source, above: end).map { rows[$0].follower } ?? operand
   }
 
-  /// Returns `operand`, which is not on the tape yet, as it follows from all rows.
+  /// Returns `operand`, which is not on the tape yet, with the value of what it follows on the tape.
   func resolved(_ operand: Operand, limits: Limits) -> Operand {
     follower(like: operand, above: rows.count, sum: totalsOfResults(limits: limits))
   }

@@ -45,7 +45,7 @@ public struct TapeRow: Hashable, Sendable {
 
   var source: UInt32 { operand?.source ?? 0 }
 
-  /// Whether the rows that depend on this one have the same values with another one in its place.
+  /// Whether the rows that depend on this one would have the same values with `other` in its place.
   func leads(asFrom other: TapeRow) -> Bool {
     value == other.value && isTime == other.isTime && isStart == other.isStart && follower == other.follower
       && isGrandTotal == other.isGrandTotal

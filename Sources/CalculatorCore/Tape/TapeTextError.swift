@@ -30,13 +30,13 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// Two words beside numbers could be signs.
     case signWords(UTF8Text, UTF8Text)
 
-    /// A comma could part cells or belong to a number.
+    /// A comma could separate cells or belong to a number.
     case unclearSeparator
 
     /// A row has more cells than there are headings.
     case cellCount
 
-    /// A list has no column such as was chosen, or no number in it.
+    /// A list has no such column as was chosen, or that column has no number.
     case noSuchColumn
     case missingValue, unreadableNumber
 

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// Hours and minutes. A time is a number of hours, exact like any other, and beside it is known that it is a time.
+// Hours and minutes. A time is an exact number of hours, and a flag beside it says that it is a time.
 
 extension Operand {
   /// Creates a time as it stands on a tape: in digits as they could have been typed, where that says it exactly.

@@ -14,7 +14,7 @@ public struct TypedFormula: Hashable, Sendable {
   /// It is worked out when it is first asked for: the steps of undo hold formulas that nobody may ever see again.
   public var result: Result<ExactReal, ArithmeticError>? { known.value { computed }.result }
 
-  /// What it takes to work it out, by the measure of `Tape.Limits.work`.
+  /// The work of computing the value, counted as in `Tape.Limits.work`.
   var work: Int64 { known.value { computed }.work }
 
   private typealias Computed = (result: Result<ExactReal, ArithmeticError>?, work: Int64)
@@ -40,7 +40,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private var computed: Computed {
-    // What is between operands has one on each side, and a sign none before it: deleting may have left others.
+    // A token between operands needs one on each side, and a sign none before it; deleting may have left it otherwise.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -61,7 +61,7 @@ public struct TypedFormula: Hashable, Sendable {
     }
   }
 
-  /// The formula with parentheses around numbers such as 2⁄3, which are divisions in algebra; under a root, as in text, they are that.
+  /// The formula with parentheses around numbers such as 2⁄3, which are divisions in algebra; under a root they stay divisions, as in text.
   private var withFractionsInParentheses: TypedFormula {
     var formula = self
     for bar in tokens.indices.reversed() where tokens[bar] == .bar {
@@ -88,7 +88,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The operand with a sign that is all of what stands in the parentheses of the formula; nil where it is another one.
+  /// The operand in the parentheses of the formula, where it has a sign and is all that they hold; nil for any other formula.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()
@@ -198,7 +198,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 }
 
-/// A value that is worked out once, by the first who asks for it; of two who ask at a time, both work it out.
+/// A value that is worked out when it is first asked for; two threads that ask at the same time may both do so.
 private final class Once<Value: Sendable>: @unchecked Sendable {
   #if hasFeature(Embedded)
     private var known: Value?

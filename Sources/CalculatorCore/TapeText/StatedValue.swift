@@ -19,7 +19,7 @@ public struct StatedValue: Sendable {
   /// How far away the true value may be: half a unit of the last digit, or a whole one where digits go on; 0 for an exact value.
   private(set) var tolerance = Rational.zero
 
-  /// Whether digits go on after it, so that it must be nearer than that.
+  /// Whether the text says that digits go on, so that the true value must be nearer than the tolerance.
   private(set) var isCut = false
 
   /// Reads the value, and what says before or behind it that it is not exact.
@@ -62,7 +62,7 @@ public struct StatedValue: Sendable {
       let order = try distance.compare(to: ExactReal(tolerance))
       return order < 0 || (isExact || !isCut) && order == 0
     } catch {
-      // Nothing is called wrong of which digits do not tell it.
+      // What digits do not decide is not called wrong.
       if case .undecided = error { return true }
       return text.isSame(as: actual.statedText())
     }

@@ -12,7 +12,7 @@ public struct TapeText: Sendable {
   /// The first may be an operation, which goes on from what is there already.
   private(set) var rows: [TapeRow] = []
 
-  /// Those with × or ÷ behind + or − on one line, which people read in two ways.
+  /// Indices of the rows with × or ÷ behind + or − on one line, which people read in two ways.
   private var productsBehindSums: [Int] = []
 
   /// The amounts of a list, which the rows add up.
@@ -27,7 +27,7 @@ public struct TapeText: Sendable {
   /// Whether a separator in it could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
 
-  /// Why it has no sum that all who read it would find, though it can be read as a tape.
+  /// Why people could find another sum in it, though it can be read as a tape.
   public private(set) var doubt: TapeTextError?
 
   /// Reads `text`, a list with what a person has chosen.
@@ -48,7 +48,7 @@ public struct TapeText: Sendable {
     _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    // What was copied of an operand without a value.
+    // An operand without a value is copied as this.
     if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try Self.validate(text)
@@ -153,7 +153,7 @@ extension TapeText {
   /// Whether it could be meant with × and ÷ before + and −.
   var hasOrders: Bool { !productsBehindSums.isEmpty }
 
-  /// Returns the text with × and ÷ before + and − on each line, in formulas; nil where there is none such.
+  /// Returns the text with × and ÷ before + and − on each line, in formulas; nil where no line has both.
   func multiplyingFirst() -> TapeText? {
     var (text, products, isProduct) = (self, productsBehindSums[...], false)
     (text.rows, text.statedValues, text.productsBehindSums) = ([], [], [])

@@ -27,7 +27,7 @@ struct TapeTextReader {
 
   private(set) var statedValues: [StatedValue] = []
 
-  /// The rows with × or ÷ behind one with + or − on the same line, and behind others such.
+  /// Indices of the rows with × or ÷ that a row with + or − on the same line comes before.
   private(set) var productsBehindSums: [Int] = []
 
   /// Why rows that are written by hand could have another sum: comma or point has two meanings in them, or else a percentage
@@ -47,7 +47,7 @@ struct TapeTextReader {
   /// Whether the calculation above is a whole expression whose result was not asked for yet.
   private var awaitsResult = false
 
-  /// How many bits those of its numbers have together that do not fit the small form.
+  /// The bits of its numbers that do not fit the small form, all together.
   private var longBits = 0
 
   /// Whether the value of the last row is a time, as far as the text says.

@@ -160,7 +160,7 @@ extension Lexer {
     }
     if isOperation || isOperator && tokens == 1 { return .operation }
     if numbers > 1, text.contains(UInt8(ascii: "\t")) { return .cells }
-    // A rule is no line either.
+    // A rule such as `---` says nothing either.
     return signs == tokens && tokens > 1 ? .note : .other
   }
 

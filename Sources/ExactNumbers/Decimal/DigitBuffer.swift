@@ -10,7 +10,7 @@ struct DigitBuffer {
 
   /// How many of them stand after the point.
   ///
-  /// They are more than there are where zeros follow the point, and less than zero where digits before the point are left
+  /// This is more than `count` where zeros follow the point, and less than zero where digits before the point are left
   /// out. Digits after the end of an expansion that ends are left out too.
   private(set) var fractionDigits: Int
 

@@ -6,7 +6,7 @@ package struct Digits: Hashable, Sendable {
   /// How many of them stand after the decimal separator; nil where there is none.
   package var fractionDigits: Int?
 
-  /// Whether a number that is more than a lone zero is negative.
+  /// Whether the number is negative; a lone zero has no sign.
   package var isNegative = false
 
   /// How many of them stand before the decimal separator, without zeros in front but one that stands alone.

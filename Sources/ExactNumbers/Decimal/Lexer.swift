@@ -2,7 +2,7 @@
 package struct Token {
   /// What it is.
   package enum Kind: UInt8, Sendable {
-    /// Digits with their marks, without sign, currency and percent sign; what they could mean says `Lexer.readNumber()`.
+    /// Digits with their marks, without sign, currency and percent sign; `Lexer.readNumber()` finds what they mean.
     case number
 
     /// Hours and minutes, `1:45`.
@@ -100,7 +100,7 @@ package struct Lexer {
   package let style: Style
   package let decimalSymbol: Symbol
 
-  /// Those of numbers that are read from now on.
+  /// The bounds of numbers that are read from now on.
   package var limits: NumberLimits
 
   /// The token in view.

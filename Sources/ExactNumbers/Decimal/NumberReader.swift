@@ -71,8 +71,8 @@ struct NumberReader {
     return quotient
   }
 
-  /// Reads a space and a proper fraction such as `1/7`, which goes on with a mixed number; nothing is read where something
-  /// else is next.
+  /// Reads a space and a proper fraction such as `1/7`, the rest of a mixed number; nothing is read where something else
+  /// is next.
   mutating func readProperFraction(after integer: Digits) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     cursor.advance()

@@ -13,7 +13,7 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The operation depends on whether a real number is zero, and `digits` digits do not decide it.
   case undecided(digits: Int)
 
-  /// A sum has numbers of different kinds, such as hours and plain ones; those who add them up know of that.
+  /// A sum has numbers of different kinds, such as hours and plain numbers; only who adds them up can tell.
   case differentKinds
 
   /// The reason in English.

@@ -1,5 +1,5 @@
 extension BigInteger {
-  /// Creates the number equal to `source`, which any integer has.
+  /// Creates the number equal to `source`; never nil, since any integer has one.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) { self.init(source) }
 

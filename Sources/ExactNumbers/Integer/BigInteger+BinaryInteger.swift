@@ -137,7 +137,7 @@ extension BinaryFloatingPoint {
   var integerParts: (significand: BigInteger, exponent: Int) {
     precondition(isFinite, "Infinity and NaN are no numbers")
     if isZero { return (.zero, 0) }
-    // Not by a conversion, which rounds, for which the system's library of mathematics would have to be linked.
+    // Not by a conversion: it rounds, by the system's library of mathematics, which would have to be linked.
     let leading = isNormal ? UInt128(1) << UInt128(Self.significandBitCount) : 0
     let exponent = isNormal ? exponent : Self.leastNormalMagnitude.exponent
     return (

@@ -14,7 +14,7 @@ extension Rational {
     }
   }
 
-  /// Creates the quotient of two integers of which the program knows that it is one.
+  /// Creates the quotient of two integers where the program knows that the denominator is not zero.
   ///
   ///     Rational(numerator: 1, denominator: 3)
   ///

@@ -17,7 +17,7 @@ extension Rational: SignedNumeric {
     }
   }
 
-  /// Creates the number equal to `source`, which any integer has.
+  /// Creates the number equal to `source`; never nil, since any integer has one.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) { self.init(source) }
 
@@ -95,7 +95,7 @@ extension Rational: SignedNumeric {
   @_disfavoredOverload
   public static func / (left: Rational, right: some BinaryInteger) -> Rational { left / Rational(right) }
 
-  /// Returns what cannot fail when there are no limits.
+  /// Returns the result of an operation that cannot fail, since it has no limits.
   @inlinable
   @inline(__always)
   static func unlimited(_ result: @autoclosure () throws(ArithmeticError) -> Rational) -> Rational {

@@ -8,7 +8,7 @@ extension Ball {
     let (argument, unit) = (fixed(wide), Constant.naturalLogarithmOf2.fixed(wide))
     let twos = argument.divided(by: unit, .toNearestOrEven)
     let count = Int(clamping: twos)
-    // Of the rest less than 4 units, which become 6 of the power; of the power itself 2.
+    // Errors: less than 4 units in the rest, which become 6 in the power, and 2 in the power itself.
     let rest = (argument - twos * unit).shifted(by: guarded - wide)
     let power = Ball(
       significand: FixedPoint.exponential(rest, guarded), exponent: count - guarded,
@@ -32,14 +32,14 @@ extension Ball {
     if twos != 0 {
       value += (BigInteger(twos) * Constant.naturalLogarithmOf2.fixed(guarded + 20)).shifted(by: -20)
     }
-    // Of m a unit, which becomes less than 4/3 of one; of the logarithm and the multiple at most 2 each.
+    // Errors: a unit in m, which becomes less than 4/3 of one, and at most 2 each in the logarithm and the multiple.
     return Ball(significand: value, exponent: -guarded, error: max(3 - guarded, bound) + 1)
   }
 
   func sine(_ bits: Int, isCosine: Bool) throws(ArithmeticError) -> Ball? {
     if size > 1 << 15, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
-    // To the rest r, at most π/4 in size, after as many quarters of a turn as are nearest.
+    // The nearest count of quarters of a turn is taken off, which leaves r, at most π/4 in size.
     var (r, quarters): (Ball, UInt) = (self, isCosine ? 1 : 0)
     if size > -1 {
       let wide = bits + 8 + size
@@ -102,7 +102,7 @@ extension Ball {
     return try multiplied(by: inverse, bits + 8).arctangent(bits)
   }
 
-  /// Takes in the bound of an argument of a function whose slope is at most 1.
+  /// Widens the bound by that of the argument, for a function whose slope is at most 1.
   private mutating func widen(by bound: Int) {
     if bound != Ball.none { error = max(error, bound) + 1 }
   }

@@ -148,7 +148,7 @@ extension ExactReal {
       if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {
         return try (isCosine ? 1 - square : square).squareRoot()
       }
-      // That of the angle that makes it a right one is the other one.
+      // The sine of an angle is the cosine of 90° less the angle.
       let isOther = turns > .half / 2
       let least = isOther ? .half - turns : turns
       return ExactReal(Atom(isCosine != isOther ? .cosine : .sine, try ExactReal(least) * .pi))
@@ -212,7 +212,7 @@ private enum Circle {
       (30, 4, 0, 1),
     ]
     return parts.flatMap { part, a, b, c in
-      // The square of the sine of the angle that makes it a right one is that of the cosine.
+      // The square of the sine of 90° less the angle is that of the cosine.
       [(part, a, b), (60 - part, 8 - a, -b)].map { part, a, b in
         let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
         return (Rational(numerator: part, denominator: 120), square ?? 0)

@@ -85,14 +85,14 @@ extension ExactReal {
 
   /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
   ///
-  /// The term is positive, but where there is no other one.
+  /// The term is positive, unless the number is a single term.
   func factored() throws(ArithmeticError) -> (content: Term, primitive: ExactReal) {
     if let onlyTerm { return (onlyTerm, 1) }
     var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
     for (index, term) in terms.enumerated() {
       divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
       multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
-      // A part that a term does not have has there the exponent 0, which is more than a negative one.
+      // In a term without it, a part counts as having the exponent 0, which is more than a negative one.
       common += term.factors.filter { factor in
         (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
           && !common.contains { $0.atom.order(factor.atom) == 0 }

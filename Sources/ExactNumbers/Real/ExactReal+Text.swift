@@ -136,7 +136,7 @@ private struct FormWriter {
       if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
       let start = text.count
       write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
-      // A × in it would be one of all before it where operations act in order.
+      // Where operations act in order, a × in the term would multiply all that stands before the term.
       if isAlone, !isFraction, index > 0, text[start...].contains(0xC3) {
         text.insert(UInt8(ascii: "("), at: start)
         put(")")

@@ -31,7 +31,7 @@ extension UTF8Cursor {
   }
 }
 
-/// The codes of the currencies that are money in some country, side by side.
+/// The codes of the currencies that are legal tender in some country, one after the other.
 private let currencyCodes: StaticString = """
   AEDAFNALLAMDAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDFCHFCLPCNYCOPCRCCUPCVECZKDJFDKKDOPDZD\
   EGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHTGHUFIDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBP\
