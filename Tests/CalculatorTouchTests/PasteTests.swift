@@ -34,6 +34,19 @@ struct PasteTests {
     #expect((0..<painter.rowCount).map { painter.spokenRow(at: $0) } == lines)
   }
 
+  @Test(arguments: [
+    ("Item\tPrice\nmilk\t2\ntea\t3\nTotal\t5\n", "○", "Total, 5, A total of rows above"),
+    ("Item\tDebit\tCredit\npay\t\t2\nrent\t3\t\nshop\t\t\n", "", "shop, No amount that counts"),
+  ])
+  func `a row that does not count by itself says why`(text: String, mark: String, spoken: String) {
+    var list = PasteList(text, by: Presentation())
+    list.read(on: Calculator(), by: Presentation())
+    let painter = PastePainter(list, PastedList.words, width: 320, in: TextSize.usual)
+    #expect(painter.spokenRow(at: 2) == spoken)
+    let texts = painter.row(at: 2).texts.map(\.text)
+    #expect(texts.first == mark && texts.last == spoken.split(separator: ", ").last.map(String.init))
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `a line is found in the text, whatever ends its lines`(end: String) {
     let list = PasteList(["tea 2", "milk 3", ""].joined(separator: end), by: Presentation())

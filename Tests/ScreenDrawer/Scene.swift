@@ -84,8 +84,9 @@ struct PastedList: Sendable {
   static let words = PasteWords(
     note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
     only: "Only #",
-    use: "Use #", edit: "Edit", leaveOut: "Leave Out", rows: "# of # rows", add: "Add # Rows",
-    paste: "Paste", column: "Column #")
+    use: "Use #", edit: "Edit", leaveOut: "Leave Out", noAmount: "No amount that counts",
+    total: "A total of rows above", rows: "# of # rows", add: "Add # Rows", paste: "Paste", column: "Column #"
+  )
 
   static let all = [
     PastedList(
@@ -107,6 +108,7 @@ struct PastedList: Sendable {
         05 Mar\tCard fee\t3.50\tDR
         """),
     PastedList(name: "two columns", text: "tea\t10\t1\nmilk and honey\t20\t2\n"),
+    PastedList(name: "total", text: "Item\tDebit\tCredit\npay\t\t2\nrent\t3\t\nshop\t\t\nTotal\t3\t2\n"),
     PastedList(name: "order", text: "2 + 3 × 4\n"),
     PastedList(name: "refused", text: "tea 2\nmilk 3 or 4\n"),
     PastedList(

@@ -12,16 +12,19 @@ import CalculatorCore
 
 /// The words of the paste sheet that the app has, with `#` for a number.
 public struct PasteWords: Sendable {
-  let note, sign, ignored, justWords, only, use, edit, leaveOut, rows, add, paste, column: String
+  let note, sign, ignored, justWords, only, use, edit, leaveOut, noAmount, total: String
+  let rows, add, paste, column: String
 
-  /// Takes the words: what a column is; ways to read; what can be done with a row; the counts; and how a column without a heading
-  /// is called.
+  /// Takes the words: what a column is; ways to read; what can be done with a row; why one does not count; the counts; and how a
+  /// column without a heading is called.
   public init(
     note: String, sign: String, ignored: String, justWords: String, only: String, use: String,
-    edit: String, leaveOut: String, rows: String, add: String, paste: String, column: String
+    edit: String, leaveOut: String, noAmount: String, total: String, rows: String, add: String,
+    paste: String, column: String
   ) {
     (self.note, self.sign, self.ignored, self.justWords) = (note, sign, ignored, justWords)
     (self.only, self.use, self.edit, self.leaveOut) = (only, use, edit, leaveOut)
+    (self.noAmount, self.total) = (noAmount, total)
     (self.rows, self.add, self.paste, self.column) = (rows, add, paste, column)
   }
 }
@@ -252,7 +255,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     let (row, left) = (list.row(at: index), Self.margin + tickWidth)
     let (isCounted, isDim) = (row.isCounted, !row.isCounted && row.refusal.isEmpty)
     let line = fonts.lineHeight(of: .row).rounded(.up)
-    let mark = row.refusal.isEmpty ? isCounted ? "✓" : "○" : "!"
+    let mark = row.refusal.isEmpty ? isCounted ? "✓" : row.hasAmount ? "○" : "" : "!"
     let markColor: ColorRole = row.refusal.isEmpty ? isCounted ? .accentText : .dimText : .refusal
     part.texts.append(
       number(
@@ -274,9 +277,9 @@ public struct PastePainter<Fonts: FontMeasure> {
     let more = notes.filter { $0.place != main }.map { cell($0.place) }.filter { !$0.isEmpty }
     add(more.joined(separator: " · "), .heading, .dimText, to: &part, x: left, width: notesWidth)
     part.height = max(part.height, Self.padding + line)
+    let room = width - left - Self.margin
+    add(reason(of: row), .note, row.refusal.isEmpty ? .dimText : .refusal, to: &part, x: left, width: room)
     if !row.refusal.isEmpty {
-      let room = width - left - Self.margin
-      add(String(row.refusal), .note, .refusal, to: &part, x: left, width: room)
       let use = PaintedChip(.decide(.useLikely, row.line), words.use.with(String(row.likely)))
       let others = [
         PaintedChip(.edit(row.line), words.edit),
@@ -288,11 +291,17 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
+  /// Why a row does not count by itself; empty where it does.
+  private func reason(of row: PasteList.Row) -> String {
+    if !row.refusal.isEmpty { return String(row.refusal) }
+    return !row.hasAmount ? words.noAmount : row.isTotal ? words.total : ""
+  }
+
   /// What a screen reader says of that row: whether it counts is for the app to say.
   public func spokenRow(at index: Int) -> String {
     if !list.isList { return plainLines[index] }
     let row = list.row(at: index)
-    return ([row.sign] + row.cells + [row.refusal]).filter { !$0.isEmpty }.map { String($0) }
+    return (([row.sign] + row.cells).map { String($0) } + [reason(of: row)]).filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
