@@ -46,7 +46,7 @@ BESIDE = (
     ("AppSettings.kept = settings", ["currentLocaleDidChangeNotification"], "numbers are written as in the region before"),
     ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),
     ("viewWillTransition", ["invalidateDetents()"], "a check keeps the height of the other orientation"),
-    ("CSSearchableIndex(", ["protectionClass: .complete", "if error == nil"], "a locked device tells of tapes, or some are never found"),
+    ("CSSearchableIndex(", ["protectionClass: .complete", "{ @Sendable error in\n      if error == nil", ".distantFuture", "indexDelegate = self"], "a locked device tells of tapes, an answer ends the app, or some tapes are not found"),
     (".pdfData", ["prepare(forDrawingPages", "override var printableRect"], "a PDF has no pages, or no margins"),
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),

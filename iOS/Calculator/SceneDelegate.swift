@@ -16,6 +16,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
+  private let tapeIndex = TapeIndex()
+
   private var controller: CalculatorViewController? {
     window?.rootViewController as? CalculatorViewController
   }
@@ -32,6 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
+    tapeIndex.attach()
     IntentWork.attach(controller)
     if let item = connectionOptions.shortcutItem { windowScene(scene, performActionFor: item) { _ in } }
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
@@ -60,7 +63,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   func sceneWillResignActive(_ scene: UIScene) {
     guard let drawer = controller?.makeDrawer() else { return }
-    Task { await TapeIndex.update(from: drawer) }
+    Task { await tapeIndex.update(from: drawer) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {

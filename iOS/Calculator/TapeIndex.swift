@@ -4,27 +4,61 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// The tapes of the drawer in the search of the system, which has none of them while the device is locked.
-enum TapeIndex {
-  private static let key = "searchable tapes"
+@MainActor
+final class TapeIndex: NSObject, CSSearchableIndexDelegate {
+  private nonisolated static let key = "searchable tapes"
 
-  /// Adds the tapes that are new, and removes those that are gone.
-  static func update(from drawer: AppDrawer) async {
-    let known = UserDefaults.standard.stringArray(forKey: key) ?? []
-    let (added, removed) = await drawer.changes(since: known)
+  /// The names of the tapes that the search has.
+  ///
+  /// They are asked for and changed from any thread.
+  private nonisolated static var names: Set<String> {
+    get { Set(UserDefaults.standard.stringArray(forKey: key) ?? []) }
+    set { UserDefaults.standard.set(Array(newValue), forKey: key) }
+  }
+
+  private lazy var index = CSSearchableIndex(name: "tapes", protectionClass: .complete)
+
+  /// Lets the search ask for tapes that it has lost, as on a new device, where a backup brings their names only.
+  func attach() { index.indexDelegate = self }
+
+  /// Adds the tapes that are new, and removes those that are gone; what has failed is done the next time.
+  func update(from drawer: AppDrawer) async {
+    let (added, removed) = await drawer.changes(since: Array(Self.names))
     if added.isEmpty, removed.isEmpty { return }
     let items = added.map { tape, summary, text in
       let attributes = CSSearchableItemAttributeSet(contentType: .plainText)
       attributes.title = summary
       attributes.contentDescription = tape.dayText
       attributes.textContent = text
-      return CSSearchableItem(uniqueIdentifier: tape.name, domainIdentifier: nil, attributeSet: attributes)
+      let item = CSSearchableItem(
+        uniqueIdentifier: tape.name, domainIdentifier: nil, attributeSet: attributes)
+      // Without, it is forgotten after a month.
+      item.expirationDate = .distantFuture
+      return item
     }
-    let names = known.filter { !removed.contains($0) } + added.map(\.tape.name)
-    let index = CSSearchableIndex(name: "tapes", protectionClass: .complete)
-    index.deleteSearchableItems(withIdentifiers: removed)
-    // What has failed is done the next time.
-    index.indexSearchableItems(items) { error in
-      if error == nil { UserDefaults.standard.set(names, forKey: key) }
+    let names = added.map(\.tape.name)
+    // The system answers on a thread of its own.
+    index.deleteSearchableItems(withIdentifiers: removed) { @Sendable error in
+      if error == nil { Self.names.subtract(removed) }
     }
+    index.indexSearchableItems(items) { @Sendable error in
+      if error == nil { Self.names.formUnion(names) }
+    }
+  }
+
+  nonisolated func searchableIndex(
+    _ searchableIndex: CSSearchableIndex,
+    reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void
+  ) {
+    Self.names = []
+    acknowledgementHandler()
+  }
+
+  nonisolated func searchableIndex(
+    _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String],
+    acknowledgementHandler: @escaping () -> Void
+  ) {
+    Self.names.subtract(identifiers)
+    acknowledgementHandler()
   }
 }
