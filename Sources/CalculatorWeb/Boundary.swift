@@ -75,7 +75,7 @@ func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 /// Sets the language and how numbers are written.
 ///
 /// The inbox holds the language's tag, the decimal separator and the grouping separator, each with the byte count given.
-/// Counts and sizes that cannot be change nothing.
+/// Impossible counts and sizes change nothing.
 @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
 func setLanguage(
   _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int

@@ -139,7 +139,7 @@ extension Calculator {
       case .undo: contents.isComplete && undo() != nil
       case .redo: contents.isComplete && redo() != nil
       case .change, .draft, .endOfEdit:
-        readChange(&contents, kind: kind).map { contents.isComplete && applyUndoably($0) != nil } == true
+        readChange(&contents, kind: kind).map { contents.isComplete && makeUndoably($0) != nil } == true
       }
     return isDone ? kind : nil
   }

@@ -88,8 +88,8 @@ struct ExpressionReader<Names: NamedValues> {
 
 /// The bounds of an expression: of each number, of open parentheses and powers, and of work.
 ///
-/// Work is the bits of operands that are longer than the small form; where it `countsSquares`, their squares, and what powers, functions
-/// and sums of roots take.
+/// Work counts the bits of long operands, those that a `SmallFraction` does not hold. With `countsSquares` it counts the squares of
+/// these counts instead, and adds what powers, functions and sums of roots take.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
   // The page has 1 MiB for calls, of which a level takes two KiB at the most.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// How a change is applied, and how it is taken back.
+// How a change is made, and how it is taken back.
 
 extension Calculator {
   /// Makes the change that `find` finds, or refuses it.
@@ -32,16 +32,16 @@ extension Calculator {
   /// Makes `change`, unless it changes nothing, and says what came of it.
   mutating func make(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
-    return applyUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
+    return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Applies `change` and remembers the way back; `nil`, and changes nothing, where `apply` does.
+  /// Makes `change` and remembers the way back; `nil`, and changes nothing, where no keys could lead.
   ///
   /// The keys of an edited row are one step when it is committed, and none when it is left as it was.
-  mutating func applyUndoably(_ change: Change, work: Int64 = .max) -> Response? {
+  mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
-    guard case (var response, let wayBack)? = apply(change, work: work) else { return nil }
+    guard case (var response, let wayBack)? = carryOut(change, work: work) else { return nil }
     response.journal = [.change(change)]
     if edit == nil || isLeft {
       history.record(wayBack)
@@ -54,9 +54,9 @@ extension Calculator {
     return response
   }
 
-  /// Applies `change` to state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
+  /// Carries `change` out on state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
   /// could lead.
-  mutating func apply(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
+  mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
@@ -105,7 +105,7 @@ extension Calculator {
   private mutating func restore(_ change: Change?, isUndo: Bool) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count
-    guard case (var response, let wayBack)? = apply(change) else {
+    guard case (var response, let wayBack)? = carryOut(change) else {
       history.replace(
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil

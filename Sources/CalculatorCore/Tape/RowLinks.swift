@@ -8,7 +8,7 @@ struct RowLinks: Hashable, Sendable {
 
   func place(of identity: UInt32) -> Int? { identity < places.count ? places[Int(identity)] : nil }
 
-  /// Returns the place in `followers` of the first one from the row at `index` on.
+  /// Returns the index within `followers` of the first that is the row at `index` or below it.
   private func firstFollower(from index: Int) -> Int {
     var (low, high) = (0, followers.count)
     while low < high {

@@ -95,7 +95,9 @@ extension Ball {
       error: max(unit, isExact ? unit : error - 2 * size + 3) + 1)
   }
 
-  /// |√a − √(a + α)| = |α| / (√a + √(a + α)) ≤ |α| / √a.
+  /// Returns the square root with `bits` significant bits; `nil` unless the number is surely positive.
+  ///
+  /// An error α of a number a changes its root by at most |α| / √a, as |√a − √(a + α)| = |α| / (√a + √(a + α)).
   func squareRoot(_ bits: Int) -> Ball? {
     guard sign > 0 else { return nil }
     var shift = 2 * bits - significand.magnitudeBitWidth + 2
@@ -116,7 +118,7 @@ extension Ball {
 }
 
 extension Rational {
-  /// Returns the number to `bits` bits.
+  /// Returns the number with `bits` significant bits.
   func ball(_ bits: Int) -> Ball {
     let fraction = fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)
