@@ -208,8 +208,10 @@ extension RecordCoder {
     let code = operand?.error.map { (errors.firstIndex(of: $0) ?? 3) + 1 } ?? 0
     let link =
       flags & 32 == 0
-      ? 0 : UInt32(count(operand.map { Int($0.source) << 2 | min(code, 3) }, limit: 1 << 24))
-    note(identity: link >> 2)
+      ? 0
+      : UInt32(
+        count(operand.map { Int($0.source) << 2 | min(code, 3) }, limit: Int(Tape.maximumIdentity) << 2 | 3))
+    lastIdentity = max(lastIdentity, link >> 2)
     let rest = link & 3 < 3 ? 0 : byte(operand.map { _ in UInt8(code - 2) }, upTo: 3)
     let value =
       flags & 128 == 0 ? ExactReal(rational(operand?.value.rational, flags: flags)) : form(operand?.value)
@@ -218,10 +220,6 @@ extension RecordCoder {
     var read = Operand(number, isPercent: isPercent, isTime: isTime)
     read.source = link >> 2
     return read
-  }
-
-  private mutating func note(identity: UInt32) {
-    lastIdentity = identity <= Tape.maximumIdentity ? max(lastIdentity, identity) : damaged(0)
   }
 
   @inline(never)
@@ -236,8 +234,9 @@ extension RecordCoder {
         (row.identity == 0 ? 0 : 64) | (row.wantsTime.map { $0 ? 32 : 16 } ?? 0)
           | (row.operand == nil ? 5 : row.operator?.code ?? 0)
       }, upTo: 127)
-    let identity = flags & 64 == 0 ? 0 : UInt32(count(row.map { Int($0.identity) }, limit: 1 << 24))
-    note(identity: identity)
+    let identity =
+      flags & 64 == 0 ? 0 : UInt32(count(row.map { Int($0.identity) }, limit: Int(Tape.maximumIdentity)))
+    lastIdentity = max(lastIdentity, identity)
     let code = flags & 15
     let `operator` = `operator`(code == 5 ? 0 : code)
     let operand = code == 5 ? nil : operand(row?.operand)

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `no bytes are a new calculator`() {
-    let restored = restore([])
-    #expect(restored.error == nil)
+    let restored = Calculator(after: "5 + 3 =").restored(from: [])
+    #expect(restored.error == nil && !restored.calculator.canUndo)
     #expect(restored.calculator.outcome == "0\t\t")
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(restore(Array("CALC".utf8)).error == .notAnArchive)
     #expect(restore(Array("CALC".utf8) + [9, 1, 2, 3]).error == .newerVersion(9))
     #expect(restore(Array("CALC".utf8) + [0]).error == .newerVersion(0))
-    #expect(restore(Array("CALC".utf8) + [9]).readCount == 0)
+    #expect(restore(Array("CALC".utf8) + [9]).readCount == 0 && restore([]).startCount == 0)
   }
 
   @Test func `a key press adds a few bytes, however long the tape is`() {

@@ -100,12 +100,30 @@ import Testing
       ([0, 2, 7], nil), ([0, 1, 10], nil), ([0, 0, 1], nil), ([8, 2, 0, 0], nil), ([8, 21, 18, 5], nil),
       ([8, 2, 37, 5], nil), ([0, 39, 5], nil), ([4, 1, 0], nil), ([0, 1, 0], "0"), ([8, 0, 1, 5], "0.5"),
       ([12, 1, 2, 5], "-0.05"), ([8, 1, 38, 5], "0.00000000000000000000000000000000000005"),
+      ([0, 5, 255, 127], "16,383"), ([0, 1] + Array(repeating: 128, count: 18) + [4], nil),
+      (
+        [0, 38, 255, 255, 255, 255, 255, 199, 136, 197, 137, 244, 145, 182, 168, 139, 170, 166, 187, 150, 1],
+        "99,999,999,999,999,999,999,999,999,999,999,999,999"
+      ),
     ] as [([UInt8], String?)])
   func `digits come back if they can be typed`(numeral: [UInt8], shown: String?) {
     let saved = Forger.header + record(kind: 1, [0, 0] + numeral + [0, 0, 0, 0])
     let restored = restore(saved)
     #expect((restored.error == nil) == (shown != nil))
-    if let shown { #expect(restored.calculator.display.operand == shown) }
+    if let shown {
+      #expect(restored.calculator.display.operand == shown)
+      #expect(Archive.snapshot(of: restored.calculator).dropFirst(5) == saved.dropFirst(5))
+    }
+  }
+
+  @Test(
+    arguments: [
+      [0, 2, 0, 1, 9, 0, 0, 0, 0], [0, 0, 16, 1, 9, 0, 0, 0, 0], [0, 0, 32, 1, 9, 0, 0, 0, 0],
+      [0, 0, 66, 1, 2, 0, 145, 1, 0, 0, 0, 0],
+      [1, 0, 0, 1, 5, 0, 0, 0, 1, 9, 0, 5, 0, 1, 0, 0, 1, 7, 1, 0, 0, 0],
+    ] as [[UInt8]])
+  func `flags that are never written are damage`(payload: [UInt8]) {
+    #expect(restore(Forger.header + record(kind: 1, payload)).error == .damaged(offset: 5))
   }
 
   @Test(arguments: [(21, true), (37, true), (53, false)] as [(UInt8, Bool)])
