@@ -99,31 +99,4 @@ import Testing
     #expect(calculator.row(at: 13).operand == "15")
     #expect(calculator.row(at: 4).operand == "26")
   }
-
-  @Test(arguments: [
-    "5 [1] [2]\n= 5", "5 [1]\n= 5 [1]", "= [0]", "5 [1\n= 5", "5 + Σ = 5", "5\n+ 2 [1] [2] [3]\n=",
-  ])
-  func `marks that make no sense are refused`(text: String) {
-    #expect(throws: TapeTextError.self) { try TapeText(UTF8Text(text)) }
-  }
-
-  @Test(arguments: [
-    ("5 [1]\n= 5  [1] [x]", 2, 5), ("½ [1] [1]", 1, 7), ("5 [1]\n+ 5 [1] [1] =", 2, 8),
-    ("5 + 5  [0] =", 1, 7),
-    ("5 [999999]\n+ 5  [1000000] =", 2, 5),
-  ]) func `the place of an error at a mark is that of the mark`(text: String, line: Int, offset: Int) {
-    #expect(throws: TapeTextError(.expression(.unexpectedCharacter), line: line, offset: offset)) {
-      try TapeText(UTF8Text(text))
-    }
-  }
-
-  @Test func `a number that is not that of its row is found`() throws {
-    let text = try TapeText("  20\n+  5 → 25\n= 25 [1]\n\n  3\n× 24 [1] → 75\n= 75\n")
-    let misstated = text.misstatedValues()
-    #expect(misstated.map { $0.stated.line } == [6])
-    #expect(misstated.first?.stated.text == "24" && misstated.first?.correction == "25")
-    let percentages = try TapeText("50\n+ 10% [1] =\n\n20 + 10 [1] = 22\n\n40 + 10% [1] =")
-    #expect(percentages.misstatedValues().map { "\($0.stated.text): \($0.correction)" } == ["10: 10%"])
-  }
-
 }
