@@ -1,7 +1,5 @@
 """Keys of the keyboard that the calculator does not have: nothing typed disappears in silence, and what comes after it counts."""
 
-from text import paste
-
 # The words for a character that was refused, at the entry line.
 WORDS = "document.querySelector('#reason[data-refused]')?.innerText ?? ''"
 
@@ -22,17 +20,6 @@ def test_a_character_without_a_key_is_refused_alone_in_words_until_the_next_oper
 # Letters begin a note where there is a row, so this is one that does not.
 AMPERSAND = """void document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { bubbles: true, cancelable: true, key: "&" }))"""
-
-
-def test_who_corrects_or_does_something_to_a_row_has_seen_the_words(page):
-    for key, operand in [("Backspace", "24"), ("Control+z", "24"), ("Enter", "234"), ("Delete", "4"), ("Clear", "4")]:
-        page.keys(["Clear", *"23'"])
-        assert page.evaluate(WORDS) == "There is no key for '"
-        page.keys([key, "4"])
-        assert (page.operand(), page.evaluate(WORDS)) == (operand, ""), key
-    page.keys([*"'"])
-    page.take(paste("5\n6"))
-    assert page.evaluate(WORDS) == ""
 
 
 def test_the_words_stay_at_the_entry_line_in_the_smallest_window_beside_all_digits(open_page):
