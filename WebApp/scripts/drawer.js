@@ -163,7 +163,7 @@ function showTape(tape) {
   paintMore([byId("drawerRows")]);
 }
 
-async function isChanged(name, value) {
+async function tryChange(name, value) {
   try {
     await (await openedStore()).changeDrawer(name, value);
     return true;
@@ -184,7 +184,7 @@ Object.assign(actions, {
   // Puts back what was deleted last.
   undoDelete: async () => {
     const tape = deleted.at(-1);
-    if (!(await isChanged("put", tape))) return;
+    if (!(await tryChange("put", tape))) return;
     deleted.pop();
     paintList([...tapes, tape]);
     tell(messages.tapeBack);
@@ -203,7 +203,7 @@ Object.assign(actions, {
   deleteShown: async () => {
     const index = found.indexOf(shown);
     closeDialog(tapeSheet);
-    if (!(await isChanged("delete", shown.id))) return;
+    if (!(await tryChange("delete", shown.id))) return;
     deleted.push(shown);
     paintList(tapes.filter((tape) => tape !== shown));
     tell(messages.tapeDeleted);

@@ -14,7 +14,7 @@ enum TerminalMode {
     guard isLeft, tcgetattr(STDIN_FILENO, original) == 0 else { return }
     // A crash from here on leads back to the mode before.
     isLeft = false
-    isLeft = !change()
+    isLeft = !switchOver()
   }
 
   /// Goes back to the mode before; may be called in a signal handler.
@@ -26,7 +26,7 @@ enum TerminalMode {
   }
 
   /// Enters the mode again, because another program may have changed it.
-  static func enterAgain() { if isLeft { enter() } else { _ = change() } }
+  static func enterAgain() { if isLeft { enter() } else { _ = switchOver() } }
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {
@@ -42,8 +42,8 @@ enum TerminalMode {
     }
   }
 
-  /// Changes to the mode; returns whether the terminal accepted it.
-  private static func change() -> Bool {
+  /// Switches the terminal over to the mode; returns whether the terminal accepted it.
+  private static func switchOver() -> Bool {
     var mode = original.pointee
     // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
