@@ -23,7 +23,7 @@ struct ListCells {
   var headings: ListRow?
   var title = UTF8Text()
 
-  /// Parts a text; nil where a quotation mark is not closed, or bars are not on both sides of each line.
+  /// Separates a text into cells; nil where a quotation mark is not closed, or bars are not on both sides of each line.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = UTF8Text(utf8: [separator])
     var cells = TextCells(text, separator: separator)
@@ -49,10 +49,10 @@ struct ListCells {
   var partedCount: Int { rows.count { $0.cells.count > 1 } }
 }
 
-// Which separator parts the text, which row has the headings, and which number a cell is.
+// Which separator is between the cells, which row has the headings, and which number a cell is.
 
 extension ListReader {
-  /// Returns the text as a table, parted as was chosen, or by what parts the most rows; nil where nothing does.
+  /// Returns the text as a table, with the separator that was chosen, or that separates the most rows; nil where none separates any.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
     var separators = TextCells.separators(in: text)
     let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }
@@ -76,7 +76,7 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the rows have as many cells as there are headings, or all have as many.
+  /// Whether the rows have as many cells as there are headings, or as each other.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
@@ -113,7 +113,7 @@ extension ListReader {
     cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
-  /// Whether commas part cells, and are not all those of sentences or numbers.
+  /// Whether commas separate cells, and do not all belong to sentences or numbers.
   ///
   /// - Throws: `unclearSeparator` where one could be either, unless all commas together make as many cells as there are headings.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {

@@ -3,7 +3,7 @@ public struct ListChoice: Hashable, Sendable {
   /// What a column is.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
 
-  /// The role of a column; with a word, that of the rows in which it is the word in the column, or the end of its cell.
+  /// The role of a column; with a word, the role of those rows that have the word in the column, alone or at the end of a cell.
   public struct Column: Hashable, Sendable {
     /// The heading, or the number from 1; in lines, which of their numbers it is, and empty for the word beside the number.
     public var name: UTF8Text
@@ -30,7 +30,7 @@ public struct ListChoice: Hashable, Sendable {
     }
   }
 
-  /// What parts cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
+  /// What separates cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
   public var separator: UTF8Text?
 
   /// The columns with a role, none where the list decides.
@@ -44,7 +44,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Whether numbers that are the sum of those above them are left out.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, with whose numbers it is the other way around: a total that counts, another one that does not.
+  /// The lines, from 1, whose numbers are exceptions: a total that counts, or another number that does not.
   public var exceptions: [Int]
 
   /// Whether × and ÷ on a line of operations go before + and −; nil where the rule of the calculator decides.
@@ -101,7 +101,7 @@ public struct ListChoice: Hashable, Sendable {
     return UTF8Text(utf8: Array(isQuoted ? bytes.dropFirst().dropLast() : bytes))
   }
 
-  /// Returns the choice with names of which each is one of these, or a number, or ends with `=` and a word.
+  /// Returns the choice where a name that is none of `names`, and ends with `=` and a word, is taken apart into both.
   func resolved(_ names: [UTF8Text]) -> ListChoice {
     var choice = self
     for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {

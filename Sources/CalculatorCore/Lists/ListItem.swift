@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// A number of a list, as `ListLine.item` reads it, with what stands around it and what `ListReader` makes of it.
 struct ListItem {
-  /// The number: without sign and scaling words, until `ListReader.decideMarks` has put them in.
+  /// The number; its sign and scaling words are applied by `ListReader.decideMarks`.
   var number = WrittenNumber()
 
   /// The number as it is written, and its digits alone.
@@ -12,10 +12,10 @@ struct ListItem {
   var isSigned = false
   var isNegative = false
 
-  /// Whether somebody has chosen that it is taken off.
+  /// Whether a person has chosen to take it off.
   var isTakenOff = false
 
-  /// What scaling words make of the number: it is multiplied, and the rest is added.
+  /// What scaling words do to the number: by what it is multiplied, and what is added then.
   var scale = Rational(1)
   var rest = Rational.zero
 

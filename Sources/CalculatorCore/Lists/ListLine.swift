@@ -37,7 +37,7 @@ struct ListToken {
     kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar == "x" || scalar == "X")
   }
 
-  /// Whether it is in no ASCII, or a quotation mark.
+  /// Whether it is a mark outside ASCII, or a quotation mark.
   var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
   /// Whether it is in a script without spaces, and there the mark of a year, month or day behind its number.
@@ -83,7 +83,7 @@ struct ListLine {
     readTokens(from: lexer.token.start)
   }
 
-  /// The token at a place, that of the end behind it.
+  /// The token at a place; behind the last one, the token of the end.
   subscript(place: Int) -> ListToken { tokens[min(place, tokens.count - 1)] }
 
   var text: UnsafeBufferPointer<UInt8> { lexer.text }
@@ -113,7 +113,7 @@ struct ListLine {
       && !ListWords.isCode(text(of: self[first].start..<min(self[first].end, comma)))
   }
 
-  /// Whether a token from a place on is such a one.
+  /// Whether `isFound` is true of a token from a place on.
   func contains(from place: Int = 0, _ isFound: (ListToken) -> Bool) -> Bool {
     place < tokens.count && tokens[place...].contains(where: isFound)
   }
@@ -121,7 +121,7 @@ struct ListLine {
   /// Whether the text from a token on is one that programs write in place of a number.
   func saysMissing(at place: Int) -> Bool { ListWords.areMissing(text[self[place].start...]) }
 
-  /// Whether a sign for a note ends it; in a cell that is none.
+  /// Whether it ends with the sign of a note, which a cell does not have.
   var hasNote: Bool { end.token.kind == .note }
 
   // MARK: - Tokens
@@ -219,7 +219,7 @@ extension ListLine {
     if skipMark(.point, &next), !self[next].touches || !self[next].isNumber { place = next }
   }
 
-  /// Passes over brackets with a date and a time in them, or `ofDates` false with words alone.
+  /// Passes over brackets that hold a date or a time, or, unless they are to be `ofDates`, words alone.
   mutating func skipBracket(_ place: inout Int, ofDates: Bool = false) -> Bool {
     var next = place + 1
     guard self[place].kind == .openingParenthesis else { return false }

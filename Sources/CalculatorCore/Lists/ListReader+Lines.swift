@@ -29,7 +29,7 @@ extension ListReader {
     try add(item)
   }
 
-  /// Keeps the currency or unit that a number has, its line names apart from it, or else the heading above it.
+  /// Keeps the currency or unit of a number: its own, or one that its line names apart from it, or else the heading above.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var found = item.currency
     if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }
@@ -46,7 +46,7 @@ extension ListReader {
       text, at: start, isBeginning: false, style: style, decimalSymbol: decimalSymbol, limits: limits.numbers)
   }
 
-  /// Takes a line without a number for a heading, or a rule, where no word of it could stand for one.
+  /// Takes a line without a number for a heading or a rule, where no word of it could stand for a number.
   private mutating func readHeading(_ line: ListLine) throws(TapeTextError) {
     let hasLetters = line.contains { $0.isLetters }
     let isHeading = hasLetters || line.contains { $0.isNumber }

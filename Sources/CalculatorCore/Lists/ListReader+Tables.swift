@@ -7,7 +7,7 @@ private struct ListColumn {
   /// Its amounts, and its words that could be signs.
   var (items, signs) = ([ListItem?](), [UTF8Text?]())
 
-  /// Whether it has amounts, or times, unless all are days without marks, or count the rows.
+  /// Whether it has amounts, or times; days without marks and numbers of rows are neither.
   var (hasAmounts, hasTimes) = (false, false)
 
   /// Whether all its cells are counts with a word or times sign, or it has times below a heading with their unit.

@@ -7,7 +7,7 @@ struct ListReader {
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of a line counts, from 1, where that was chosen; 0 where a heading was.
+  /// Which number of a line counts, from 1, where a person has chosen one; 0 where a heading was chosen.
   let place: Int?
 
   var items: [ListItem] = []
@@ -21,16 +21,16 @@ struct ListReader {
   /// Words above the next number, and whether a blank line or a heading is among them.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether words stand anywhere but in notes, and what is wrong then: a space in a number could part two.
+  /// Whether words stand elsewhere than in notes, and what is wrong then: a space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The last heading that could be a sign, such as `Expenses`; it holds for the lines below.
   var blockSign = UTF8Text()
 
-  /// The currency or unit that the last heading names; whether all numbers have or are named one, the first, and another.
+  /// The currency or unit that the last heading names; whether all numbers have one or are named one; the first one; a different one.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
-  /// How many bits those of its numbers have together that do not fit the small form.
+  /// The bits of its numbers that do not fit the small form, all together.
   private var longBits = 0
 
   /// The line that is read, from 1, and the last number with which a line was numbered.

@@ -7,7 +7,7 @@ import ExactNumbers
 public struct Message: Sendable {
   let english: StaticString
 
-  // Numbers stand where no particle follows them, which would depend on their sound.
+  // No particle follows a number, since which one is right depends on how the number sounds.
   let korean: StaticString
 
   init(_ english: StaticString, _ korean: StaticString) {
@@ -43,7 +43,7 @@ public struct Message: Sendable {
   // A percentage to divide by, the number by which it has changed the value.
   static let percentageWithChange = Message("{}, a change of {}", "{}, 변화 {}")
 
-  // An operand, and the row that it follows; one that was worked out from several.
+  // An operand, and the row that it follows; an operand that was worked out from several rows.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
 

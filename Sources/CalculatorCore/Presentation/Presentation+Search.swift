@@ -24,7 +24,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the text form of a tape as `finds(_:in:)` looks through it.
+  /// Returns the text form of a tape in the form that `finds(_:in:)` searches.
   public static func searchForm(ofTape text: UTF8Text) -> UTF8Text { UTF8Text(utf8: text.foldedForSearch) }
 
   /// Whether all words and numbers of `text`, written as people write them where this format is used, are in a tape,

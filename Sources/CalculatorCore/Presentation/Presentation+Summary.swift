@@ -15,8 +15,8 @@ extension Presentation {
 
   /// Returns a value as a list shows it, which was kept as `Tape.lastValue`; other text as it is.
   ///
-  /// Up to 18 digits and separators are shown in full, as amounts of money are. Of more, those that have room in the place of
-  /// ten are left, and `≈` stands before a number that is rounded.
+  /// Up to 18 digits and separators are shown in full, as amounts of money are. A longer value is shown with as many digits as have
+  /// room where ten have, and with `≈` before it where it is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }

@@ -8,7 +8,7 @@ extension Calculator {
     /// How many fraction digits rows and results have; what is being typed is shown as typed.
     public var decimals = Decimals.all
 
-    /// How they are rounded to that many, and times to seconds; without effect on others where `decimals` is `all`.
+    /// How numbers are rounded to that many fraction digits, and times to seconds; where `decimals` is `all`, only times are.
     public var rounding = RoundingRule.toNearestOrAwayFromZero
 
     /// How numbers are written and read.
@@ -17,7 +17,7 @@ extension Calculator {
     /// Which keys are taken when, and what digits count as.
     public var rules = Rules()
 
-    /// Creates the settings that are among the words of a text; what is missing, or means nothing, is as in the standard ones.
+    /// Creates settings from the words of a text; a setting without a word is the standard one, and unknown words are ignored.
     public init(words text: UTF8Text = "") {
       for word in text.words {
         if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
@@ -43,7 +43,7 @@ extension Calculator.Settings {
     /// As many as the format of the calculator gives them.
     case all = "all"
 
-    /// As many, but of a number with a fraction ten significant digits at the most.
+    /// As many, but a number with a fraction has ten significant digits at the most.
     case ten = "10"
     case zero = "0"
     case one = "1"
@@ -96,7 +96,7 @@ extension Calculator.Rules {
 }
 
 extension RoundingRule {
-  /// Those among which a keypad lets a person choose.
+  /// The rules among which a keypad lets a person choose.
   public static let onKeypads: [RoundingRule] = [
     .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero,
   ]

@@ -8,7 +8,7 @@ public struct ShownNumber: Hashable, Sendable {
   /// Whether it is rounded, which a view marks with `≈`.
   public internal(set) var isApproximate = false
 
-  /// The number with all digits, and as it is read aloud; empty where both are as it is shown.
+  /// The number with all digits, and the number as it is read aloud; empty where neither differs from what is shown.
   var others: [Numeral] = []
 
   struct Numeral: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct ShownNumber: Hashable, Sendable {
   /// Whether a plus sign stands before it.
   var hasPlus = false
 
-  /// The formula that it is; nil where it is a number.
+  /// The formula, where this is one; nil for a number.
   var formula: TypedFormula?
 
   /// The bytes before the place where keys go in; nil where that is the end.
@@ -117,7 +117,7 @@ extension Presentation {
     return brief
   }
 
-  /// How numbers are written that nobody has just typed.
+  /// How numbers are written, except those being typed.
   var viewFormat: NumberFormat {
     if decimals == .all { return format }
     var format = format
@@ -130,8 +130,8 @@ extension Presentation {
 // MARK: - Numbers that fit
 
 extension Presentation {
-  /// Returns a number with as many digits as have room, but at least 8, without an exponent if it fits like that, or as it is
-  /// narrowest.
+  /// Returns a number with as many digits as have room, but at least 8; without an exponent where that fits, otherwise in the
+  /// narrowest form.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
@@ -152,7 +152,7 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The room that it takes, in halves of a digit: a separator takes one, the `e` of an exponent and a percent sign two.
+  /// The room that it takes, in halves of a digit: a separator takes one half, the `e` of an exponent and a percent sign two.
   var widthInHalfDigits: Int {
     var width = 0
     // A character counts with its first byte.
