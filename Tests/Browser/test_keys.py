@@ -57,3 +57,12 @@ def test_the_cases_that_are_always_run_have_every_key():
 
     # `x` is another way to type `×`, see test_keyboard.py.
     assert tokens(cases()) - tokens(cases()[7::9]) == {"x"}
+
+
+def test_what_stays_hidden_or_shown_is_not_written_again(page):
+    page.click("7")
+    page.evaluate("""void new MutationObserver((changes) => (window.written = changes.map(({ target }) => target.id)))
+      .observe(document, { subtree: true, attributeFilter: ["hidden"] })""")
+    page.click("7")
+    assert page.operand() == "77"
+    assert page.evaluate("window.written ?? []") == []

@@ -13,7 +13,7 @@ const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => tak
 
 whenChanged(({ cause }) => {
   const { rowCount, kind, isEmpty } = core.state;
-  byId("hint").hidden = rowCount > 0 || kind !== "number" || !isEmpty;
+  byId("hint").toggleAttribute("hidden", rowCount > 0 || kind !== "number" || !isEmpty);
   if (cause !== "view") return;
   const [coffee, sandwich] = messages.breakfast.split(", ");
   fillList(byId("ghost"), core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));

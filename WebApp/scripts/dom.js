@@ -48,7 +48,7 @@ export const nameOf = (sign, name) => (/^[a-z]{2,}$/.test(sign) && !name.include
 // Hides an element. If it has the focus, `next` gets that.
 export function hide(element, next = byId("tape")) {
   const hadFocus = element.contains(page().activeElement);
-  element.hidden = true;
+  element.toggleAttribute("hidden", true);
   if (hadFocus) next.focus({ preventScroll: true });
 }
 

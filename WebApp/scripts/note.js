@@ -113,7 +113,7 @@ function endEntryNote(isSaved) {
 function paintEntryNote() {
   const button = byId("entryNote");
   if (!isTyping()) entryNote = "";
-  button.hidden = !isTyping();
+  button.toggleAttribute("hidden", !isTyping());
   button.toggleAttribute("data-noted", entryNote !== "");
   setText(button.lastElementChild, entryNote);
 }

@@ -97,7 +97,7 @@ function paintEntry(shown) {
   paintRunningValue(state);
   paintOperand(state);
   paintReason(state);
-  byId("live").hidden = !state.soFar && !state.outcome;
+  byId("live").toggleAttribute("hidden", !state.soFar && !state.outcome);
   setText(byId("soFar"), state.soFar && fill(messages.soFar, state.soFar));
   setText(byId("outcome"), state.outcome && `= ${state.outcome}`);
   operand.toggleAttribute("data-formula", state.isFormula);
@@ -190,7 +190,7 @@ function alignOperand(isTooWide) {
 function paintRunningValue({ kind, editedRow, rowCount }) {
   const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
-  value.hidden = shown === "";
+  value.toggleAttribute("hidden", shown === "");
   setText(value, shown);
   value.toggleAttribute("data-approximate", isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));

@@ -28,7 +28,7 @@ export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
   thumb.toggleAttribute("data-shown", isOfUse);
-  thumb.hidden = !isOfUse;
+  thumb.toggleAttribute("hidden", !isOfUse);
   if (!isOfUse) return;
   const { top, height } = thumbPlace(tape);
   thumb.style.setProperty("--place", `${tape.offsetTop + top}px`);
