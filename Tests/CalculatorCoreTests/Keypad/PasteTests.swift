@@ -24,7 +24,7 @@ import Testing
     if rows.isEmpty { return #expect(preview.orders == nil) }
     #expect(preview.orders?.inOrder == UTF8Text("In order: \(inOrder)"))
     #expect(preview.orders?.multipliesFirst == UTF8Text("× first: \(first)"))
-    #expect(!preview.multipliesFirst)
+    #expect(!preview.multipliesFirst && preview.isAccepted && !preview.isClear)
     let choice = ListChoice(multipliesFirst: true)
     let other = calculator.preview(of: UTF8Text(text), choice: choice)
     #expect(other.multipliesFirst && other.orders?.inOrder == preview.orders?.inOrder)
@@ -52,7 +52,13 @@ import Testing
     "1 + 2 ~ 3 × 4",
     "1 + 2 [1] × 3 + 4 × 5 × 6 [1]", "tea 2\nmilk 3",
   ]) func `where both orders have one answer, nothing is asked`(text: String) {
-    #expect(Calculator().preview(of: UTF8Text(text)).orders == nil)
+    let preview = Calculator().preview(of: UTF8Text(text))
+    #expect(preview.orders == nil && preview.isClear)
+  }
+
+  @Test(arguments: ["1,234", "x"] as [UTF8Text])
+  func `what could be two numbers, or none, is not clear`(text: UTF8Text) {
+    #expect(!Calculator().preview(of: text).isClear)
   }
 
   @Test func `what was copied of an operand without a value says what it is`() {

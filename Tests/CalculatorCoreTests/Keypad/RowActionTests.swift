@@ -111,6 +111,8 @@ import Testing
     #expect(calculator.copiedValue() == "12.50")
     #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.text.isEmpty)
     #expect(Calculator(after: "7 + 1 =").display.isResult)
+    #expect(Calculator(after: "1 + 2 + 3").display.outcome.text == "6")
+    #expect(Calculator(after: "( 2 + 3 ) × 4 =").row(at: 0).amount.text == "5")
   }
 
   @Test func `nothing typed is lost over a restart, and a key costs the same however many there were`() {

@@ -92,6 +92,25 @@ extension StoryTests {
   }
 }
 
+extension StoryTests {
+  @Test(arguments: [
+    ("milk 2\nbread 3", false), ("pay 20 CR\nrent 4 DR", true), ("Item\tPrice\nsoup\t4\nchairs\tlO", true),
+    ("Text\tDebit\tCredit\nSalary\t\t24\nRent\t9\t", true),
+  ])
+  func `what a text leaves open, and was decided by itself, is told`(text: UTF8Text, isDecided: Bool) {
+    var list = PasteList(text, isDecimalComma: false)
+    list.read(on: Calculator(), by: Presentation())
+    #expect(list.isDecided == isDecided)
+  }
+
+  @Test(arguments: [
+    ("7 : 4 5 × 1 2 =", "93"), ("1 : 4 5 + 2 : 3 0 =", nil), ("7 : 3 0 ÷ 2 =", nil), ("2 × 3 =", nil),
+  ])
+  func `a product of hours can be meant as money`(keys: String, number: UTF8Text?) {
+    #expect(Presentation().resultAsNumber(of: Calculator(after: keys))?.text == number)
+  }
+}
+
 extension PasteList {
   /// Does what words of the table say, such as `row@2`.
   fileprivate mutating func decide(_ words: Substring) {

@@ -33,7 +33,7 @@ import Testing
     check.tick()
     for (key, count, expected) in [
       (.equals, 5, ".✓✓>."), (.clear, 5, ".✓>.."), (.undo, 5, ".✓>.."), (.equals, 3, ".✓✓.."), (nil, 5, nil),
-      (.clear, 0, nil),
+      (.clear, 0, nil), (.clear, 1, "....."),
     ] as [(Calculator.Key?, Int, String?)] {
       #expect(check.resumed(after: key, count: count).map { marks($0) } == expected)
     }
@@ -65,6 +65,6 @@ import Testing
     }
     #expect(shown() == first)
     while !check.isFinished { check.tick() }
-    #expect(shown() == last)
+    #expect(shown() == last && presentation.row(of: check, on: calculator).isResult)
   }
 }

@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("", ""), ("5 +", "5"), ("1 ÷ 3 =", "≈ 0.33333333"), ("1 2 3 4 5 6 7 . 8 9 + 1 =", "1,234,568.89"),
-    ("1 ÷ 0 =", "NaN"),
+    ("1 ÷ 0 =", "NaN"), ("1 2 3 4 5 6 7 8 9 0 1 2 3 5 − 1 =", "12,345,678,901,234"),
     ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 =", "≈ 1e40"),
   ])
   func `a list shows amounts in full and shortens other results`(keys: String, result: UTF8Text) {
