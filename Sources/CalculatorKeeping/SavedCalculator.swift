@@ -42,7 +42,7 @@ package struct SavedCalculator: ~Copyable {
   /// Why the tape could not be opened for writing, and the bytes that could be read of it; `nil` when it is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
-  /// The unreadable bytes, until they are set aside.
+  /// The end of the saved file that is damaged, from where it cannot be read, until it is written to a file of its own.
   var unreadBytes: ArraySlice<UInt8> = []
 
   /// Bytes of the file before its first change.

@@ -38,9 +38,9 @@ func texts(_ counts: Int...) -> [UTF8Text]? {
   return texts
 }
 
-/// Returns the ranges of rows that the inbox holds, of each the start and the end, in four bytes each.
+/// Returns the ranges of rows that the inbox holds in its first `count` bytes: of each the start and the end, in four bytes each.
 ///
-/// Those that are not in their order, or empty, and all behind them are left out.
+/// The first range that is empty or not behind the one before it ends the list.
 func ranges(_ count: Int) -> [Range<Int>] {
   let bounds = integers(from: 0, count: count / 4)
   var ranges: [Range<Int>] = []

@@ -30,8 +30,8 @@ struct TapeTextReader {
   /// Indices of the rows with × or ÷ that a row with + or − on the same line comes before.
   private(set) var productsBehindSums: [Int] = []
 
-  /// Why rows that are written by hand could have another sum: comma or point has two meanings in them, or else a percentage
-  /// stands below a number, or a date alone.
+  /// Why rows that are written by hand could be meant to have another sum: a comma or point has two meanings in them; or a percentage
+  /// or a date stands on a line of its own below a number.
   private(set) var doubt: TapeTextError?
 
   private var meanings: SeparatorMeanings = []

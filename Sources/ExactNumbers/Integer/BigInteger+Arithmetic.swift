@@ -59,7 +59,7 @@ extension BigInteger {
 
   /// Calls `body` with the words of the magnitude and their count.
   ///
-  /// The pointer is valid for zero too, where it must not be read.
+  /// Zero has no words: its count is 0, and nothing may be read from the pointer.
   @inline(__always)
   func withWords<Result>(_ body: (Natural.Source, Int) -> Result) -> Result {
     guard let long else {
