@@ -193,6 +193,15 @@ private struct PlainFonts: FontMeasure {
     #expect(self.rows("√ 2 + 1 . 5 =").first?.operand.frame.maxX == 377)
   }
 
+  @Test func `a mark in the margin is whole in the largest text`() {
+    let fonts = TextSize.accessible5
+    var columns = DecimalColumns()
+    let tick = columns.row(
+      at: 0, of: Calculator(after: "5 + 3 ="), by: Presentation(), width: 393, in: fonts, mark: .ticked
+    ).placed(width: 393, in: fonts).tick
+    #expect(tick.text == "✓" && fonts.width(of: tick.text, in: .note, scale: tick.scale) <= tick.frame.width)
+  }
+
   @Test func `a narrow tape leaves the running value out`() {
     #expect(rows("5 + 3 =", width: 60)[1].runningValue.text.isEmpty)
   }

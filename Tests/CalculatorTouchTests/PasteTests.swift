@@ -47,6 +47,14 @@ struct PasteTests {
     #expect(texts.first == mark && texts.last == spoken.split(separator: ", ").last.map(String.init))
   }
 
+  @Test(arguments: PastedList.all)
+  func `headings are whole in the largest text`(list: PastedList) {
+    var pasted = PasteList(list.text, by: Presentation())
+    pasted.read(on: Calculator(), by: Presentation())
+    let painter = PastePainter(pasted, PastedList.words, width: 375, in: TextSize.accessible5)
+    #expect(painter.heads.texts.allSatisfy { !$0.isClipped })
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `a line is found in the text, whatever ends its lines`(end: String) {
     let list = PasteList(["tea 2", "milk 3", ""].joined(separator: end), by: Presentation())

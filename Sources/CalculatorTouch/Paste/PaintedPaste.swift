@@ -116,7 +116,8 @@ public struct PastePainter<Fonts: FontMeasure> {
     let hasSigns = rows.contains { !$0.sign.isEmpty }
     for column in columns where column.role != .note || column.isSign {
       let cell = (hasSigns && column.role == .plus ? "− " : "") + longest(column.place)
-      let needed = fonts.width(of: cell, in: .runningValue)
+      let needed = max(
+        fonts.width(of: cell, in: .runningValue), fonts.width(of: String(column.heading), in: .heading))
       others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(words.title(of: column), fonts))))
     }
     let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }

@@ -151,7 +151,10 @@ public struct PaintedRow: Hashable, Sendable {
       &row.operator, x: max(Self.margin, min(right - taken, row.operand.frame.x) - withGap(widths[1])),
       width: widths[1])
     // What the row follows and what follows it is told in the margin, so that no digit moves.
-    place(&row.tick, x: right + 2, width: Self.margin - 4)
+    let tickWidth = Self.margin - 4
+    row.tick.place(
+      wordsIn: Frame(x: right + 2, y: y, width: tickWidth, height: line),
+      scale: min(1, tickWidth / (widths[5] + 1)))
     // It is said where it is not seen.
     let hasRunningValue = content >= 2 * Self.columnDigits * digit && withGap(widths[3]) + before <= content
     if hasRunningValue {
