@@ -34,7 +34,7 @@ OWED = re.compile(r"^  override func (view\w+|layoutSubviews|presses\w+)\(.*?\{\
 # happens on a device without it.
 BESIDE = (
     ("UISearchController(", ["definesPresentationContext = true"], "nothing can be shown over a search"),
-    ("popoverPresentationController?.sourceItem", ["frontmost", "view.window == nil", "?? front.view"], "a file is shared from what is out of sight"),
+    ("popoverPresentationController?.sourceItem", ["frontmost", "view.window == nil", "(front === top ?? self ? button : nil) ?? front.view"], "a file is shared from what is out of sight"),
     ("UIActivityViewController(", ["UUID()", "cannot be written", "suggestedName = name\n    for"], "a shared file replaces another, or nothing is said, or a text is called a table"),
     ("override func paste(", ["hasStrings"], "what is no text is offered to be pasted"),
     ("KeptView: UIScrollView", ["touchesShouldCancel", "while buttons.count <"], "the line does not scroll, or VoiceOver loses its place"),
@@ -91,7 +91,9 @@ BESIDE = (
     ("func textViewDidChange", ["isModalInPresentation = true"], "a finger pulls away what was written"),
     ("field.captureTextFromCamera(nil)", ["if field.canPerformAction(#selector(captureTextFromCamera"], "a device without a camera is asked for it"),
     ("await Self.read(list, calculator, presentation)", ["@concurrent", "!Task.isCancelled", "guard reading == nil"], "the main thread reads a long list, or an old reading is pasted"),
-    ("present(sheet, animated: true)", ["dismiss(animated: false)"], "a list that another app opens is dropped"),
+    ("present(sheet, animated: true)", ["dismiss(animated: false)", "whenSettled {", "CheckViewController) { (check, isChecking) = (nil, false) }"], "a list that another app opens is dropped, or keys stay dead when a tape is opened over a check"),
+    ("override func paste(", ["#selector(shareTape)"], "an empty tape is copied over what was on the clipboard"),
+    ("printer.present(from:", ["userInterfaceIdiom == .pad", "printer.present(animated: true)"], "a phone does not print"),
 )
 
 REQUIRED_REASONS = {

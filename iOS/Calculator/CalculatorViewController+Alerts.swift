@@ -28,14 +28,13 @@ extension CalculatorViewController {
           if presentedViewController?.isBeingDismissed ?? true { becomeFirstResponder() }
         })
     }
-    present(alert)
+    whenSettled { $0.frontmost.present(alert, animated: true) }
   }
 
-  /// The system drops an alert while something else comes or goes, and does not tell: it is shown after that.
-  private func present(_ alert: UIAlertController) {
-    let front = frontmost
-    guard let transition = front.transitionCoordinator else { return front.present(alert, animated: true) }
+  /// Does what shows something: the system drops that while something else comes or goes, and does not tell.
+  func whenSettled(_ work: @escaping @MainActor (CalculatorViewController) -> Void) {
+    guard let transition = frontmost.transitionCoordinator else { return work(self) }
     // It is still there while it ends.
-    transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.present(alert) } }
+    transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.whenSettled(work) } }
   }
 }

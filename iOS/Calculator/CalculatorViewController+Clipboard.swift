@@ -20,7 +20,6 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
 
   /// Shows a list before it is pasted; with `scans`, one that the camera takes in.
   func showList(_ list: PasteList, scans: Bool = false) {
-    if isChecking { (check, isChecking) = (nil, false) }
     showSheet(PasteViewController(list, of: self, scans: scans))
   }
 
@@ -52,7 +51,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     if interaction === rowMenu { return tape.menu(ofRowAt: configuration.sourcePoint) }
-    let copyTape = UIAction(Texts.copyTape, on: self) { $0.copyTape() }
+    let copyTape = UIAction(Texts.copyTape, attributes: forRows, on: self) { $0.copyTape() }
     let forms = [makeFormsMenu(ofRowAt: nil)].compactMap { $0 }
     return UIMenu(children: suggestedActions + [copyTape] + forms)
   }

@@ -9,8 +9,10 @@ extension CalculatorViewController {
     UIMenu(deferred: { [weak self] in self?.makeMoreMenuElements() ?? [] })
   }
 
+  /// What becomes of an action that needs rows.
+  var forRows: UIMenuElement.Attributes { calculator.rowCount > 0 ? [] : .disabled }
+
   private func makeMoreMenuElements() -> [UIMenuElement] {
-    let forRows: UIMenuElement.Attributes = calculator.rowCount > 0 ? [] : .disabled
     let shareActions = SharedFile.Kind.allCases.map { kind in
       UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", attributes: forRows, on: self) {
         $0.share($0.makeFile(as: kind))
@@ -125,10 +127,11 @@ extension CalculatorViewController {
       _ = self?.becomeFirstResponder()
     }
     if let presentation = sheet.sheetPresentationController { arrange(presentation) }
-    // An intent or another app may ask for it over another one.
-    guard presentedViewController is SheetController || presentedViewController is UIAlertController else {
-      return present(sheet, animated: true)
+    // An intent or another app may ask for it over anything else, also over a check, which ends then.
+    if !(controller is CheckViewController) { (check, isChecking) = (nil, false) }
+    whenSettled { controller in
+      if controller.presentedViewController == nil { return controller.present(sheet, animated: true) }
+      controller.dismiss(animated: false) { [weak controller] in controller?.present(sheet, animated: true) }
     }
-    dismiss(animated: false) { [weak self] in self?.present(sheet, animated: true) }
   }
 }

@@ -44,12 +44,16 @@ extension CalculatorViewController {
     }
   }
 
-  @objc private func shareTape() { share(makeFile(as: .text)) }
+  @objc func shareTape() { share(makeFile(as: .text)) }
 
   func printTape() {
     let printer = UIPrintInteractionController.shared
     printer.printFormatter = UISimpleTextPrintFormatter(of: makeFile(as: .text))
-    if let button = moreButton { printer.present(from: button.bounds, in: button, animated: true) }
+    guard traitCollection.userInterfaceIdiom == .pad, let button = moreButton else {
+      printer.present(animated: true)
+      return
+    }
+    printer.present(from: button.bounds, in: button, animated: true)
   }
 
   @objc private func openMoreMenu() { tools.button(for: .more)?.performPrimaryAction() }

@@ -37,7 +37,8 @@ extension CalculatorViewController {
     let item = top?.navigationItem
     let button: (any UIPopoverPresentationControllerSourceItem)? =
       item == nil ? moreButton : item?.leftBarButtonItem ?? item?.rightBarButtonItem
-    sharing.popoverPresentationController?.sourceItem = button ?? front.view
+    // A search hides the bar.
+    sharing.popoverPresentationController?.sourceItem = (front === top ?? self ? button : nil) ?? front.view
     front.present(sharing, animated: true)
   }
 }

@@ -225,6 +225,9 @@ final class CalculatorViewController: UIViewController {
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     let isPaste = action == #selector(UIResponderStandardEditActions.paste(_:))
     if isPaste, !UIPasteboard.general.hasStrings { return false }
+    let printing = #selector(UIResponderStandardEditActions.printContent(_:))
+    let needsRows = [#selector(copyTape), #selector(shareTape), printing].contains(action)
+    if needsRows, calculator.rowCount == 0 { return false }
     return takesKeys && super.canPerformAction(action, withSender: sender)
   }
 
