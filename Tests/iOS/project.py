@@ -94,6 +94,10 @@ BESIDE = (
     ("present(sheet, animated: true)", ["dismiss(animated: false)", "whenSettled {", "CheckViewController) { (check, isChecking) = (nil, false) }"], "a list that another app opens is dropped, or keys stay dead when a tape is opened over a check"),
     ("override func paste(", ["#selector(shareTape)"], "an empty tape is copied over what was on the clipboard"),
     ("printer.present(from:", ["userInterfaceIdiom == .pad", "printer.present(animated: true)"], "a phone does not print"),
+    ("foot.spoken", ["view.layoutIfNeeded()\n    UIAccessibility"], "VoiceOver tells the total before the change"),
+    ("if scans { scan() }", ["if !field.isHidden { field.becomeFirstResponder() }\n    if"], "no keyboard comes up for a text that begins empty"),
+    ("list.row(at: indexPath.row)", ["indexPath.row < list.rowCount"], "a tap on a row that is gone ends the app"),
+    ("days[path.section][path.row]", ["-> DrawerTape?", "path.row < days[path.section].count"], "a finger on a tape that is gone ends the app"),
 )
 
 REQUIRED_REASONS = {

@@ -86,14 +86,15 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
       guard let self else { return }
       summaries[tape] = summary
       // The list may have become another one meanwhile.
-      let paths = (tableView.indexPathsForVisibleRows ?? []).filter { path in
-        path.section < days.count && path.row < days[path.section].count
-      }
-      tableView.reconfigureRows(at: paths)
+      tableView.reconfigureRows(
+        at: (tableView.indexPathsForVisibleRows ?? []).filter { self.tape(at: $0) != nil })
     }
   }
 
-  private func tape(at path: IndexPath) -> DrawerTape { days[path.section][path.row] }
+  /// The tape at a place; `nil` where there is none any more, since the list was loaded anew under a finger.
+  private func tape(at path: IndexPath) -> DrawerTape? {
+    path.section < days.count && path.row < days[path.section].count ? days[path.section][path.row] : nil
+  }
 
   private func delete(_ tape: DrawerTape) {
     Task { [drawer] in
@@ -136,7 +137,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
-    let tape = tape(at: indexPath)
+    guard let tape = tape(at: indexPath) else { return cell }
     var content = UIListContentConfiguration.subtitleCell()
     if summaries[tape] == nil { sumUp(tape) }
     content.text = summaries[tape]
@@ -147,7 +148,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    show(tape(at: indexPath))
+    if let tape = tape(at: indexPath) { show(tape) }
   }
 
   /// Shows all of a tape when that was read.
@@ -179,7 +180,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let tape = tape(at: indexPath)
+    guard let tape = tape(at: indexPath) else { return nil }
     let action = UIContextualAction(style: .destructive, title: Texts.delete) {
       [weak self] _, _, finish in
       // The list is loaded anew, and animates nothing.
@@ -213,7 +214,7 @@ extension DrawerViewController: UITableViewDragDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
-    let tape = tape(at: indexPath)
+    guard let tape = tape(at: indexPath) else { return [] }
     return [UIDragItem(named: tape.name) { [drawer] in await drawer.file(of: tape, as: $0) }]
   }
 }

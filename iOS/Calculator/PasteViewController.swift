@@ -87,6 +87,8 @@ final class PasteViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // Before, no view takes the keyboard.
+    if !field.isHidden { field.becomeFirstResponder() }
     if scans { scan() }
     scans = false
   }
@@ -149,6 +151,7 @@ final class PasteViewController: UIViewController {
         guard let self, !Task.isCancelled else { return }
         (self.list, reading) = (read, nil)
         show()
+        tellTotal()
       }
     } else {
       list.read(on: calculator, by: presentation)
@@ -173,6 +176,13 @@ final class PasteViewController: UIViewController {
     if reading == nil, field.isHidden, painter.rowCount == 0 { openText(true) }
   }
 
+  /// Has VoiceOver say what counts now, if that was read.
+  private func tellTotal() {
+    if reading != nil { return }
+    view.layoutIfNeeded()
+    UIAccessibility.post(notification: .announcement, argument: foot.spoken)
+  }
+
   // MARK: What is pressed
 
   private func press(_ action: PaintedChip.Action) {
@@ -188,7 +198,7 @@ final class PasteViewController: UIViewController {
       controller?.change { $0.paste(pasting) }
       return
     }
-    UIAccessibility.post(notification: .announcement, argument: foot.spoken)
+    tellTotal()
   }
 
   /// Shows the text to be written otherwise, or the rows.
@@ -231,10 +241,12 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    guard list.isList, case let row = list.row(at: indexPath.row), row.hasAmount, row.refusal.isEmpty
+    // The list may be another one since the finger came down.
+    guard indexPath.row < list.rowCount, case let row = list.row(at: indexPath.row), row.hasAmount,
+      row.refusal.isEmpty
     else { return }
     change { $0.decide(.row, row.line) }
-    UIAccessibility.post(notification: .announcement, argument: foot.spoken)
+    tellTotal()
   }
 }
 
