@@ -32,23 +32,13 @@ import Testing
     #expect(settings == AppSettings())
   }
 
-  @Test func `strict keys lock digits after a result`() {
-    var settings = AppSettings()
-    settings.calculator.rules.locksKeysAfterResult = true
-    var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
-    app.apply(settings, in: .standard)
-    app.press("2 + 3 =")
-    #expect(!app.press(.digit(7)).isAccepted)
-    app.apply(AppSettings(), in: .standard)
-    #expect(app.press(.digit(7)).isAccepted)
-  }
-
   @Test func `numbers are written as was chosen, or as in the person's region`() {
     let german = NumberFormat(decimalSeparator: ",")
     var app = AppCalculator(Calculator(), by: Presentation(), savingIn: nil)
     app.press("1 2 3 4 5 6 7 .")
-    for (words, shown) in [("", "1.234.567,"), ("lakh", "12,34,567."), ("local", "1.234.567,")] {
+    for (words, shown) in [("", "1.234.567,"), ("lakh lock", "12,34,567."), ("local", "1.234.567,")] {
       app.apply(AppSettings(words: words), in: german)
+      #expect(app.calculator.rules.locksKeysAfterResult == words.hasSuffix("lock"))
       #expect(app.presentation.display(of: app.calculator).operand == UTF8Text(shown))
     }
   }

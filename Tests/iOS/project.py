@@ -75,7 +75,7 @@ BESIDE = (
     ("cornerAdaptation", ["#available(iOS 26.0, *)"], "older systems do not know where controls of a window end"),
     ("lastResultIn:", [".requiresAuthentication"], "a locked device tells what is on the tape"),
     ("startAccessingSecurityScopedResource", ["NSFileCoordinator", "@concurrent", "mostBytes"], "a file stops the app"),
-    ("announcementStringValueUserInfoKey", ["as? NSAttributedString"], "no announcement is known to have ended"),
+    ("announcementStringValueUserInfoKey", ["as? NSAttributedString", "?.unfinished == text", "let isQueued = unfinished == nil"], "no announcement is known to have ended, or old ones are said to their end"),
     ("cell.accessibilityCustomActions =", ["isSwipe"], "VoiceOver offers the same twice"),
     ("withIdentifier: TapeCell", ["rowCount\n    else { return cell }", "filter { $0.row < rowCount }"], "a new tape ends the app during a check"),
     ("TapeCell: UITableViewCell", [".selected", "isTicked"], "VoiceOver keeps selections and ticks to itself"),

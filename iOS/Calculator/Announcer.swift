@@ -1,10 +1,10 @@
-import CalculatorTouch
 import UIKit
 
-/// Tells VoiceOver what has happened.
+/// Tells VoiceOver what has happened, of which only the newest matters: fast typing would leave it far behind otherwise.
 @MainActor
 final class Announcer {
-  private var announcements = Announcements()
+  /// What has not been said to its end.
+  private var unfinished: String?
 
   init() {
     NotificationCenter.default.addObserver(
@@ -13,7 +13,7 @@ final class Announcer {
       let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
       // It is what was posted, or only its characters.
       guard let text = (said as? NSAttributedString)?.string ?? said as? String else { return }
-      MainActor.assumeIsolated { self?.announcements.finish(text) }
+      MainActor.assumeIsolated { if self?.unfinished == text { self?.unfinished = nil } }
     }
   }
 
@@ -21,7 +21,9 @@ final class Announcer {
   func say(_ text: String) {
     // What nobody hears is never said to its end.
     guard !text.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
-    let isQueued = announcements.say(text)
+    // It waits for the name of the key, which is being said.
+    let isQueued = unfinished == nil
+    unfinished = text
     UIAccessibility.post(
       notification: .announcement,
       argument: NSAttributedString(
