@@ -69,11 +69,12 @@ listen("scroll", ({ target }) => {
 listen("animationend", ({ target }) => delete target.closest("[data-flash]")?.dataset.flash);
 // What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
 const observeSizes = (paint) => new ResizeObserver((entries) => page().defaultView.requestAnimationFrame(() => paint(entries)));
-const resizing = observeSizes(() => {
+function fitAll() {
   fitOperand();
   if (core.isLoaded) paintActions();
   tapeView.resize();
-});
+}
+const resizing = observeSizes(fitAll);
 // A menu or dialog that is shown has a size from then on.
 const showing = observeSizes((entries) => paintMore(entries.map(({ target }) => target)));
 // Also anew, where the calculator is in another document.
@@ -84,11 +85,7 @@ function observe() {
 }
 observe();
 addEventListener("moved", observe);
-addEventListener("fit", () => {
-  fitOperand();
-  paintActions();
-  tapeView.resize();
-});
+addEventListener("fit", fitAll);
 
 // A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
 addEventListener("pageshow", ({ persisted }) => {
