@@ -31,7 +31,7 @@ const times = (window.times = {});
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...rest) => {
   const made = await instantiate(...rest);
-  times.module = made.instance.exports;
+  times.module = made.exports;
   return made;
 };
 const { transaction } = IDBDatabase.prototype;

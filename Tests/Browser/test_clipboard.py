@@ -311,7 +311,7 @@ def test_a_row_that_is_ticked_before_others_that_were_typed_are_read_is_painted_
 MODULE = """{
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (...given) => {
-    window.module = { ...(await instantiate.apply(WebAssembly, given)).instance.exports };
+    window.module = { ...(await instantiate.apply(WebAssembly, given)).exports };
     return { instance: { exports: window.module } };
   };
 }"""

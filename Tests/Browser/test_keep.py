@@ -385,8 +385,8 @@ def test_a_store_that_does_not_answer_is_told_and_keys_mean_later_what_they_mean
     assert page.until("document.documentElement.dataset.keeping === ''")
     assert page.evaluate("document.querySelector('main').ariaBusy") == "true"
     page.evaluate("passTime()")
-    assert "cannot be saved" in notice(page)
     assert page.until("!document.querySelector('main').ariaBusy")
+    assert "cannot be saved" in notice(page)
     page.press_button("Close")
     page.keys(typed)
     assert "cannot be saved" not in notice(page)

@@ -71,9 +71,9 @@ function restore(saved) {
 // Shows the same in another way, which a function chooses.
 export const showOtherwise = (choose) => telling({ cause: "view" }, choose);
 
-// Shows what is kept, and keeps every change from now on. `tell` shows a person what came of that.
-export function openKeeper(tell) {
-  keeper = new Keeper(core, { restore, change: makeAgain, tell });
+// Shows what is kept once the core has begun, and keeps every change. `tell` shows a person what came of that.
+export function openKeeper(begun, tell) {
+  keeper = new Keeper(core, { begun, restore, change: makeAgain, tell });
   return keeper.open();
 }
 

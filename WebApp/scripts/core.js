@@ -38,12 +38,12 @@ export class Core {
   view = "all half-up";
   mark = ".";
 
-  // Loads the module from its bytes, which may be still to come.
-  async load(bytes) {
+  // Loads the module, or its bytes, which may be still to come.
+  async load(module) {
     const randomBytes = (address, count) =>
       crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
-    const { instance } = await WebAssembly.instantiate(await bytes, { page: { randomBytes } });
-    this.exports = instance.exports;
+    const made = await WebAssembly.instantiate(await module, { page: { randomBytes } });
+    this.exports = (made.instance ?? made).exports;
     this.isLoaded = true;
     return this;
   }

@@ -29,9 +29,10 @@ export class Keeper {
   aside = [];
 
   // `restore` makes the calculator what saved parts say, and returns why not all of them could be read, if so. `change` makes a
-  // change by its call and its time, and returns what it is in `pending`. `tell` shows a message.
-  constructor(core, { restore, change, tell }) {
-    Object.assign(this, { core, restore, change, tell });
+  // change by its call and its time, and returns what it is in `pending`. `tell` shows a message. None is called before
+  // `core` has begun, beside which the store is opened and read.
+  constructor(core, { begun, restore, change, tell }) {
+    Object.assign(this, { core, begun, restore, change, tell });
     // A hidden page may never be shown again.
     addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.keep() : this.take()));
@@ -115,6 +116,7 @@ export class Keeper {
         await (this.mustLoad ? this.load(this.store) : this.write(this.store));
       }
     } catch (error) {
+      await this.begun;
       // The next attempt uses a new connection; until one is there, no key waits.
       this.isLate = true;
       this.reopen();
@@ -126,7 +128,7 @@ export class Keeper {
   }
 
   openStore() {
-    const timer = setTimeout(() => this.complain("notSaved"), longestOpening);
+    const timer = setTimeout(async () => this.complain("notSaved", await this.begun), longestOpening);
     return Store.open(() => this.reopen()).finally(() => clearTimeout(timer));
   }
 
@@ -165,6 +167,7 @@ export class Keeper {
   async load(store) {
     const { mustLoad } = this;
     const saved = await store.read();
+    await this.begun;
     // Another page may have stored more meanwhile.
     if (this.mustLoad === mustLoad) this.mustLoad = undefined;
     const words = saved && this.show(saved, store);

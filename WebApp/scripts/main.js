@@ -96,16 +96,11 @@ addEventListener("pageshow", ({ persisted }) => {
 
 // The page is busy until it shows what is kept, or has told that it cannot. What is pressed before that is shown at once.
 async function start() {
-  await core.load(loader.module);
-  core.begin(new URLSearchParams(location.search).has("strict"));
-  showOtherwise(() => {
-    core.setLanguage(language);
-    applyView();
-    measureLines();
-  });
-  beginKept();
-  offer();
-  const opening = openKeeper((text) => showAndAnnounce(text, { isBrief: false }));
+  const begun = begin();
+  const opening = openKeeper(begun, (text) => showAndAnnounce(text, { isBrief: false }));
+  // What keeps the core from beginning is told once.
+  opening.catch(() => {});
+  await begun;
   const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });
   loader.connect({ press, type, handleKey: handleRowKey, beginNoteWith, tell });
   await opening;
@@ -116,7 +111,20 @@ async function start() {
   receive();
 }
 
+async function begin() {
+  await core.load(loader.module);
+  core.begin(new URLSearchParams(location.search).has("strict"));
+  showOtherwise(() => {
+    core.setLanguage(language);
+    applyView();
+    measureLines();
+  });
+  beginKept();
+  offer();
+}
+
 // The person is told why the module could not be loaded, as far as something can be done about it.
 start().catch((error) => {
+  delete document.documentElement.dataset.keeping;
   loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
 });

@@ -69,8 +69,10 @@ function unpacked(id) {
 }
 
 async function loadProgram() {
+  // It is compiled beside what comes here. Who asks for it is told why it cannot be.
+  loader.module = unpacked("module").arrayBuffer().then((bytes) => WebAssembly.compile(bytes));
+  loader.module.catch(() => {});
   const rest = unpacked("later").text();
-  loader.module = unpacked("module").arrayBuffer();
   // This runs the scripts and applies the styles in it.
   const parts = document.createRange().createContextualFragment(await rest);
   document.head.append(parts.querySelector("style"));
