@@ -81,7 +81,7 @@ struct PastedList: Sendable {
   let name: String
   let text: String
 
-  static let words = PasteWords(
+  static let words: PasteWords = (
     note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
     only: "Only #",
     use: "Use #", edit: "Edit", leaveOut: "Leave Out", noAmount: "No amount that counts",

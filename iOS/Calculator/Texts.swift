@@ -18,13 +18,14 @@ enum Texts {
 
   /// The words of the paste sheet.
   static var pasteWords: PasteWords {
-    PasteWords(
+    (
       note: note, sign: String(localized: "Sign"), ignored: String(localized: "Ignored"),
       justWords: String(localized: "Just Words"), only: String(localized: "Only #"),
       use: String(localized: "Use #"), edit: String(localized: "Edit"),
       leaveOut: String(localized: "Leave Out"), noAmount: String(localized: "No amount that counts"),
       total: String(localized: "A total of rows above"), rows: String(localized: "# of # Rows"),
-      add: String(localized: "Add # Rows"), paste: paste, column: String(localized: "Column #"))
+      add: String(localized: "Add # Rows"), paste: paste, column: String(localized: "Column #")
+    )
   }
 
   /// What a key of the screen is called.

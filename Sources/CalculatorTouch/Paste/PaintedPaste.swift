@@ -10,24 +10,12 @@ import CalculatorCore
 //     6 of 7 rows  +2 −1        1,314.50 foot
 //     [         Add 6 Rows             ]
 
-/// The words of the paste sheet that the app has, with `#` for a number.
-public struct PasteWords: Sendable {
-  let note, sign, ignored, justWords, only, use, edit, leaveOut, noAmount, total: String
-  let rows, add, paste, column: String
-
-  /// Takes the words: what a column is; ways to read; what can be done with a row; why one does not count; the counts; and how a
-  /// column without a heading is called.
-  public init(
-    note: String, sign: String, ignored: String, justWords: String, only: String, use: String,
-    edit: String, leaveOut: String, noAmount: String, total: String, rows: String, add: String,
-    paste: String, column: String
-  ) {
-    (self.note, self.sign, self.ignored, self.justWords) = (note, sign, ignored, justWords)
-    (self.only, self.use, self.edit, self.leaveOut) = (only, use, edit, leaveOut)
-    (self.noAmount, self.total) = (noAmount, total)
-    (self.rows, self.add, self.paste, self.column) = (rows, add, paste, column)
-  }
-}
+/// The words of the paste sheet that the app has, with `#` for a number: what a column is; ways to read; what can be done with a row;
+/// why one does not count; the counts; and how a column without a heading is called.
+public typealias PasteWords = (
+  note: String, sign: String, ignored: String, justWords: String, only: String, use: String, edit: String,
+  leaveOut: String, noAmount: String, total: String, rows: String, add: String, paste: String, column: String
+)
 
 /// A button of the paste sheet, in a place that is high enough for a finger; it is seen as a lower pill.
 public struct PaintedChip: Hashable, Sendable {
@@ -118,13 +106,13 @@ public struct PastePainter<Fonts: FontMeasure> {
       let cell = (hasSigns && column.role == .plus ? "− " : "") + longest(column.place)
       let needed = max(
         fonts.width(of: cell, in: .runningValue), fonts.width(of: String(column.heading), in: .heading))
-      others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(words.title(of: column), fonts))))
+      others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(column.title(words), fonts))))
     }
     let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
     // Numbers are written smaller before the table is wider than the sheet.
     let scale = min(1, max(0.75, (width - Self.leastNotes) / all))
     for index in others.indices {
-      let least = Self.chipWidth(words.title(of: others[index].column), fonts)
+      let least = Self.chipWidth(others[index].column.title(words), fonts)
       others[index].width = max(least, others[index].width * scale)
     }
     let chips = notes.reduce(0) { $0 + Self.headWidth(of: $1, words, fonts) + Self.gap }
@@ -136,7 +124,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   /// The width of a note's chip and heading.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
     max(
-      chipWidth(words.title(of: note), fonts),
+      chipWidth(note.title(words), fonts),
       fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
 
@@ -215,7 +203,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     var x = Self.margin + tickWidth
     func add(_ column: PasteList.Column, width: Double, right: Double?) {
       var chip = PaintedChip(
-        .decide(.column, column.place), words.title(of: column), spoken: words.spoken(column),
+        .decide(.column, column.place), column.title(words), spoken: column.spoken(words),
         isLit: !column.isAsked && column.role.isAmount)
       chip.isOutlined = column.role == .ignored
       let chipWidth = Self.chipWidth(chip.title, fonts)
@@ -349,15 +337,13 @@ public struct PastePainter<Fonts: FontMeasure> {
   }
 }
 
-extension PasteWords {
-  fileprivate func title(of column: PasteList.Column) -> String {
-    column.isSign
-      ? sign : !column.symbol.isEmpty ? String(column.symbol) : column.role == .note ? note : ignored
+extension PasteList.Column {
+  fileprivate func title(_ words: PasteWords) -> String {
+    isSign ? words.sign : !symbol.isEmpty ? String(symbol) : role == .note ? words.note : words.ignored
   }
 
-  fileprivate func spoken(_ column: PasteList.Column) -> String {
-    let name = column.heading.isEmpty ? self.column.with("\(column.place + 1)") : String(column.heading)
-    return "\(name): \(title(of: column))"
+  fileprivate func spoken(_ words: PasteWords) -> String {
+    "\(heading.isEmpty ? words.column.with("\(place + 1)") : String(heading)): \(title(words))"
   }
 }
 
