@@ -191,9 +191,10 @@ def test_a_note_is_written_behind_the_number_that_is_typed(open_page):
     assert page.evaluate("document.querySelector('#entryNote').textContent") == "tea"
     page.key("Enter")
     assert [(row["operand"], row["note"]) for row in page.state()["rows"]] == [("12.5", "lunch"), ("3", "tea"), ("15.5", "")]
-    # An operator behind a space keeps it and is pressed; within a word it is written.
-    page.keys([*"4t-shirt -", *"1=", "Enter"])
-    assert [(row["operand"], row["note"]) for row in page.state()["rows"]][3:5] == [("4", "t-shirt"), ("1", "")]
+    # An operator behind a space is pressed when a digit or Enter follows it; before a word it is one of the note.
+    page.keys([*"4t-shirt - red -1+2tea +", "Enter", *"3", "Enter"])
+    rows = [(row["operator"], row["operand"], row["note"]) for row in page.state()["rows"]]
+    assert rows[3:7] == [("", "4", "t-shirt - red"), ("−", "1", ""), ("+", "2", "tea"), ("+", "3", "")]
     # A number that is cleared takes its note with it, and Escape keeps none.
     page.keys([*"7cake", "Enter", "Delete", *"8pie", "Escape", "+"])
     assert page.state()["rows"][-1]["note"] == ""

@@ -201,7 +201,7 @@ export const korean = {
   "Save a copy of everything": "전체 사본 저장",
   "Tape, History, kept rows and settings in one file": "테이프, 기록, 보관한 행, 설정을 파일 하나에",
   "Read a copy back": "사본 불러오기",
-  "Adds its tapes to History, and takes its kept rows and settings": "테이프는 기록에 더하고, 보관한 행과 설정은 사본대로",
+  "Adds its tapes to History and its kept rows, and takes its settings": "테이프와 보관한 행은 더하고, 설정은 사본대로",
   everything: "전체",
   "This file is no copy of a calculator": "이 파일은 계산기의 사본이 아닙니다",
   "Read back. Tapes added to History: {}": "불러왔습니다. 기록에 더한 테이프: {}",

@@ -1,4 +1,4 @@
-// Copy of all: everything that is kept, saved as one file and read back from it. What is read back is added, and replaces no tape.
+// Copy of all: everything that is kept, saved as one file and read back from it. Tapes and kept rows that are read back are added.
 
 import { openedStore } from "./changes.js";
 import { save } from "./clipboard.js";
@@ -6,6 +6,7 @@ import { core } from "./core.js";
 import { fileName } from "./dates.js";
 import { actions, byId, closeDialog } from "./dom.js";
 import { refreshPane } from "./drawer.js";
+import { addKept } from "./kept-rows.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { showAndAnnounce } from "./notice.js";
@@ -15,8 +16,8 @@ import { isTape } from "./store.js";
 // What tells such a file from others.
 const kind = "calculator: copy of everything";
 
-// The settings that are not about this page alone.
-const names = ["keptRows", "view", "theme", "haptics"];
+// The settings that are not about this page alone, and what each can be.
+const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/ };
 
 const readTapes = async (store) => (await store.readTapes()).true ?? [];
 
@@ -26,8 +27,8 @@ Object.assign(actions, {
       const tapes = await readTapes(await openedStore());
       const time = Date.now();
       const tape = { ...core.ask("summary"), time, text: core.rowsText() };
-      const chosen = Object.fromEntries(names.map((name) => [name, settings.read(name)]).filter(([, value]) => value !== null));
-      const text = JSON.stringify({ kind, settings: chosen, tapes: [...tapes, tape].filter(isTape) }, null, 1);
+      const kept = Object.fromEntries(["keptRows", ...Object.keys(chosen)].map((name) => [name, settings.read(name) ?? undefined]));
+      const text = JSON.stringify({ kind, settings: kept, tapes: [...tapes, tape].filter(isTape) }, null, 1);
       save(text, fileName(time, messages.copyOfAll, "json"), "application/json");
     } catch {
       showAndAnnounce(messages.unreadDrawer);
@@ -51,11 +52,11 @@ async function readBack(copy) {
     const store = await openedStore();
     const nameOf = ({ time, text }) => `${time} ${text}`;
     const known = new Set((await readTapes(store)).map(nameOf));
-    const added = copy.tapes.filter((tape) => isTape(tape) && !known.has(nameOf(tape)));
-    for (const { time, text, note, value, rowCount } of added) {
-      await store.changeDrawer("add", { time, text, note, value, rowCount });
-    }
-    settings.replace(names.map((name) => [name, copy.settings?.[name]]).filter(([, value]) => typeof value === "string"));
+    const added = copy.tapes.filter((tape) => isTape(tape) && !known.has(nameOf(tape)) && known.add(nameOf(tape)));
+    await store.changeDrawer("add", ...added.map(({ time, text, note, value, rowCount }) => ({ time, text, note, value, rowCount })));
+    const { keptRows = "", ...values } = copy.settings ?? {};
+    settings.replace(Object.entries(values).filter(([name, value]) => Object.hasOwn(chosen, name) && chosen[name].test(value)));
+    if (keptRows) addKept(String(keptRows));
     refreshPane();
     return fill(messages.readBack, language.count(added.length));
   } catch {

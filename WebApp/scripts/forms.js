@@ -50,7 +50,7 @@ function showDigits() {
   const before = byId("formCopy-1")?.parentElement;
   if (before) before.replaceWith(digits);
   else byId("formList").append(digits);
-  if (before) more.focus();
+  if (before) (more.hidden ? digits.lastElementChild : more).focus();
 }
 
 Object.assign(actions, {
@@ -68,6 +68,9 @@ Object.assign(actions, {
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
 const room = byId("formRoom");
 whenChanged(() => isWide.matches && setTimeout(paintRoom));
+isWide.addEventListener("change", () => core.isLoaded && paintRoom());
+// Its rows may be others.
+whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {
   const forms = core.state.isResult ? core.ask("exactForms", -1) : [];

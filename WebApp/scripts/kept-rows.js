@@ -147,6 +147,12 @@ onShortcut("k", () => core.isLoaded, () => {
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
 
+// Keeps the rows of a text that are not kept yet.
+export function addKept(text) {
+  const kept = settings.read("keptRows") ?? "";
+  take(core.ask("readKept", [...new Set([...kept.split("\n"), ...text.split("\n")])].filter(Boolean).join("\n"), true));
+}
+
 // Shows what is kept, when the core is there.
 export function beginKept() {
   core.call("setRegion", language.region());

@@ -148,16 +148,24 @@ export function beginNoteWith(letter) {
 
 actions.note = () => beginNote(tapeView.selected);
 
+// A note behind which the calculation goes on, as in `12.5 lunch +`: the operator stands behind a space.
+const withOperator = /^(.*\S) ([-+−*×/÷=]) ?$/;
+
 function leaveField(isSaved) {
-  if (isForEntry) return endNote(isSaved);
+  if (isForEntry) {
+    const [, text, operator] = (isSaved && withOperator.exec(byId("note").value)) || [];
+    if (operator) byId("note").value = text;
+    endNote(isSaved);
+    return void (operator && type(operator));
+  }
   select(endNote(isSaved));
   if (noted.isTyped) leaveRows();
 }
 
 onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
-  // An operator behind a space ends the note of the number that is typed, as in `12.5 lunch +`.
-  if (isForEntry && !event.isComposing && /^[-+−*×/÷=]$/.test(event.key) && /\S $/.test(byId("note").value)) {
+  // A digit behind an operator is none of the note.
+  if (isForEntry && !event.isComposing && /^\d$/.test(event.key) && withOperator.test(byId("note").value)) {
     event.preventDefault();
     leaveField(true);
     type(event.key);

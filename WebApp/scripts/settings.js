@@ -28,7 +28,10 @@ export const settings = {
   },
   // Takes values over from outside; who follows them is told.
   replace(values) {
-    for (const [name, value] of values) attempt(() => localStorage.setItem(`calculator.${name}`, value));
+    for (const [name, value] of values) {
+      settings.write(name, value);
+      known[name] = undefined;
+    }
     dispatchEvent(new Event("storage"));
   },
   // Runs a function when another page has written a setting. Not every browser tells pages from disk, so they look for themselves.

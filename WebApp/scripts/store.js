@@ -113,10 +113,10 @@ export class Store {
   // Returns the records in the drawer, in any order, by whether they are tapes. Those that are none stay as they are.
   readTapes = async () => Object.groupBy(await resultOf(this.part("drawer").getAll()), isTape);
 
-  // Deletes a tape, or puts a deleted one back where it was.
-  changeDrawer(name, value) {
+  // Deletes a tape, puts a deleted one back where it was, or adds tapes: all that are given, or none.
+  changeDrawer(name, ...values) {
     const transaction = this.change("drawer", "strict");
-    transaction.objectStore("drawer")[name](value);
+    for (const value of values) transaction.objectStore("drawer")[name](value);
     return finished(transaction);
   }
 }

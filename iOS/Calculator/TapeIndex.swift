@@ -9,9 +9,7 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
   private nonisolated static let key = "searchable tapes"
 
   /// The names of the tapes that the search has.
-  ///
-  /// They are asked for and changed from any thread.
-  private nonisolated static var names: Set<String> {
+  private static var names: Set<String> {
     get { Set(UserDefaults.standard.stringArray(forKey: key) ?? []) }
     set { UserDefaults.standard.set(Array(newValue), forKey: key) }
   }
@@ -39,10 +37,10 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
     let names = added.map(\.tape.name)
     // The system answers on a thread of its own.
     index.deleteSearchableItems(withIdentifiers: removed) { @Sendable error in
-      if error == nil { Self.names.subtract(removed) }
+      if error == nil { Task { @MainActor in Self.names.subtract(removed) } }
     }
     index.indexSearchableItems(items) { @Sendable error in
-      if error == nil { Self.names.formUnion(names) }
+      if error == nil { Task { @MainActor in Self.names.formUnion(names) } }
     }
   }
 
@@ -50,7 +48,7 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
     _ searchableIndex: CSSearchableIndex,
     reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void
   ) {
-    Self.names = []
+    Task { @MainActor in Self.names = [] }
     acknowledgementHandler()
   }
 
@@ -58,7 +56,7 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
     _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String],
     acknowledgementHandler: @escaping () -> Void
   ) {
-    Self.names.subtract(identifiers)
+    Task { @MainActor in Self.names.subtract(identifiers) }
     acknowledgementHandler()
   }
 }
