@@ -41,8 +41,18 @@ class MemoryStore extends Store {
 }
 Store.open = async () => Object.assign(new MemoryStore(), { database: { close() {} } });
 
+// The keepers of pages that are open. Timers of one that is gone would save what it has, late on a busy machine.
+const open = new Set();
+
+function end(keeper) {
+  clearTimeout(keeper.pauseTimer);
+  Object.assign(keeper, { keep() {}, run: async () => {}, write: async () => {} });
+  open.delete(keeper);
+}
+
 /** Forgets everything, and leaves a tape that shows `5 +`. */
 export async function begin() {
+  open.forEach(end);
   for (const name of Object.keys(localStorage)) delete localStorage[name];
   Object.assign(disk, { records: [], aside: [], drawer: [], fail: undefined });
   await (await opened()).type("5", "+");
@@ -67,6 +77,7 @@ export async function opened() {
     return core.state.announcement;
   };
   const keeper = new Keeper(core, { restore, change: made, tell: (words) => said.push(words) });
+  open.add(keeper);
   const settled = async () => {
     await keeper.running;
     // A pause.
@@ -106,6 +117,7 @@ export async function killed(...tokens) {
   const page = await opened();
   disk.fail = () => { throw new Error("stuck"); };
   for (const token of tokens) await (token === "use" ? page.useRow() : page.type(token));
+  end(page.keeper);
   disk.fail = undefined;
   return { name: page.keeper.journal.name, text: page.line };
 }
