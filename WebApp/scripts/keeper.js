@@ -128,7 +128,10 @@ export class Keeper {
   }
 
   openStore() {
-    const timer = setTimeout(async () => this.complain("notSaved", await this.begun), longestOpening);
+    const timer = setTimeout(async () => {
+      await this.begun;
+      this.complain("notSaved");
+    }, longestOpening);
     return Store.open(() => this.reopen()).finally(() => clearTimeout(timer));
   }
 
