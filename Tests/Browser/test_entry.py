@@ -146,7 +146,7 @@ def test_an_operand_and_its_running_value_stand_in_one_line(open_page, keys):
     page.keys(["Clear", *keys, "+"])
     assert page.evaluate(ROW)[0] <= height + 2
     running, operand = page.evaluate(ROW)[1]
-    assert sum(character.isdigit() for character in running.split(".")[-1]) <= 10 or "." not in running
+    assert sum(character.isdigit() for character in running.split(".")[-1].split("×")[0]) <= 10 or "." not in running
     assert operand == page.state()["rows"][1]["operand"]
     assert len(page.state()["rows"][1]["running"]) >= len(running)
 

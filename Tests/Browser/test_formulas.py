@@ -236,7 +236,9 @@ def test_exponents_are_raised_on_the_tape(page):
     # What would be another number is not.
     page.keys([*"2.65*10^32-2^3^2*3^(1+1)", "Enter"])
     assert page.evaluate(shown)[:4] == ["2.65", "10³²", "2^3²", "3^(1 + 1)"]
-    assert page.rows()[:2] == ["2.65", "× 10^32"]
+    assert page.rows()[:2] == ["2.65", "× 10³²"]
+    page.keys([*"10^60+1/3", "Enter"])
+    assert page.operand().endswith(" × 10⁵⁹") and page.rows()[-1] == f"= {page.operand()}"
 
 
 def test_angles_are_in_degrees_until_radians_are_chosen(page):

@@ -285,8 +285,19 @@ def test_computed_numbers_are_rounded_to_what_fits_at_two_thirds_of_their_size(o
     assert [number["full"] for number in numbers[:-1]] == [typed, typed, "1", "3"]
     for number in numbers:
         if number["full"] != typed:
-            digits = sum(character.isdigit() for character in number["text"].split("e")[0])
+            digits = sum(character.isdigit() for character in number["text"].split("×")[0])
             assert not number["scrolls"] and number["scale"] > (0.66 if digits > 8 else 0.5)
             assert number["isRounded"] or number["text"] == number["full"]
-    assert numbers[-1]["isRounded"] and numbers[-1]["text"].endswith("e37")
+    assert numbers[-1]["isRounded"] and numbers[-1]["text"].endswith(" × 10³⁷")
     assert page.rows()[-1] == f"= {page.operand()}"
+
+
+def test_rows_are_fitted_anew_when_a_column_gets_wider(open_page):
+    page = open_page(size=(390, 844))
+    page.keys([*f"{FACTOR}000-{FACTOR}000", "Enter"])
+    before = page.evaluate(NUMBERS)[0]
+    page.keys([*"1/3/10000000", "Enter"])
+    numbers = page.evaluate(NUMBERS)
+    assert "3.3333333 × 10⁻⁸" in [number["text"] for number in numbers]
+    assert numbers[0]["scale"] < before["scale"] < 1
+    assert not any(number["scrolls"] for number in numbers)

@@ -46,4 +46,4 @@ def test_a_circumflex_that_waits_for_its_letter_is_a_power(page):
     page.keys([*"2"])
     page.evaluate(STROKE)
     page.keys([*"3+"])
-    assert page.rows() == ["2^3"]
+    assert page.rows() == ["2³"]

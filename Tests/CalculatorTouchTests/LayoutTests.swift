@@ -112,6 +112,8 @@ private struct PlainFonts: FontMeasure {
   @Test func `numbers keep their order between words of any script`() {
     #expect(PaintedText.number("-5", isApproximate: false) == "\u{2066}-5\u{2069}")
     #expect(PaintedText.number("0.3", isApproximate: true) == "\u{2066}≈\u{2009}0.3\u{2069}")
+    #expect(PaintedText.number("-2.65e-32", isApproximate: false) == "\u{2066}-2.65 × 10⁻³²\u{2069}")
+    #expect(PaintedText.number("5e", isApproximate: false) == "\u{2066}5e\u{2069}")
     #expect(PaintedText.number("", isApproximate: true) == "")
   }
 

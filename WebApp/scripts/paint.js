@@ -6,7 +6,7 @@ import { afterDialog, byId, copyOf, keyFor, nameOf, page, setAttribute, setText 
 import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
-import { tape, tapeView } from "./tape.js";
+import { raised, tape, tapeView } from "./tape.js";
 import { paintThumb } from "./thumb.js";
 
 const operand = byId("operand");
@@ -98,11 +98,11 @@ function paintEntry(shown) {
   paintOperand(state);
   paintReason(state);
   byId("live").toggleAttribute("hidden", !state.soFar && !state.outcome);
-  setText(byId("soFar"), state.soFar && fill(messages.soFar, state.soFar));
-  setText(byId("outcome"), state.outcome && `= ${state.outcome}`);
+  setText(byId("soFar"), state.soFar && fill(messages.soFar, raised(state.soFar)));
+  setText(byId("outcome"), state.outcome && `= ${raised(state.outcome)}`);
   operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
-  setAttribute(operand, "data-full", state.fullOperand);
+  setAttribute(operand, "data-full", state.isResult ? raised(state.fullOperand) : state.fullOperand);
   operand.toggleAttribute("data-following", state.isFollowing);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
@@ -111,7 +111,8 @@ function paintEntry(shown) {
 }
 
 // A formula has its caret between two signs, or before what = would close.
-function paintOperand({ operand: text, caret, isResult }) {
+function paintOperand({ operand: shown, caret, isResult }) {
+  const text = isResult ? raised(shown) : shown;
   const unclosed = isResult ? 0 : text.split("(").length - text.split(")").length;
   setAttribute(operand, "data-closing", unclosed > 0 ? ")".repeat(unclosed) : null);
   if (caret < 0 && unclosed <= 0) return operand.firstElementChild ? void (operand.textContent = text) : setText(operand, text);
@@ -191,7 +192,7 @@ function paintRunningValue({ kind, editedRow, rowCount }) {
   const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
   value.toggleAttribute("hidden", shown === "");
-  setText(value, shown);
+  setText(value, raised(shown));
   value.toggleAttribute("data-approximate", isApproximate);
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }

@@ -196,9 +196,10 @@ export const tapeView = {
     ];
     const wasNumbered = tape.querySelector("[aria-setsize]");
     if (!this.isComplete || wasNumbered || this.selected !== undefined || this.checked) this.paintSelection();
-    if (changed.length > 0) align([...tape.children]);
-    placeNotes(changed);
-    return changed.flatMap(numbersOf);
+    // A column that gets wider or narrower changes the room of every row.
+    const resized = changed.length > 0 && align([...tape.children]) ? [...tape.children] : changed;
+    placeNotes(resized);
+    return resized.flatMap(numbersOf);
   },
 
   // Updates the spaces for the rows outside the document, after rows were written and fitted.
@@ -286,13 +287,15 @@ function makeWordsReadable() {
 // Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-  for (const name of ["operator", "amount", "running", "note", "spoken"]) setText(cell(name), shown[name]);
-  const operand = raised(shown.operand);
+  for (const name of ["operator", "note", "spoken"]) setText(cell(name), shown[name]);
+  const [operand, amount, running] = [shown.operand, shown.amount, shown.running].map(raised);
+  setText(cell("amount"), amount);
+  setText(cell("running"), running);
   paintAmount(cell("operand"), operand);
   const numbers = [
-    ["operand", operand, shown.isApproximate, shown.fullOperand],
-    ["amount", shown.amount, shown.isAmountApproximate, shown.amount],
-    ["running", shown.running, shown.isRunningValueApproximate, shown.fullRunning],
+    ["operand", operand, shown.isApproximate, raised(shown.fullOperand)],
+    ["amount", amount, shown.isAmountApproximate, amount],
+    ["running", running, shown.isRunningValueApproximate, raised(shown.fullRunning)],
   ];
   for (const [name, text, isApproximate, full] of numbers) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
@@ -328,9 +331,14 @@ function placeNotes(rows) {
   rows.forEach((row, index) => areBelow[index] && setAttribute(row, "data-note", "below"));
 }
 
-// Returns a formula with exponents raised that are whole numbers: `3²`. What is raised itself is raised once: `2^3²`.
-const raised = (text) =>
-  text.replace(/\^(-?\d+)(?![\d.,^!%²])/g, (_, exponent) => exponent.replace(/./g, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[sign] ?? "⁻"));
+// Returns a number or formula with exponents raised that are whole numbers: `3²`, and `2.65 × 10³²` for `2.65e32`. What is raised
+// itself is raised once: `2^3²`.
+export const raised = (text) =>
+  text
+    .replace(/\^(-?\d+)(?![\d.,^!%²])/g, (_, exponent) => inRaisedSigns(exponent))
+    .replace(/(\d)e(-?\d+)(?=%?$)/, (_, digit, exponent) => `${digit} × 10${inRaisedSigns(exponent)}`);
+
+const inRaisedSigns = (number) => number.replace(/./g, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[sign] ?? "⁻");
 
 // MARK: Columns
 
@@ -353,7 +361,7 @@ const longestAligned = 14;
 const lengthOf = (cell) => cell.textContent.length + (cell.dataset.approximate === undefined ? 0 : 2);
 
 // Aligns the amounts of each calculation at their decimal marks, by room for as many decimals as one of them has that is not
-// rounded, and makes columns as wide for all rows as the widest number asks for.
+// rounded, and makes columns as wide for all rows as the widest number asks for. Returns whether a column changed.
 function align(rows) {
   const calculations = [];
   const longest = { operand: 0, running: 0 };
@@ -377,10 +385,13 @@ function align(rows) {
     }
   }
   const list = rows[0]?.parentElement;
-  for (const [name, length] of list ? Object.entries(longest) : []) {
-    const wanted = list === tape && !tapeView.isComplete ? Math.max(length, list.style.getPropertyValue(`--longest-${name}`)) : length;
-    if (list.style.getPropertyValue(`--longest-${name}`) !== String(wanted)) list.style.setProperty(`--longest-${name}`, wanted);
-  }
+  const changes = Object.entries(list ? longest : {}).filter(([name, length]) => {
+    const before = list.style.getPropertyValue(`--longest-${name}`);
+    const wanted = String(list === tape && !tapeView.isComplete ? Math.max(length, before) : length);
+    if (wanted !== before) list.style.setProperty(`--longest-${name}`, wanted);
+    return wanted !== before;
+  });
+  return changes.length > 0;
 }
 
 // Fills a list with rows that are only read.

@@ -87,7 +87,16 @@ public struct PaintedText: Hashable, Sendable {
 extension PaintedText {
   /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
   static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
-    text.isEmpty ? "" : "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + String(text) + "\u{2069}"
+    guard !text.isEmpty else { return "" }
+    return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + raisingExponent(of: String(text)) + "\u{2069}"
+  }
+
+  /// Returns `2.65 × 10³²` for `2.65e32`, and any other number as it is.
+  private static func raisingExponent(of number: String) -> String {
+    let parts = number.split(separator: "e", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.last?.isNumber == true }) else { return number }
+    let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return parts[0] + " × 10" + String(parts[1].map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
   }
 
   /// Returns a row on one line, with its operator and its number.
