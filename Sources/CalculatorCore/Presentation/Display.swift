@@ -123,7 +123,7 @@ extension Presentation {
       display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
       // As many digits as are read at a glance beside what is typed.
-      func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: 11) }
+      func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: min(digits ?? 11, 11)) }
       if let result = operand.formula?.result {
         display.amount = brief(Operand(result, isPercent: operand.isPercent))
       }

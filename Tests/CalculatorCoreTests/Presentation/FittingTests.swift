@@ -68,6 +68,12 @@ import Testing
     #expect((0..<3).map { missing.row(at: $0).isNaN } == [false, true, true])
   }
 
+  @Test func `what = would give has no more digits than fit`() {
+    let calculator = Calculator(after: "1 0 0 0 ÷ 7")
+    #expect(calculator.display.outcome.markedText == "≈ 142.8571429")
+    #expect(calculator.display(fitting: 4).outcome.markedText == "≈ 142.85714")
+  }
+
   @Test func `what fits is rounded as the person has chosen`() {
     var presentation = Presentation()
     var calculator = Calculator()
