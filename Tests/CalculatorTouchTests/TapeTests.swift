@@ -31,6 +31,20 @@ import Testing
   }
 }
 
+@Suite struct MoreDigitsTests {
+  @Test func `digits that do not end come fifty by fifty`() throws {
+    let presentation = Presentation()
+    var digits = try #require(MoreDigits(ofRowAt: nil, of: Calculator(after: "2 √"), by: presentation))
+    #expect(digits.text == "1.4142135623730950488016887242096980785696718753769")
+    #expect(digits.add() && digits.count == 100 && digits.text.count == 101)
+    while digits.add() {}
+    #expect(digits.count == 10_000 && digits.text.count == 10_001)
+    for keys in ["1 ÷ 8 =", "1 ÷ 0 =", "1 : 2 0", ""] {
+      #expect(MoreDigits(ofRowAt: nil, of: Calculator(after: keys), by: presentation) == nil)
+    }
+  }
+}
+
 @Suite struct RowCommandTests {
   private func menu(ofRowAt index: Int, _ calculator: Calculator) -> [RowCommand] {
     RowReference(toRowAt: index, of: calculator)?.commands ?? []

@@ -58,8 +58,6 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
 
   /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
   /// no other way than the usual one.
-  ///
-  /// Of a value whose digits do not end it shows many.
   func makeFormsMenu(ofRowAt index: Int?) -> UIMenu? {
     let forms = presentation.exactForms(ofRowAt: index, of: calculator)
     guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
@@ -70,13 +68,10 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
         [weak self] _ in self?.copy(text: text)
       }
     }
-    if forms.first?.notation != .decimal {
+    if let digits = MoreDigits(ofRowAt: index, of: calculator, by: presentation) {
       actions.append(
-        UIAction(String(localized: "More Digits"), on: self) { controller in
-          let digits = String(
-            controller.presentation.digits(ofRowAt: index, of: controller.calculator, count: 200))
-          let copy = AlertAnswer(title: Texts.copy) { $0.copy(text: digits) }
-          controller.showAlert(nil, message: digits, [copy, .init(title: Texts.close, style: .cancel)])
+        UIAction(String(localized: "More Digits"), on: self) {
+          $0.showSheet(DigitsViewController(digits, of: $0))
         })
     }
     return UIMenu(title: String(localized: "Exact Value"), children: actions)

@@ -159,14 +159,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func show(_ text: UTF8Text, of tape: DrawerTape) {
-    let textView = UITextView(frame: .zero)
-    textView.isEditable = false
-    textView.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-      for: .monospacedSystemFont(ofSize: 17, weight: .regular))
-    textView.adjustsFontForContentSizeCategory = true
-    textView.text = String(text)
     let screen = UIViewController()
-    screen.view = textView
+    screen.view = UITextView(reading: String(text))
     screen.title = tape.timeText
     screen.hidesBottomBarWhenPushed = true
     let menu = UIBarButtonItem(
