@@ -35,7 +35,7 @@ OWED = re.compile(r"^  override func (view\w+|layoutSubviews|presses\w+)\(.*?\{\
 BESIDE = (
     ("UISearchController(", ["definesPresentationContext = true"], "nothing can be shown over a search"),
     ("popoverPresentationController?.sourceItem", ["frontmost", "view.window == nil", "(front === top ?? self ? button : nil) ?? front.view"], "a file is shared from what is out of sight"),
-    ("UIActivityViewController(", ["UUID()", "cannot be written", "suggestedName = name\n    for"], "a shared file replaces another, or nothing is said, or a text is called a table"),
+    ("UIActivityViewController(", ["UUID()", "cannot be written", "whenSettled { $0.share(", "suggestedName = name\n    for"], "a shared file replaces another, or nothing is said, or a text is called a table"),
     ("override func paste(", ["hasStrings"], "what is no text is offered to be pasted"),
     ("KeptView: UIScrollView", ["touchesShouldCancel", "while buttons.count <", "scrollsToTop = false"], "the line or the tape does not scroll, or VoiceOver loses its place"),
     ("var isChecking", ["accessibilityElementsHidden = isChecking"], "VoiceOver presses keys behind a check"),
@@ -46,7 +46,7 @@ BESIDE = (
     ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),
     ("viewWillTransition", ["invalidateDetents()"], "a check keeps the height of the other orientation"),
     ("CSSearchableIndex(", ["protectionClass: .complete", "{ @Sendable error in\n      if error == nil", ".distantFuture", "indexDelegate = self"], "a locked device tells of tapes, an answer ends the app, or some tapes are not found"),
-    (".pdfData", ["prepare(forDrawingPages", "override var printableRect"], "a PDF has no pages, or no margins"),
+    ("CTFramesetterCreateFrame(", ["@concurrent", "max(1, CTFrameGetVisibleStringRange", "insetBy(dx: 36", "scaleBy(x: 1, y: -1)"], "the main thread makes a PDF, or it has no end or no margins"),
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),

@@ -47,13 +47,17 @@ extension CalculatorViewController {
   @objc func shareTape() { share(makeFile(as: .text)) }
 
   func printTape() {
-    let printer = UIPrintInteractionController.shared
-    printer.printFormatter = UISimpleTextPrintFormatter(of: makeFile(as: .text))
-    guard traitCollection.userInterfaceIdiom == .pad, let button = moreButton else {
-      printer.present(animated: true)
-      return
+    let make = makeFile(as: .text)
+    Task {
+      guard let file = await make() else { return }
+      let printer = UIPrintInteractionController.shared
+      printer.printFormatter = UISimpleTextPrintFormatter(of: file)
+      if traitCollection.userInterfaceIdiom == .pad, let button = moreButton {
+        printer.present(from: button.bounds, in: button, animated: true)
+      } else {
+        printer.present(animated: true)
+      }
     }
-    printer.present(from: button.bounds, in: button, animated: true)
   }
 
   @objc private func openMoreMenu() { tools.button(for: .more)?.performPrimaryAction() }

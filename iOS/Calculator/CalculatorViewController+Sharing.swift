@@ -1,4 +1,5 @@
 import CalculatorTouch
+import CoreText
 import UIKit
 
 extension UIViewController {
@@ -11,25 +12,27 @@ extension UIViewController {
 }
 
 extension CalculatorViewController {
-  /// The tape as a file.
-  func makeFile(as kind: SharedFile.Kind) -> SharedFile {
-    presentation.file(of: [0..<calculator.rowCount], in: calculator, as: kind)
+  /// Makes a file of the tape as it is now, beside the main thread: a long one takes a while.
+  func makeFile(as kind: SharedFile.Kind) -> @concurrent @Sendable () async -> SharedFile? {
+    let (calculator, presentation) = (calculator, presentation)
+    return { presentation.file(of: [0..<calculator.rowCount], in: calculator, as: kind) }
   }
 
-  /// Shows what can be done with a file elsewhere, over this or a `list`; on an iPad beside a button.
-  func share(_ file: SharedFile, over list: UIViewController? = nil) {
-    // Another app may still be reading a file of the same name.
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let url = folder.appending(path: file.name)
-    let printed = UISimpleTextPrintFormatter(of: file)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try (file.kind == .pdf ? printed.pdf : Data(file.bytes)).write(to: url)
-    } catch {
-      return refuse(String(localized: "The file cannot be written."))
+  /// Shows what can be done elsewhere with a file that is made, over this or a `list`; on an iPad beside a button.
+  func share(
+    _ makeFile: @escaping @concurrent @Sendable () async -> SharedFile?, over list: UIViewController? = nil
+  ) {
+    Task {
+      guard let (file, url) = try? await Self.write(makeFile) else {
+        return refuse(String(localized: "The file cannot be written."))
+      }
+      whenSettled { $0.share(file, at: url, over: list) }
     }
+  }
+
+  private func share(_ file: SharedFile, at url: URL, over list: UIViewController?) {
     var items: [Any] = [url]
-    if file.kind == .text { items.append(printed) }
+    if file.kind == .text { items.append(UISimpleTextPrintFormatter(of: file)) }
     let sharing = UIActivityViewController(activityItems: items, applicationActivities: nil)
     // A list may be closed meanwhile, or out of sight, with a tape of it shown: a button that is not seen would end the app.
     let top = list?.navigationController.flatMap { $0.view.window == nil ? nil : $0.topViewController }
@@ -41,37 +44,56 @@ extension CalculatorViewController {
     sharing.popoverPresentationController?.sourceItem = (front === top ?? self ? button : nil) ?? front.view
     front.present(sharing, animated: true)
   }
+
+  /// Makes a file, and writes it into a folder of its own: another app may still be reading one of the same name.
+  @concurrent private nonisolated static func write(
+    _ makeFile: @concurrent @Sendable () async -> SharedFile?
+  ) async throws -> (SharedFile, URL) {
+    guard let file = await makeFile() else { throw CocoaError(.fileReadCorruptFile) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let url = folder.appending(path: file.name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try (file.kind == .pdf ? file.pdf : Data(file.bytes)).write(to: url)
+    return (file, url)
+  }
 }
 
 extension UISimpleTextPrintFormatter {
   /// Prints a file in letters of one width, as its columns need.
   convenience init(of file: SharedFile) {
     self.init(text: String(decoding: file.bytes, as: UTF8.self))
-    font = .monospacedSystemFont(ofSize: 11, weight: .regular)
-  }
-
-  /// What it prints, on the paper of the person's country.
-  fileprivate var pdf: Data {
-    let pages = Pages()
-    pages.addPrintFormatter(self, startingAtPageAt: 0)
-    return UIGraphicsPDFRenderer(bounds: pages.paperRect).pdfData { context in
-      pages.prepare(forDrawingPages: NSRange(location: 0, length: pages.numberOfPages))
-      for page in 0..<pages.numberOfPages {
-        context.beginPage()
-        pages.drawPage(at: page, in: pages.paperRect)
-      }
-    }
+    font = SharedFile.font
   }
 }
 
-/// Pages that no printer has told the size of, in points.
-private final class Pages: UIPrintPageRenderer {
-  override var paperRect: CGRect {
-    let isLetter = Locale.current.measurementSystem == .us
-    return CGRect(x: 0, y: 0, width: isLetter ? 612 : 595, height: isLetter ? 792 : 842)
-  }
+extension SharedFile {
+  fileprivate static var font: UIFont { .monospacedSystemFont(ofSize: 11, weight: .regular) }
 
-  override var printableRect: CGRect { paperRect.insetBy(dx: 36, dy: 36) }
+  /// What it prints, on the paper of the person's country.
+  ///
+  /// A formatter of the system prints on the main thread alone, as `UIPrintFormatter.requiresMainThread` says; Core Text and the
+  /// contexts of UIKit draw on any.
+  fileprivate var pdf: Data {
+    let isLetter = Locale.current.measurementSystem == .us
+    let paper = CGRect(x: 0, y: 0, width: isLetter ? 612 : 595, height: isLetter ? 792 : 842)
+    let column = CGPath(rect: paper.insetBy(dx: 36, dy: 36), transform: nil)
+    let text = NSAttributedString(
+      string: String(decoding: bytes, as: UTF8.self), attributes: [.font: Self.font])
+    let setter = CTFramesetterCreateWithAttributedString(text as CFAttributedString)
+    return UIGraphicsPDFRenderer(bounds: paper).pdfData { context in
+      var printed = 0
+      repeat {
+        let page = CTFramesetterCreateFrame(setter, CFRange(location: printed, length: 0), column, nil)
+        context.beginPage()
+        // Core Text counts from the bottom.
+        context.cgContext.translateBy(x: 0, y: paper.height)
+        context.cgContext.scaleBy(x: 1, y: -1)
+        CTFrameDraw(page, context.cgContext)
+        // A page takes a character at least.
+        printed += max(1, CTFrameGetVisibleStringRange(page).length)
+      } while printed < text.length
+    }
+  }
 }
 
 extension UIDragItem {

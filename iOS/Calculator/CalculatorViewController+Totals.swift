@@ -36,7 +36,7 @@ extension CalculatorViewController {
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertAnswer(title: Texts.share(kind)) {
         $0.endSelection()
-        $0.share(presentation.file(of: rows, in: calculator, as: kind))
+        $0.share { presentation.file(of: rows, in: calculator, as: kind) }
       }
     }
     let copyRows = AlertAnswer(title: String(localized: "Copy Rows")) {

@@ -115,10 +115,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func saveAll() {
-    Task { [weak self, drawer] in
-      guard let file = await drawer.fileOfAll(named: Texts.history), let self else { return }
-      controller?.share(file, over: self)
-    }
+    controller?.share({ [drawer] in await drawer.fileOfAll(named: Texts.history) }, over: self)
   }
 
   // MARK: The list
@@ -186,11 +183,8 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
 
   private func makeActions(for tape: DrawerTape, text: UTF8Text) -> [UIAction] {
     let shareActions = SharedFile.Kind.allCases.map { kind in
-      UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { screen in
-        Task {
-          guard let file = await screen.drawer.file(of: tape, as: kind) else { return }
-          screen.controller?.share(file, over: screen)
-        }
+      UIAction(Texts.share(kind), symbolName: "square.and.arrow.up", on: self) { [drawer] in
+        $0.controller?.share({ await drawer.file(of: tape, as: kind) }, over: $0)
       }
     }
     let putBack = UIAction(
