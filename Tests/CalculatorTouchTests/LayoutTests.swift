@@ -29,6 +29,7 @@ extension Screen: CustomTestStringConvertible {
     #expect(high.tape.maxX < high.keypad.x)
     #expect(high.entry.x == high.keypad.x)
     #expect(high.tape.height > 750)
+    #expect(high.checkedTape.maxX > high.keypad.maxX && high.checkedTape.maxY == 820 - high.checkHeight)
   }
 
   @Test(arguments: Screen.all)
@@ -152,6 +153,10 @@ private struct PlainFonts: FontMeasure {
     let number = PaintedEntry(Calculator(after: "5 + 3"), by: Presentation(), at: place, in: PlainFonts())
     #expect(number.caret == nil && number.place(nearest: 0, in: PlainFonts()) == nil)
     #expect(number.outcome.text == "= \u{2066}8\u{2069}")
+    let large = PaintedEntry(
+      Calculator(after: "5 + 3"), by: Presentation(), at: Frame(x: 0, y: 0, width: 400, height: 120),
+      in: TextSize.accessible5)
+    #expect(large.outcome.frame.height == 48 && large.operand.frame.height == 72)
   }
 
   @Test(arguments: [0.0, 288, 361, 700], TextSize.allCases)

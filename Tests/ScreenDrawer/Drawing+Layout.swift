@@ -21,10 +21,18 @@ extension Drawing {
     (self.screen, self.textSize, tape) = (screen, textSize, layout.tape)
     guard scene.checked == nil else {
       // What is on its sheet UIKit lays out.
-      tape = layout.checkedTape
+      let safe = screen.safeFrame
+      var sheet = Frame(x: safe.x, y: screen.height - layout.checkHeight, width: safe.width, height: 0)
+      if screen.name.hasPrefix("iPad") {
+        // It floats over the middle of the pad.
+        let (pad, height) = (layout.keypad, layout.checkHeight)
+        let y = min(pad.y + (pad.height - height) / 2, safe.maxY - height)
+        sheet = Frame(x: pad.x, y: y, width: pad.width, height: height)
+      } else {
+        tape = layout.checkedTape
+        sheet.height = safe.maxY - sheet.y
+      }
       addRows(of: calculator, by: presentation, checked: scene.checked)
-      let (safe, y) = (screen.safeFrame, screen.height - layout.checkHeight)
-      let sheet = Frame(x: safe.x, y: y, width: safe.width, height: safe.maxY - y)
       shapes.append(Shape(name: "the sheet", kind: .place, frame: sheet, fill: .hairline, radius: 20))
       return
     }

@@ -22,8 +22,8 @@ public struct PaintedEntry: Hashable, Sendable {
   /// Distance between the two.
   static let gap = 12.0
 
-  /// Least height of an operand with another line below it.
-  private static let leastHeight = 38.0
+  /// Least height of an operand with another line below it, and largest part of the height that this may have.
+  private static let (leastHeight, largestOutcome) = (38.0, 0.4)
 
   /// What a screen reader says for the pending operator, and for the operand, all digits of it.
   public let spokenOperator, spoken: String
@@ -35,8 +35,10 @@ public struct PaintedEntry: Hashable, Sendable {
   public init(
     _ calculator: Calculator, by presentation: Presentation, at frame: Frame, in fonts: some FontMeasure
   ) {
-    let line = fonts.lineHeight(of: .outcome)
-    let hasOutcome = frame.height >= line + Self.leastHeight
+    let wanted = fonts.lineHeight(of: .outcome)
+    let hasOutcome = frame.height >= wanted + Self.leastHeight
+    // In large text, the operand gives way to rows and keys first, and stays the larger one.
+    let line = min(wanted, Self.largestOutcome * frame.height)
     let (width, height) = (frame.width, frame.height - (hasOutcome ? line : 0))
     let display = presentation.display(
       of: calculator, fitting: Self.digitCount(width: width, in: fonts))
@@ -67,7 +69,7 @@ public struct PaintedEntry: Hashable, Sendable {
       caret = Frame(x: max(taken, x), y: (height - size) / 2, width: 2, height: size)
     }
     let half = width / 2
-    let amountWidth = min(half, fonts.width(of: amount.text, in: .outcome))
+    let amountWidth = min(half, fonts.width(of: amount.text, in: .outcome, scale: line / wanted))
     amount.place(in: Frame(x: 0, y: height, width: amountWidth, height: line), fonts)
     outcome.place(in: Frame(x: half, y: height, width: half, height: line), fonts)
   }

@@ -178,8 +178,9 @@ extension ScreenLayout {
   /// sight, but on a low screen as much of it as its buttons need.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// Where the tape stands above that sheet: it has the room of the entry line and the tools, which nobody needs then.
+  /// Where the tape stands above that sheet: it has the room of the entry line, the tools and a pad beside it, which nobody needs then.
   public var checkedTape: Frame {
-    Frame(x: tape.x, y: tape.y, width: tape.width, height: max(0, height - checkHeight - tape.y))
+    let right = max(tape.maxX, keypad.maxX + Self.margin)
+    return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))
   }
 }
