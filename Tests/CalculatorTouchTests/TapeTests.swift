@@ -6,20 +6,6 @@ import Testing
 @testable import CalculatorTouch
 @testable import ScreenDrawer
 
-@Suite struct RowsChangeTests {
-  @Test(arguments: [
-    (1, 3, 5, 1..<3, 3..<5, 3..<3), (1, 5, 3, 1..<3, 3..<3, 3..<5), (2, 2, 2, 2..<2, 2..<2, 2..<2),
-    (3, 3, 0, 0..<0, 0..<0, 0..<3),
-  ])
-  func `what a view paints, adds and removes is what there is then`(
-    first: Int, before: Int, after: Int, changed: Range<Int>, inserted: Range<Int>, deleted: Range<Int>
-  ) {
-    let change = RowsChange(first: first, before: before, after: after)
-    #expect(change.changed == changed && change.inserted == inserted && change.deleted == deleted)
-    #expect(change.isEmpty == (first == before && before == after))
-  }
-}
-
 @Suite struct TapeMoveTests {
   @Test(arguments: [
     (TapeMove.up, 470.0), (.down, 530), (.pageUp, 230), (.pageDown, 770), (.start, -20), (.end, 900),
@@ -28,20 +14,6 @@ import Testing
     #expect(move.offset(from: 500, row: 30, page: 300, in: -20...900) == offset)
     #expect(-20...900 ~= move.offset(from: 890, row: 30, page: 300, in: -20...900))
     #expect(-20...900 ~= move.offset(from: -15, row: 30, page: 300, in: -20...900))
-  }
-}
-
-@Suite struct MoreDigitsTests {
-  @Test func `digits that do not end come fifty by fifty`() throws {
-    let presentation = Presentation()
-    var digits = try #require(MoreDigits(ofRowAt: nil, of: Calculator(after: "2 √"), by: presentation))
-    #expect(digits.text == "1.4142135623730950488016887242096980785696718753769")
-    #expect(digits.add() && digits.count == 100 && digits.text.count == 101)
-    while digits.add() {}
-    #expect(digits.count == 10_000 && digits.text.count == 10_001)
-    for keys in ["1 ÷ 8 =", "1 ÷ 0 =", "1 : 2 0", ""] {
-      #expect(MoreDigits(ofRowAt: nil, of: Calculator(after: keys), by: presentation) == nil)
-    }
   }
 }
 
@@ -120,30 +92,6 @@ import Testing
     #expect(reference?.commands == [.done, .cancel])
     edited.press("AC")
     #expect(reference?.isValid(in: edited) == false)
-  }
-}
-
-@Suite struct RowSearchTests {
-  @Test func `all rows with a word or a number are found in their order`() {
-    var calculator = Calculator(after: "1 2 + 5 + 1 2 + 7 =")
-    _ = calculator.perform(.note("Rent 5"), at: 3)
-    var search = RowSearch(for: "12", in: calculator, by: Presentation())
-    #expect(search.rows == [0, 2])
-    #expect(search.row == 0)
-    search.move(isBackwards: false)
-    #expect(search.row == 2)
-    search.move(isBackwards: false)
-    #expect(search.row == 0)
-    search.move(isBackwards: true)
-    #expect(search.row == 2)
-    #expect(RowSearch(for: "rent", in: calculator, by: Presentation()).rows == [3])
-  }
-
-  @Test(arguments: ["", "gas"]) func `what is not there is not found`(text: String) {
-    var search = RowSearch(for: text, in: Calculator(after: "1 + 2 ="), by: Presentation())
-    #expect(search.rows.isEmpty && search.row == nil)
-    search.move(isBackwards: true)
-    #expect(search.row == nil)
   }
 }
 

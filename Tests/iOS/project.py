@@ -40,6 +40,7 @@ BESIDE = (
     ("KeptView: UIScrollView", ["touchesShouldCancel", "while buttons.count <", "scrollsToTop = false"], "the line or the tape does not scroll, or VoiceOver loses its place"),
     ("var isChecking", ["accessibilityElementsHidden = isChecking"], "VoiceOver presses keys behind a check"),
     ("canHandle session", ["!isChecking"], "a drop changes a tape that is checked"),
+    ("DigitsViewController: UI", ["(50, 10_000)", "count += Self.step", "isEnabled = count < Self.most", ".addDigits()"], "digits do not come fifty by fifty"),
     (".selectionChanged()", ["isOnScreen, settings.hasHaptics", "      endCheck()"], "a keyboard is felt, or a check goes on on another tape"),
     (".detents =", ["sourceView = keypad", "prefersGrabberVisible", "WhenScrolledToEdge = false", "isSheetFloating", "largestUndimmedDetentIdentifier", "prefersEdgeAttachedInCompactHeight = true"], "a check lies over its row, dims the tape, or covers a low screen"),
     ("func makeKeyCommands", ['("\\u{8}", [], .deleteLast)'], "a held Backspace deletes once"),

@@ -68,10 +68,10 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
         [weak self] _ in self?.copy(text: text)
       }
     }
-    if let digits = MoreDigits(ofRowAt: index, of: calculator, by: presentation) {
+    if !presentation.digits(ofRowAt: index, of: calculator, count: 1).utf8.isEmpty {
       actions.append(
         UIAction(String(localized: "More Digits"), on: self) {
-          $0.showSheet(DigitsViewController(digits, of: $0))
+          $0.showSheet(DigitsViewController(ofRowAt: index, of: $0))
         })
     }
     return UIMenu(title: String(localized: "Exact Value"), children: actions)

@@ -1,4 +1,4 @@
-import CalculatorTouch
+import CalculatorCore
 import UIKit
 
 extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
@@ -23,8 +23,11 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 /// Finds rows of the tape for the system's panel for finding.
 private final class TapeFindSession: UIFindSession {
   private weak var controller: CalculatorViewController?
-  private var found: RowSearch? {
-    didSet { controller?.goToRow(at: found?.row) }
+
+  /// The rows that were found, and which of them is shown.
+  private var rows: [Int] = []
+  private var position = 0 {
+    didSet { controller?.goToRow(at: rows.isEmpty ? nil : rows[position]) }
   }
 
   init(_ controller: CalculatorViewController) {
@@ -32,19 +35,22 @@ private final class TapeFindSession: UIFindSession {
     super.init()
   }
 
-  override var resultCount: Int { found?.rows.count ?? 0 }
+  override var resultCount: Int { rows.count }
 
-  override var highlightedResultIndex: Int { found?.row == nil ? NSNotFound : found?.position ?? NSNotFound }
+  override var highlightedResultIndex: Int { rows.isEmpty ? NSNotFound : position }
 
   override func performSearch(query: String, options: UITextSearchOptions?) {
-    found = controller.map { RowSearch(for: query, in: $0.calculator, by: $0.presentation) }
+    rows = controller.map { $0.presentation.rows(containing: UTF8Text(query), in: $0.calculator) } ?? []
+    position = 0
   }
 
   override func highlightNextResult(in direction: UITextStorageDirection) {
-    found?.move(isBackwards: direction == .backward)
+    let step = direction == .backward ? rows.count - 1 : 1
+    if !rows.isEmpty { position = (position + step) % rows.count }
   }
 
   override func invalidateFoundResults() {
-    found = nil
+    rows = []
+    position = 0
   }
 }

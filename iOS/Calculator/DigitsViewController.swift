@@ -3,24 +3,33 @@ import UIKit
 
 /// The sheet with the digits of a number that does not end, more of them with each tap.
 final class DigitsViewController: UIViewController {
-  private var digits: MoreDigits
+  /// How many more digits there are each time, and how many at most.
+  private static let (step, most) = (50, 10_000)
+
+  /// How many there are, and the number as it was when the sheet was opened, rounded to so many.
+  private var count = 0
+  private let digits: (Int) -> String
+
   private let textView = UITextView(reading: "")
   private weak var controller: CalculatorViewController?
   private lazy var moreButton = UIBarButtonItem(
-    primaryAction: UIAction(
-      String(localized: "# More").replacing("#", with: "\(MoreDigits.step)"), on: self
-    ) { $0.addDigits() })
+    primaryAction: UIAction(String(localized: "# More").replacing("#", with: "\(Self.step)"), on: self) {
+      $0.addDigits()
+    })
 
-  init(_ digits: MoreDigits, of controller: CalculatorViewController) {
-    (self.digits, self.controller) = (digits, controller)
+  /// Creates a sheet for the number of a row, or else that in the entry line.
+  init(ofRowAt index: Int?, of controller: CalculatorViewController) {
+    let (calculator, presentation) = (controller.calculator, controller.presentation)
+    digits = { String(presentation.digits(ofRowAt: index, of: calculator, count: $0)) }
+    self.controller = controller
     super.init(nibName: nil, bundle: nil)
     let copy = UIAction(Texts.copy, on: self) {
       // What is said is seen only when the sheet is gone.
       ($0.navigationController as? SheetController)?.close()
-      $0.controller?.copy(text: $0.digits.text)
+      $0.controller?.copy(text: $0.textView.text)
     }
     navigationItem.leftBarButtonItems = [UIBarButtonItem(primaryAction: copy), moreButton]
-    show()
+    addDigits()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,15 +37,13 @@ final class DigitsViewController: UIViewController {
   override func loadView() { view = textView }
 
   private func addDigits() {
-    moreButton.isEnabled = digits.add()
-    show()
+    count += Self.step
+    moreButton.isEnabled = count < Self.most
+    title = String(localized: "≈ # Digits").replacing("#", with: "\(count)")
+    textView.text = digits(count)
     textView.scrollRangeToVisible(NSRange(location: textView.text.utf16.count, length: 0))
-    UIAccessibility.post(notification: .announcement, argument: title)
-  }
-
-  private func show() {
-    title = String(localized: "≈ # Digits").replacing("#", with: "\(digits.count)")
-    textView.text = digits.text
+    // The first are read as the text that is shown.
+    if count > Self.step { UIAccessibility.post(notification: .announcement, argument: title) }
   }
 }
 

@@ -81,28 +81,27 @@ final class TapeView: UIView {
   /// Paints the rows that have changed, from `first` on, and brings the row at `index` into view, or else the last.
   func paint(from first: Int, showing index: Int?) {
     let count = controller?.calculator.rowCount ?? 0
-    let change = RowsChange(first: first, before: rowCount, after: count)
+    // Rows that were inserted between others look like a change of all below.
+    let common = min(rowCount, count)
+    let (inserted, deleted) = (common..<count, common..<rowCount)
+    let isChanged = first < common || count != rowCount
     rowCount = count
     columns = DecimalColumns()
     // The row beside an open menu may be another one now.
-    if !change.isEmpty { closeMenus() }
+    if isChanged { closeMenus() }
     // A table that was never laid out does not know of any row yet.
-    if table.bounds.isEmpty || change.inserted.count + change.deleted.count > Self.mostSteps {
+    if table.bounds.isEmpty || inserted.count + deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {
-        if !change.deleted.isEmpty {
-          table.deleteRows(at: change.deleted.map { IndexPath(row: $0, section: 0) }, with: .none)
-        }
-        if !change.inserted.isEmpty {
-          table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: .none)
-        }
+        if !deleted.isEmpty { table.deleteRows(at: deleted.map { [0, $0] }, with: .none) }
+        if !inserted.isEmpty { table.insertRows(at: inserted.map { [0, $0] }, with: .none) }
         // Those of the same calculation may stand elsewhere in their column.
-        if !change.isEmpty { paintVisibleRows() }
+        if isChanged { paintVisibleRows() }
       }
     }
     show(index)
-    if !change.inserted.isEmpty { table.flashScrollIndicators() }
+    if !inserted.isEmpty { table.flashScrollIndicators() }
   }
 
   /// Paints the rows in view; others are painted when they come into view.
