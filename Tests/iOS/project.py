@@ -173,6 +173,8 @@ def check_sources(sources):
             if not all(other in text for other in others):
                 wrong.append(f"sources: {said}: {use} in {name} has no {', '.join(others)} beside it")
     for name, text in sources.items():
+        if text.count(": AppIntent {") != text.count("IntentDescription("):
+            wrong.append(f"sources: an intent in {name} does not say what it does")
         for method, body in OWED.findall(text):
             if f"super.{method}(" not in body:
                 wrong.append(f"sources: {method} in {name} does not call that of its superclass")

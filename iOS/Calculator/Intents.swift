@@ -28,6 +28,10 @@ struct NewTapeIntent: AppIntent {
   @available(iOS 26.0, *)
   static var supportedModes: IntentModes { .foreground(.immediate) }
 
+  static var description: IntentDescription? {
+    IntentDescription("Begins an empty tape. The one before stays in History.")
+  }
+
   @MainActor func perform() async throws -> some IntentResult {
     IntentWork.run { $0.startNewTape() }
     return .result()
@@ -83,6 +87,8 @@ struct CalculateIntent: AppIntent {
 /// Answers what the last result was, for Siri and Shortcuts.
 struct LastResultIntent: AppIntent {
   static let title: LocalizedStringResource = "Last Result"
+
+  static var description: IntentDescription? { IntentDescription("Tells the last result on the tape.") }
 
   /// What is on the tape is for nobody who finds the device.
   ///
