@@ -6,17 +6,6 @@ import Testing
 @testable import CalculatorTouch
 @testable import ScreenDrawer
 
-@Suite struct TapeMoveTests {
-  @Test(arguments: [
-    (TapeMove.up, 470.0), (.down, 530), (.pageUp, 230), (.pageDown, 770), (.start, -20), (.end, 900),
-  ])
-  func `a key scrolls by a row, by a page less a row, or to an end`(move: TapeMove, offset: Double) {
-    #expect(move.offset(from: 500, row: 30, page: 300, in: -20...900) == offset)
-    #expect(-20...900 ~= move.offset(from: 890, row: 30, page: 300, in: -20...900))
-    #expect(-20...900 ~= move.offset(from: -15, row: 30, page: 300, in: -20...900))
-  }
-}
-
 @Suite struct RowCommandTests {
   private func menu(ofRowAt index: Int, _ calculator: Calculator) -> [RowCommand] {
     RowReference(toRowAt: index, of: calculator)?.commands ?? []

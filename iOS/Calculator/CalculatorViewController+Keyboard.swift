@@ -10,19 +10,18 @@ extension CalculatorViewController {
     (UIKeyCommand.inputRightArrow, [], .formula(.right)),
   ]
 
-  private static let moves: [(input: String, move: TapeMove)] = [
-    (UIKeyCommand.inputUpArrow, .up), (UIKeyCommand.inputDownArrow, .down),
-    (UIKeyCommand.inputPageUp, .pageUp),
-    (UIKeyCommand.inputPageDown, .pageDown), (UIKeyCommand.inputHome, .start), (UIKeyCommand.inputEnd, .end),
+  private static let scrolling = [
+    UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputPageUp,
+    UIKeyCommand.inputPageDown, UIKeyCommand.inputHome, UIKeyCommand.inputEnd,
   ]
 
   func makeKeyCommands() -> [UIKeyCommand] {
-    let moves = Self.moves.enumerated().map { index, move in
-      let command = UIKeyCommand(action: #selector(scroll(_:)), input: move.input, propertyList: index)
+    let scrolling = Self.scrolling.map { input in
+      let command = UIKeyCommand(action: #selector(scroll(_:)), input: input)
       command.wantsPriorityOverSystemBehavior = true
       return command
     }
-    return moves
+    return scrolling
       + Self.shortcuts.enumerated().map { index, shortcut in
         let command = UIKeyCommand(
           title: String(presentation.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
@@ -50,7 +49,7 @@ extension CalculatorViewController {
   }
 
   @objc private func scroll(_ command: UIKeyCommand) {
-    if let index = command.propertyList as? Int { tape.scroll(Self.moves[index].move) }
+    if let key = command.input { tape.scroll(by: key) }
   }
 
   /// Presses or types what a key of the keyboard stands for, and returns whether it stands for anything.

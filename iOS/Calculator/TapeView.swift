@@ -129,14 +129,23 @@ final class TapeView: UIView {
     }
   }
 
-  /// Scrolls as a key of a keyboard asks for; the end of the tape is the last row.
-  func scroll(_ move: TapeMove) {
+  /// Scrolls as a key of a keyboard asks for: by a row, by a page of which one row stays in sight, or to an end.
+  func scroll(by key: String) {
     let least = -table.contentInset.top
     let most = max(least, table.contentSize.height + covered - table.bounds.height)
-    let y = move.offset(
-      from: table.contentOffset.y, row: Fonts().rowHeight, page: table.bounds.height - covered,
-      in: least...most)
-    table.setContentOffset(CGPoint(x: 0, y: y), animated: !UIAccessibility.isReduceMotionEnabled)
+    let (y, row) = (table.contentOffset.y, Fonts().rowHeight)
+    let page = max(row, table.bounds.height - covered - row)
+    let target =
+      switch key {
+      case UIKeyCommand.inputUpArrow: y - row
+      case UIKeyCommand.inputDownArrow: y + row
+      case UIKeyCommand.inputPageUp: y - page
+      case UIKeyCommand.inputPageDown: y + page
+      case UIKeyCommand.inputHome: least
+      default: most
+      }
+    let place = CGPoint(x: 0, y: min(max(target, least), most))
+    table.setContentOffset(place, animated: !UIAccessibility.isReduceMotionEnabled)
   }
 
   /// Closes the menu of a row, if it stands open.
