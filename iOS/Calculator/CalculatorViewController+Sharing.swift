@@ -23,10 +23,14 @@ extension CalculatorViewController {
     _ makeFile: @escaping @concurrent @Sendable () async -> SharedFile?, over list: UIViewController? = nil
   ) {
     Task {
-      guard let (file, url) = try? await Self.write(makeFile) else {
-        return refuse(String(localized: "The file cannot be written."))
+      do {
+        let (file, url) = try await Self.write(makeFile)
+        whenSettled { $0.share(file, at: url, over: list) }
+      } catch CocoaError.fileReadCorruptFile {
+        refuse(String(localized: "The file cannot be read."))
+      } catch {
+        refuse(String(localized: "The file cannot be written."))
       }
-      whenSettled { $0.share(file, at: url, over: list) }
     }
   }
 
