@@ -92,6 +92,7 @@ extension SharedFile {
         // Core Text counts from the bottom.
         context.cgContext.translateBy(x: 0, y: paper.height)
         context.cgContext.scaleBy(x: 1, y: -1)
+        context.cgContext.textMatrix = .identity
         CTFrameDraw(page, context.cgContext)
         // A page takes a character at least.
         printed += max(1, CTFrameGetVisibleStringRange(page).length)
