@@ -58,7 +58,7 @@ BESIDE = (
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
     ("override func find(", ["override func printContent("], "the command of the system prints nothing"),
     ("func showAlert", ["transitionCoordinator"], "an alert is dropped while a sheet closes"),
-    ("isPrefetchingEnabled = false", ["allowsFocus = false", "isUsual"], "Tab gives Enter to a row, or usual commands stand behind others"),
+    ("isPrefetchingEnabled = false", ["allowsFocus = false", "isUsual", "columns = DecimalColumns()\n      table.reloadData()"], "Tab gives Enter to a row, usual commands stand behind others, or a turned tape has the columns of the width before"),
     ("isPointerInteractionEnabled = true\n    hover", ["shape: .circle"], "a pointer makes round keys rectangular"),
     ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false", "\n    synthesizer.speak("], "nobody hears a row, or other sound stays low"),
     ("UIFindInteraction(", ["constraint(equalTo: view.keyboardLayoutGuide.topAnchor)"], "the keyboard hides what was found"),

@@ -64,6 +64,7 @@ final class TapeView: UIView {
     // In a rotation, new cells would fly in from where they were made.
     UIView.performWithoutAnimation {
       table.frame = bounds
+      columns = DecimalColumns()
       table.reloadData()
       show(lastSeen, at: .bottom)
     }
