@@ -50,14 +50,10 @@ public struct AppCalculator: ~Copyable {
   // MARK: The disk
 
   /// Makes sure that what was entered is on the disk, when nothing was for a second.
-  public mutating func syncInPause() {
-    saved.syncInPause()
-  }
+  public mutating func syncInPause() { saved.syncInPause() }
 
   /// Makes sure that everything is on the disk, since the app may be ended.
-  public mutating func settle() {
-    saved.settle()
-  }
+  public mutating func settle() { saved.settle() }
 }
 
 extension StorageEvent {

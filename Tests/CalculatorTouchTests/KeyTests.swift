@@ -185,8 +185,7 @@ extension PaintedKey {
 
   /// The numbers of the keys in "HID Usage Tables", chapter "Keyboard/Keypad Page".
   @Test(arguments: [
-    (0x28, Calculator.Key.equals), (0x58, .equals), (0x53, .clear), (0x4C, .clearEntry),
-    (0x42, .changeSign),
+    (0x28, Calculator.Key.equals), (0x58, .equals), (0x53, .clear), (0x4C, .clearEntry), (0x42, .changeSign),
     (0x29, nil), (0x04, nil), (0x2A, nil),
   ])
   func `a key that writes nothing is known by its place`(usage: Int, key: Calculator.Key?) {

@@ -135,9 +135,7 @@ extension Drawing {
 
 extension Drawing.Shape {
   /// A text whose place lies in `frame`.
-  fileprivate init(
-    _ name: String, _ text: PaintedText, _ kind: Kind, in frame: Frame, _ textSize: TextSize
-  ) {
+  fileprivate init(_ name: String, _ text: PaintedText, _ kind: Kind, in frame: Frame, _ textSize: TextSize) {
     let place = text.frame.moved(into: frame)
     let font = textSize.font(text.font).scaled(by: text.scale)
     let height = font.lineHeight

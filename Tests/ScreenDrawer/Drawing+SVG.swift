@@ -58,8 +58,7 @@ extension Drawing.Line {
   fileprivate func element(_ mode: Drawing.Mode) -> String {
     let baseline = frame.y + frame.height / 2 + font.digitHeight / 2
     let (x, anchor) =
-      isAtLeft
-      ? (frame.x, "start") : isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
+      isAtLeft ? (frame.x, "start") : isNumber ? (frame.maxX, "end") : (frame.x + frame.width / 2, "middle")
     // Fonts at hand have forms for the marks of the direction.
     let text = text.filter { $0 != "\u{2066}" && $0 != "\u{2069}" }.replacing("&", with: "&amp;")
     return """

@@ -23,9 +23,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     showSheet(PasteViewController(list, of: self, scans: scans))
   }
 
-  @objc func copyTape() {
-    copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount)))
-  }
+  @objc func copyTape() { copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount))) }
 
   /// What the menu of the entry line offers, for those who have no finger to hold it.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {

@@ -63,9 +63,7 @@ extension CalculatorViewController {
     _ totals: Tape.Totals, title: String, _ others: [AlertAnswer] = [],
     insertTotal: @escaping (inout Calculator) -> Calculator.Response
   ) {
-    var answers = [
-      AlertAnswer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }
-    ]
+    var answers = [AlertAnswer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }]
     if let mean = totals.mean {
       answers.append(
         .init(title: String(localized: "Insert Average")) {

@@ -206,9 +206,7 @@ final class CalculatorViewController: UIViewController {
   /// Whether the keyboard belongs to the calculator, and not to a text field.
   private var takesKeys: Bool { presentedViewController == nil && !findInteraction.isFindNavigatorVisible }
 
-  override var keyCommands: [UIKeyCommand]? {
-    takesKeys ? shortcuts : nil
-  }
+  override var keyCommands: [UIKeyCommand]? { takesKeys ? shortcuts : nil }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
@@ -240,9 +238,7 @@ final class CalculatorViewController: UIViewController {
     if let text = UIPasteboard.general.string { take(text, asks: false) }
   }
 
-  override func find(_ sender: Any?) {
-    findInteraction.presentFindNavigator(showingReplace: false)
-  }
+  override func find(_ sender: Any?) { findInteraction.presentFindNavigator(showingReplace: false) }
 
   override func printContent(_ sender: Any?) { printTape() }
 
@@ -315,9 +311,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   /// Does something with the calculator that has no key, and shows what came of it.
-  func change(_ work: (inout Calculator) -> Calculator.Response) {
-    show(model.change(work))
-  }
+  func change(_ work: (inout Calculator) -> Calculator.Response) { show(model.change(work)) }
 
   /// Takes a text in, as one change.
   func paste(_ text: UTF8Text, as format: NumberFormat) {

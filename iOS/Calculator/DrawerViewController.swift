@@ -130,9 +130,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     days[section].first?.dayText
   }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
     guard let tape = tape(at: indexPath) else { return cell }
     var content = UIListContentConfiguration.subtitleCell()
@@ -187,9 +185,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
         $0.controller?.share({ await drawer.file(of: tape, as: kind) }, over: $0)
       }
     }
-    let putBack = UIAction(
-      String(localized: "Add to Tape"), symbolName: "arrow.uturn.backward", on: self
-    ) {
+    let putBack = UIAction(String(localized: "Add to Tape"), symbolName: "arrow.uturn.backward", on: self) {
       ($0.navigationController as? SheetController)?.close()
       // Files have a point before decimals in every country.
       $0.controller?.paste(text, as: .standard)

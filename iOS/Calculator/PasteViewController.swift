@@ -101,8 +101,7 @@ final class PasteViewController: UIViewController {
     let isLow = painter.isLow(height: bottom - room.minY)
     let (topPart, headsPart, footPart) = (painter.top, painter.heads, painter.foot(isShort: isLow))
     let (width, headerHeight) = (painter.contentWidth, topPart.height + headsPart.height)
-    foot.frame = CGRect(
-      x: room.minX, y: bottom - footPart.height, width: room.width, height: footPart.height)
+    foot.frame = CGRect(x: room.minX, y: bottom - footPart.height, width: room.width, height: footPart.height)
     let sideY = room.minY + (isLow ? 0 : topPart.height)
     let height = max(0, foot.frame.minY - sideY)
     side.frame = CGRect(x: room.minX, y: sideY, width: room.width, height: height)

@@ -66,7 +66,5 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     Task { await tapeIndex.update(from: drawer) }
   }
 
-  func sceneDidEnterBackground(_ scene: UIScene) {
-    controller?.model.settle()
-  }
+  func sceneDidEnterBackground(_ scene: UIScene) { controller?.model.settle() }
 }

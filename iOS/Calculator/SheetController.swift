@@ -15,9 +15,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
     presentationController?.delegate = self
   }
 
-  @objc func close() {
-    presentingViewController?.dismiss(animated: true) { [closed] in closed() }
-  }
+  @objc func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     closed()

@@ -123,9 +123,7 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   /// The width of a note's chip and heading.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
-    max(
-      chipWidth(note.title(words), fonts),
-      fonts.width(of: String(note.heading), in: .heading).rounded(.up))
+    max(chipWidth(note.title(words), fonts), fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
 
   private static func chipWidth(_ title: String, _ fonts: Fonts) -> Double {
@@ -207,8 +205,7 @@ public struct PastePainter<Fonts: FontMeasure> {
         isLit: !column.isAsked && column.role.isAmount)
       chip.isOutlined = column.role == .ignored
       let chipWidth = Self.chipWidth(chip.title, fonts)
-      chip.frame = Frame(
-        x: right.map { $0 - chipWidth } ?? x, y: 0, width: chipWidth, height: chipHeight)
+      chip.frame = Frame(x: right.map { $0 - chipWidth } ?? x, y: 0, width: chipWidth, height: chipHeight)
       part.chips.append(chip)
       let place = Frame(x: x, y: chipHeight, width: width, height: line)
       if right == nil {
@@ -271,8 +268,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     if !row.refusal.isEmpty {
       let use = PaintedChip(.decide(.useLikely, row.line), words.use.with(String(row.likely)))
       let others = [
-        PaintedChip(.edit(row.line), words.edit),
-        PaintedChip(.decide(.leaveOut, row.line), words.leaveOut),
+        PaintedChip(.edit(row.line), words.edit), PaintedChip(.decide(.leaveOut, row.line), words.leaveOut),
       ]
       flow((row.likely.isEmpty ? [] : [use]) + others, in: &part, x: left, width: room)
     }

@@ -30,7 +30,6 @@ public struct Insets: Hashable, Sendable {
 
   /// Returns these insets with every side at least `least`.
   func atLeast(_ least: Double) -> Insets {
-    Insets(
-      top: max(top, least), left: max(left, least), bottom: max(bottom, least), right: max(right, least))
+    Insets(top: max(top, least), left: max(left, least), bottom: max(bottom, least), right: max(right, least))
   }
 }

@@ -15,8 +15,7 @@ public enum KeyGrid {
   /// Returns the largest side of keys that fit into a width and a height, up to `largest`.
   static func side(columns: Int = columns, width: Double, height: Double, largest: Double) -> Double {
     let gap = gap(columns: columns)
-    return min(
-      (width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
+    return min((width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
   }
 
   /// Returns the width of a pad of keys with a side.

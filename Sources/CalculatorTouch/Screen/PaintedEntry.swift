@@ -40,8 +40,7 @@ public struct PaintedEntry: Hashable, Sendable {
     // In large text, the operand gives way to rows and keys first, and stays the larger one.
     let line = min(wanted, Self.largestOutcome * frame.height)
     let (width, height) = (frame.width, frame.height - (hasOutcome ? line : 0))
-    let display = presentation.display(
-      of: calculator, fitting: Self.digitCount(width: width, in: fonts))
+    let display = presentation.display(of: calculator, fitting: Self.digitCount(width: width, in: fonts))
     spokenOperator =
       calculator.pendingOperator.map { String(presentation.language.name(of: .operator($0))) } ?? ""
     spoken = String(presentation.spokenOperand(of: display))

@@ -31,8 +31,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// A key of the pad, or a tool.
   private init(
     _ key: PadKey, isTool: Bool = false, symbolName: String? = nil, in frame: Frame,
-    of calculator: Calculator,
-    by presentation: Presentation, _ state: PadState, scale: Double
+    of calculator: Calculator, by presentation: Presentation, _ state: PadState, scale: Double
   ) {
     (self.key, self.frame, self.symbolName) = (key, frame, symbolName)
     spoken = key.name(calculator, presentation)
@@ -96,8 +95,7 @@ public struct PaintedKey: Hashable, Sendable {
 
   /// The functions, row by row: the most used stand nearest to the thumb.
   public static let functions: [PadKey] =
-    [.inverse, .angleUnit]
-    + keys("abs mod sin cos tan π ln log exp e 1/x ! ~ : √ ² ^ ∛")
+    [.inverse, .angleUnit] + keys("abs mod sin cos tan π ln log exp e 1/x ! ~ : √ ² ^ ∛")
 
   /// Functions and their inverses.
   public static let inverses = Dictionary(
@@ -111,8 +109,7 @@ public struct PaintedKey: Hashable, Sendable {
   public static let tools: [(key: PadKey, symbolName: String?)] = [
     (.more, "ellipsis"), (.history, "clock"), (.key(.undo), "arrow.uturn.backward"),
     (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.key(.formula(.parentheses)), nil),
-    (.key(.percent), "percent"),
-    (.key(.deleteLast), "delete.backward"),
+    (.key(.percent), "percent"), (.key(.deleteLast), "delete.backward"),
   ]
 
   /// The keys of a pad at `place`.
@@ -154,8 +151,7 @@ public struct PaintedKey: Hashable, Sendable {
     return zip(shown, KeyGrid.tools(count: shown.count, in: place)).map { tool, frame in
       PaintedKey(
         tool.key, isTool: true, symbolName: tool.symbolName, in: frame, of: calculator, by: presentation,
-        state,
-        scale: fonts.scale)
+        state, scale: fonts.scale)
     }
   }
 }

@@ -70,8 +70,7 @@ public struct PaintedRow: Hashable, Sendable {
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
   ) {
-    let row = presentation.row(
-      at: index, of: calculator, fitting: Self.digitCount(width: width, in: fonts))
+    let row = presentation.row(at: index, of: calculator, fitting: Self.digitCount(width: width, in: fonts))
     spoken = String(presentation.spoken(row))
     spokenNote = String(row.note)
     (isTicked, isResult) = (mark == .ticked, row.isResult)

@@ -72,9 +72,7 @@ public struct ScreenLayout: Hashable, Sendable {
     }
   }
 
-  private init(
-    width: Double, height: Double, safeArea: Insets, tapeTop: Double, _ fonts: some FontMeasure
-  ) {
+  private init(width: Double, height: Double, safeArea: Insets, tapeTop: Double, _ fonts: some FontMeasure) {
     self.height = height
     let tapeTop = max(safeArea.top, tapeTop)
     var insets = safeArea.atLeast(Self.margin)
@@ -82,9 +80,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let entryHeight = min(fonts.lineHeight(of: .entry), Self.largestShares.entry * height)
     let toolsHeight = min(
       max(KeyGrid.leastSide, 1.5 * fonts.lineHeight(of: .row)), Self.largestShares.tools * height)
-    let (innerWidth, innerHeight) = (
-      width - insets.left - insets.right, height - insets.top - insets.bottom
-    )
+    let (innerWidth, innerHeight) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     let besideTape = innerWidth - Self.leastTapeWidth - Self.between
     guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
       // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
