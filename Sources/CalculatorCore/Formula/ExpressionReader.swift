@@ -53,7 +53,7 @@ struct ExpressionReader<Names: NamedValues> {
   /// The first operation that has no result, and why; what follows it is read, but not computed.
   var failure: ExpressionError?
 
-  /// The operation in view, if the operand that was read last goes on with it.
+  /// The operation in view, if it continues the operand that was read last.
   private(set) var operation: Operation?
 
   /// The operand that was read last, where it is nothing but a number.
@@ -79,7 +79,7 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Gets ready for another line, or for another operand whose work is bounded together with that before it.
+  /// Gets ready for another line, or with `keepingWork` for another operand, whose work is bounded together with that so far.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
@@ -223,7 +223,7 @@ extension ExpressionReader {
     if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
   }
 
-  /// Records the next operation, if the operand goes on with it, after a percent sign.
+  /// Takes a percent sign behind the operand, and records the operation in view that continues it, if there is one.
   private mutating func readOperation(after value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
   {
     switch lexer.token.kind {
@@ -572,7 +572,7 @@ extension ExpressionReader {
     } catch {
       failure = error
     }
-    // A thousand digits have been computed for nothing.
+    // The thousand digits that were computed in vain are work too.
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 

@@ -4,13 +4,14 @@ import ExactNumbers
 enum ListWords {
   /// What a word can say about the number beside it; `names` has the same order.
   enum Role: UInt32 {
-    /// It comes or goes, was paid or not, is a total, is taken off, or is missing; it is in the first or the second half of a day.
+    /// It comes or goes; was paid or not; is a total; is taken off; is missing; is a time before noon, or after it.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// It is scaled, or counted in that unit, where all numbers have the word; it is one of two times, or of two factors.
+    /// It has a scale or unit that counts only where all numbers have it, such as `M`; it is one of two times; or of two factors.
     case unclear, between, factor
 
-    /// It is the day of a month, the name of which is no word of other languages such as `set`; it counts rows.
+    /// It is the day of this month, whose name is no word of other languages as `set` is; it is a day, as in `1st`, or `1 de mayo`; it
+    /// counts rows.
     case month, ordinal, of, numbering
 
     /// It is a currency without decimals.
@@ -140,7 +141,7 @@ enum ListWords {
     }
   }
 
-  /// Returns what a word means; currencies of one or two letters, and other words of one, need their case.
+  /// Returns what a word means, whatever its case; currencies of one or two letters, and other words of one, need that of the table.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)
@@ -209,12 +210,12 @@ enum ListWords {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Whether a word that could be a sign is `CR`, `DR` or one letter, or the plus or dash that begins a line.
+  /// Whether a sign is one character, as at the beginning of a line, or `CR` or `DR`.
   static func isMark(_ word: UTF8Text) -> Bool {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is, in, out, CR, DR or one of more than three letters, or ends with in scripts without spaces.
+  /// Returns the sign that a word is, or in scripts without spaces ends with; of short words, only `in`, `out`, `CR` and `DR` are any.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
@@ -227,8 +228,8 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns what in a cell could be a sign: the whole cell where it is a status or all its words are signs, a plus or hyphen at its
-  /// beginning, its last word or the end of that, or its first word where the second is a sign, too.
+  /// Returns what in a cell could be a sign, the first of these: a plus or hyphen at its beginning; the whole cell, where it is a status
+  /// or all its words are signs; its last word, or the end of that; its first word, where the second is a sign too.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
@@ -243,14 +244,13 @@ enum ListWords {
     return sign(endOf: last) ?? (isSign ? words[0] : nil)
   }
 
-  /// Whether a cell without marks such as `:` has a role.
+  /// Whether a whole cell, apart from marks such as `:`, has a role.
   static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
     let letters = cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }
     return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
   }
 
-  /// Returns the character with which a word of a script without spaces begins, where it scales a number before a currency, or before
-  /// another such character.
+  /// Returns the first character of a word without spaces where it scales a number: a currency, or another such character, is behind it.
   static func scale(beginning word: UTF8Text) -> UTF8Text? {
     let (first, rest) = (
       UTF8Text(utf8: Array(word.utf8.prefix(3))), UTF8Text(utf8: Array(word.utf8.dropFirst(3)))
@@ -260,7 +260,7 @@ enum ListWords {
     return meaning.currencies != 0 || meaning.power > 0 || scale(beginning: rest) != nil ? first : nil
   }
 
-  /// Whether digits have a needless zero in front or are more than 15, so that they count nothing.
+  /// Whether digits are a code and no amount: they have a needless zero in front, or are more than 15.
   static func isCode(_ digits: UTF8Text) -> Bool {
     let digits = digits.utf8
     return digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
@@ -289,7 +289,7 @@ enum ListWords {
     return words.count > 1 && meaning(of: UTF8Text(utf8: words[words.count - 1])).is(.unpaid)
   }
 
-  /// The words of a note without the marks around them, those of scripts without spaces too.
+  /// The words of a note without the marks around them, among which are those of East Asia, such as `、`.
   static func words(of note: UTF8Text) -> [[UInt8]] {
     var text = note.utf8
     for index in text.indices.dropLast(2) {

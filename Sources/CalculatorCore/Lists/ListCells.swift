@@ -80,7 +80,7 @@ extension ListReader {
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      // With empty cells at the end or without.
+      // The rows have as many cells as each other, counted with the empty ones at the end or without.
       let (rows, first) = (cells.rows, cells.rows[0])
       let areEven =
         rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
@@ -113,9 +113,9 @@ extension ListReader {
     cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
-  /// Whether commas separate cells, and do not all belong to sentences or numbers.
+  /// Whether commas separate cells, rather than all being parts of sentences or numbers.
   ///
-  /// - Throws: `unclearSeparator` where one could be either, unless all commas together make as many cells as there are headings.
+  /// - Throws: `unclearSeparator` where a comma could be either, unless the commas make as many cells as there are headings.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in (cells.headings.map { [$0] } ?? []) + cells.rows {
@@ -129,7 +129,7 @@ extension ListReader {
           isCertain = true
         } else {
           unclear = unclear ?? TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
-          // `1,050`: a cell of it would be dropped as a code.
+          // The cell `050` of `1,050` would be left out as a code.
           isSure = isSure && (right.text.count > 3 || !ListWords.isCode(UTF8Text(utf8: right.text)))
         }
       }

@@ -5,7 +5,7 @@ public struct ListChoice: Hashable, Sendable {
 
   /// The role of a column; with a word, the role of those rows that have the word in the column, alone or at the end of a cell.
   public struct Column: Hashable, Sendable {
-    /// The heading, or the number from 1; in lines, which of their numbers it is, and empty for the word beside the number.
+    /// The heading, or the number of the column, from 1; on lines, which of their numbers it is, or empty for the word beside the number.
     public var name: UTF8Text
 
     /// What the column is, or the rows with the word are.
@@ -19,7 +19,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word beside the numbers of lines whose role it is; which of their numbers, or of the columns, it is.
+    /// The word, where it is one beside the numbers of lines; which of the columns, or of the numbers of a line, has the role.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
@@ -33,9 +33,7 @@ public struct ListChoice: Hashable, Sendable {
   /// What separates cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
   public var separator: UTF8Text?
 
-  /// The columns with a role, none where the list decides.
-  ///
-  /// All others are notes.
+  /// The columns that have a role, empty where the list decides; all others are notes.
   public var columns: [Column]
 
   /// Whether it says what is taken off.
@@ -101,7 +99,7 @@ public struct ListChoice: Hashable, Sendable {
     return UTF8Text(utf8: Array(isQuoted ? bytes.dropFirst().dropLast() : bytes))
   }
 
-  /// Returns the choice where a name that is none of `names`, and ends with `=` and a word, is taken apart into both.
+  /// Returns the choice with each name such as `Type=DR` that is none of `names` taken apart into column and word.
   func resolved(_ names: [UTF8Text]) -> ListChoice {
     var choice = self
     for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {

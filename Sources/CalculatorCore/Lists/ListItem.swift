@@ -15,7 +15,7 @@ struct ListItem {
   /// Whether a person has chosen to take it off.
   var isTakenOff = false
 
-  /// What scaling words do to the number: by what it is multiplied, and what is added then.
+  /// What the number is multiplied by, and what is added then: 10,000 and 5,000 in `3만 5천`.
   var scale = Rational(1)
   var rest = Rational.zero
 
@@ -24,7 +24,7 @@ struct ListItem {
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The line, from 1, and the bytes of it or of its cell that the number takes, with the currency beside it; and where the cell is.
+  /// The number of its line, from 1; the bytes that it takes in the line or cell, with its currency; where that cell begins.
   var line: Int
   var range: Range<Int>
   var offset = 0
@@ -115,7 +115,7 @@ extension ListLine {
     item.text = text(of: first..<end)
     item.range = start..<end
     if item.number.isTime { return item }
-    // `5/-`
+    // In place of the smaller coins, as in `5/-`.
     let isMark = self[place].symbol == .colon || self[place].symbol == .slash
     if isMark, self[place].touches, self[place + 1].touches, self[place + 1].symbol == .minus,
       !self[place + 2].touches
@@ -181,7 +181,7 @@ extension ListLine {
     let (token, isAtNumber) = (self[place], self[place].touches)
     var (next, hasUnit) = (place, isAtNumber)
     if let currency = takeCurrency(&next, isBehind: isAtNumber) {
-      // It belongs to the number that it touches.
+      // A currency belongs to the number that it touches.
       if self[next].touches, self[next].isNumber {
         if isAtNumber, item.currency.isEmpty {
           throw item.error(.severalNumbers(item.digits, text(at: next)))

@@ -18,7 +18,7 @@ struct ListToken {
   var word = UTF8Text()
   var meaning = ListWords.Meaning()
 
-  /// Where in `ListLine.numbers` it is, if it is one.
+  /// The index in `ListLine.numbers`, where it is a number.
   fileprivate var number = 0
 
   init(_ token: Token, _ lexer: Lexer) {
@@ -40,12 +40,12 @@ struct ListToken {
   /// Whether it is a mark outside ASCII, or a quotation mark.
   var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
-  /// Whether it is in a script without spaces, and there the mark of a year, month or day behind its number.
+  /// Whether it is a word of a script without spaces; whether there it marks the number before it as a month, or as a part of a date.
   var isWide: Bool { kind == .word && scalar >= "\u{3000}" }
   var isMonth: Bool { scalar == "월" || scalar == "月" }
   var isMarkOfDate: Bool { isMonth || ["년", "年", "일", "日"].contains(scalar) }
 
-  /// Whether it says nothing about a number beside it.
+  /// Whether it is a mark that cannot change a number beside it.
   var isHarmlessMark: Bool {
     switch symbol == .unknown ? scalar : Unicode.Scalar(symbol.byte) {
     case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", "\"": true
@@ -66,10 +66,10 @@ struct ListToken {
 struct ListLine {
   let lexer: Lexer
 
-  /// The lexer at its end, or where a note begins.
+  /// The lexer at the end of the line, or at its note.
   private(set) var end: Lexer
 
-  /// The line, from 1, and the bytes before this part of it.
+  /// The number of the line, from 1, and the count of bytes before this part of it.
   let (line, offset): (Int, Int)
 
   private(set) var tokens: [ListToken] = []
@@ -100,11 +100,10 @@ struct ListLine {
     try numbers[self[place].number].get()
   }
 
-  /// The place of the first token from a byte on.
+  /// The place of the first token that does not begin before a byte.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether a comma at a byte is in a number, or behind a space between two, and no needless zero is in front of it; goes on to it from
-  /// token `place`.
+  /// Whether the comma at a byte is in a number, or between two, and no code such as `007` is before it; moves `place` on to it.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -118,10 +117,10 @@ struct ListLine {
     place < tokens.count && tokens[place...].contains(where: isFound)
   }
 
-  /// Whether the text from a token on is one that programs write in place of a number.
+  /// Whether what programs write in place of a number, such as `#N/A`, begins at a token.
   func saysMissing(at place: Int) -> Bool { ListWords.areMissing(text[self[place].start...]) }
 
-  /// Whether it ends with the sign of a note, which a cell does not have.
+  /// Whether a note ends it; in a cell there are none.
   var hasNote: Bool { end.token.kind == .note }
 
   // MARK: - Tokens
@@ -150,7 +149,7 @@ struct ListLine {
     tokens.append(end)
   }
 
-  /// Reads a word with a point behind it; of a script without spaces only what scales a number before a currency.
+  /// Reads a word and the point of an abbreviation; of `万円`, a word without spaces, only `万`, which scales the number.
   private func read(_ token: inout ListToken, _ lexer: Lexer) {
     token.word = UTF8Text(utf8: lexer.bytes)
     if token.isWide, let scale = ListWords.scale(beginning: token.word) {
@@ -171,7 +170,7 @@ struct ListLine {
     token.end = point.end
   }
 
-  /// Goes on to the token from byte `end` on.
+  /// Goes on to the token that begins at byte `end` or behind it; if a token ends behind that byte, what follows is read anew.
   private mutating func move(_ place: inout Int, to end: Int) {
     let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
     if tokens[next - 1].end > end {
@@ -184,7 +183,7 @@ struct ListLine {
 }
 
 extension Lexer {
-  /// Whether a number could be in the note in view, or be missing: `#1 coffee 4.50`, `#N/A`.
+  /// Whether the note in view could have a number that counts, or say that one is missing: `#1 coffee 4.50`, `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
     var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
@@ -199,7 +198,7 @@ extension Lexer {
 // MARK: - What stands around numbers
 
 extension ListLine {
-  /// Passes over a mark right behind the token before it, which begins no number or word.
+  /// Passes over a mark that touches the token before it and begins no number or word.
   func skipMark(_ symbol: Symbol, _ place: inout Int) -> Bool {
     let token = self[place]
     guard token.touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
@@ -219,7 +218,7 @@ extension ListLine {
     if skipMark(.point, &next), !self[next].touches || !self[next].isNumber { place = next }
   }
 
-  /// Passes over brackets that hold a date or a time, or, unless they are to be `ofDates`, words alone.
+  /// Passes over brackets around a date or time, and unless `ofDates` is true, around words alone.
   mutating func skipBracket(_ place: inout Int, ofDates: Bool = false) -> Bool {
     var next = place + 1
     guard self[place].kind == .openingParenthesis else { return false }
@@ -234,7 +233,7 @@ extension ListLine {
     return true
   }
 
-  /// Passes over a currency and returns it; one letter is one only behind digits.
+  /// Passes over a currency and returns it; a single letter, such as the `p` of pence, is one only behind digits.
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
@@ -243,14 +242,14 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word says that a number is a price of one; a short one only beside a number or currency.
+  /// Whether a word such as `each` says that a number is the price of one; a short one does only beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])
     return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
-  /// The currency that a line or cell names apart from its number, or the unit in brackets, before a colon, or with nothing else.
+  /// The currency that a line or cell names apart from its number; or the unit, which is in brackets, before a colon or alone.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
     for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
@@ -264,7 +263,7 @@ extension ListLine {
     return nil
   }
 
-  /// Passes over words that scale the number before them, and returns the power of ten; in scripts without spaces, words follow them.
+  /// Passes over a word that scales the number before it, `million`, or characters that do so together, `千万`; returns the power of ten.
   func takeScale(_ place: inout Int) -> Int? {
     var power = self[place].meaning.power
     guard power > 0 else { return nil }
@@ -277,7 +276,7 @@ extension ListLine {
     return power
   }
 
-  /// Passes over a time with AM or PM, or the words for them before it, and returns its hours and whether it is one of a day.
+  /// Passes over a time, and AM or PM behind it or before it; returns the hours, and whether it had one of these.
   func takeTime(_ place: inout Int) -> (hours: Rational, isOfDay: Bool)? {
     var next = place
     var half = self[next].meaning.half
@@ -320,7 +319,7 @@ extension ListLine {
 
   // MARK: - Dates
 
-  /// Passes over a date, and returns whether it is a day and a month in digits, and whether it could be none.
+  /// Passes over a date; returns whether it is a day and a month in digits only, and whether it could be no date.
   mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
     if takeDateOfEastAsia(&place) { return (false, false) }
     if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {
@@ -385,7 +384,7 @@ extension ListLine {
     return true
   }
 
-  /// Passes over a day of a month, and returns whether letters or a point show that it is one.
+  /// Passes over a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is one.
   private func takeDay(_ place: inout Int) -> Bool? {
     guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
       return nil

@@ -29,7 +29,7 @@ extension ListReader {
     try add(item)
   }
 
-  /// Keeps the currency or unit of a number: its own, or one that its line names apart from it, or else the heading above.
+  /// Records the currency or unit of a number: its own, one elsewhere on its line, or else that of the heading above.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var found = item.currency
     if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }
@@ -46,7 +46,7 @@ extension ListReader {
       text, at: start, isBeginning: false, style: style, decimalSymbol: decimalSymbol, limits: limits.numbers)
   }
 
-  /// Takes a line without a number for a heading or a rule, where no word of it could stand for a number.
+  /// Takes a line without a number as a heading or a ruled line; refuses one with a word in place of a number, such as `n/a`.
   private mutating func readHeading(_ line: ListLine) throws(TapeTextError) {
     let hasLetters = line.contains { $0.isLetters }
     let isHeading = hasLetters || line.contains { $0.isNumber }
@@ -68,7 +68,7 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number that a line is, which may have plain spaces in it or be in parentheses.
+  /// Returns the number where the line has nothing else; it may have plain spaces in it or be in parentheses.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
     let pairs = line.tokens.indices.filter { line[$0].isNumber && line[$0 + 1].isNumber }
     let hasSpaces = !pairs.isEmpty
@@ -112,13 +112,14 @@ extension ListReader {
     }
     guard let date else { return nil }
     if date.isDoubtful { throw date.line.error(.date, at: date.place) }
-    // A day and a month could be a number where no other is.
+    // A day and a month, such as `5.12`, could be the number where no other follows.
     let found = date.isShort ? try numbers(in: date.line, from: date.place) : []
     let isHeading = found.count > 1 && !date.line.contains(from: date.place) { $0.isLetters }
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the word that could be a sign: the letters at the number or behind it, also in brackets, the first word, or the one before it.
+  /// Returns the word that could be a sign: at or behind the number, also in brackets; the first of the line; or the one before the
+  /// number.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)
@@ -200,7 +201,7 @@ extension ListReader {
     return true
   }
 
-  /// Passes over the time of a day before words and a number, or a span before a number.
+  /// Passes over a time of day where words and a number follow, or over two times where a number follows.
   private func skipTime(of line: ListLine, _ place: inout Int) -> Bool {
     var next = place
     guard line.takeTime(&next) != nil else { return false }
@@ -219,9 +220,9 @@ extension ListReader {
     return true
   }
 
-  /// Returns the numbers of words, except those in brackets behind the first.
+  /// Returns the numbers that stand among words; those in brackets behind the first are remarks.
   ///
-  /// Only harmless marks may stand between the last word and a number, or after it; a sign that touches a letter is ignored.
+  /// Beside a number only marks may stand that cannot change it. A sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
     var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)
@@ -313,7 +314,7 @@ extension ListReader {
     return found
   }
 
-  /// Returns the time of a day, or the hours from one to another.
+  /// Returns the time of day that begins here, or the hours between two times.
   private func time(of line: ListLine, _ place: inout Int) throws(TapeTextError) -> ListItem? {
     var next = place
     guard let begin = line.takeTime(&next) else { return nil }
@@ -322,7 +323,7 @@ extension ListReader {
       next = span
       hours = end.hours - begin.hours
       if end.hours < begin.hours {
-        // The next day begins behind an afternoon.
+        // A lesser time is one of the next day only behind an afternoon that needs no PM: `22:00–6:00`.
         if begin.isOfDay || end.isOfDay || begin.hours < 13 { throw line.error(.timeOfDay, at: place) }
         hours = end.hours - begin.hours + 24
       }
@@ -338,15 +339,15 @@ extension ListReader {
     return item
   }
 
-  /// Takes the letters right before a number for a part of its unit; in scripts without spaces they are none.
+  /// Makes the letters right before a number a part of its unit, except in scripts without spaces.
   private func addUnit(_ word: ListToken, to item: inout ListItem) throws(TapeTextError) {
     if word.word.isEndWide { return }
     if item.digits.contains(","), !item.digits.contains(".") { throw item.error(.unclearSeparator) }
     item.unit = word.word + " " + item.unit
   }
 
-  /// Passes over a remark in brackets behind a number: words, or digits if `isApart`; not one with a sign, × or % at an end, which
-  /// could change the number.
+  /// Passes over a remark in brackets behind a number: words, or digits if `isApart`; refuses one with a sign, × or % at either end,
+  /// which could change the number.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
   ) throws(TapeTextError) {
@@ -364,8 +365,8 @@ extension ListReader {
     place = end + 1
   }
 
-  /// Whether a mark that was passed over cannot change a number beside it: one of a few, or a dash or slash before letters, which
-  /// are passed over, too.
+  /// Whether the mark before `place` cannot change a number beside it: one of a few, or dashes or a slash before letters, all of which
+  /// are passed over.
   private func isHarmless(
     _ place: inout Int, _ token: ListToken, of line: ListLine, behind before: ListToken? = nil
   ) throws(TapeTextError) -> Bool {

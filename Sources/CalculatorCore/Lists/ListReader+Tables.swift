@@ -7,16 +7,16 @@ private struct ListColumn {
   /// Its amounts, and its words that could be signs.
   var (items, signs) = ([ListItem?](), [UTF8Text?]())
 
-  /// Whether it has amounts, or times; days without marks and numbers of rows are neither.
+  /// Whether it has amounts, or times; days such as `20260501`, and numbers that count the rows, are neither.
   var (hasAmounts, hasTimes) = (false, false)
 
-  /// Whether all its cells are counts with a word or times sign, or it has times below a heading with their unit.
+  /// Whether all its cells are counts such as `3 pcs` or `×3`, or it has times below a heading with their unit, such as `hours`.
   var hasCounts = false
 
-  /// Whether all its cells name a currency or unit, the first of these, and a cell that has another.
+  /// Whether all its cells name a currency or unit; the first of these; the error of a cell that has another.
   var (areNames, name, otherName) = (true, UTF8Text(), TapeTextError?.none)
 
-  /// Whether one of its amounts is neither zero nor has a minus.
+  /// Whether one of its amounts is greater than zero.
   var hasPlus = false
 
   private func value(_ row: Int) -> Rational {
@@ -24,7 +24,7 @@ private struct ListColumn {
     return item.isNegative ? -item.number.value : item.number.value
   }
 
-  /// Whether each number is the one before, from the top or from the bottom, plus the amount.
+  /// Whether it is a running balance, from the top or from the bottom: each number is the one before, plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
     var (isDown, isUp) = (items.count > 2, items.count > 2)
     for row in items.indices {
@@ -71,7 +71,7 @@ extension ListReader {
       }
     }
     let isChosen = roles.contains { $0 == .plus || $0 == .minus }
-    // Of columns that could be the amounts, no more than two are looked at again, and those that are ignored.
+    // Only the first two columns of amounts, and those of counts, keep their numbers; where some were chosen, only these.
     var (columns, count) = ([ListColumn](), 0)
     for (place, role) in roles.enumerated() {
       var column = column(in: cells, place, names[place])
@@ -96,7 +96,7 @@ extension ListReader {
     }
     (heading, hasWords) = (cells.title, true)
     for place in places {
-      // In place of a heading there could be a number that is missing.
+      // What is there instead of a heading could stand for a missing number.
       guard let cell = cells.headings?[place], !cell.isEmpty else { continue }
       let name = line(of: cell)
       if !name.contains({ $0.isLetters }) || name.saysMissing(at: 0) || !name.numbers.isEmpty {
@@ -145,7 +145,7 @@ extension ListReader {
     return true
   }
 
-  /// Reads the cells of a column once.
+  /// Returns what is in a column, each cell of which is read once.
   private func column(in cells: ListCells, _ place: Int, _ name: UTF8Text) -> ListColumn {
     var column = ListColumn()
     var (areDays, areCounts) = (true, place == 0 && cells.rows.count > 2 && cells.headings != nil)
@@ -187,7 +187,7 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the places of columns with amounts; nil where there are none, or only times beside words with amounts.
+  /// Returns the places of columns with amounts, or else with times; nil where there are none, or currencies are beside the times.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {
@@ -199,7 +199,7 @@ extension ListReader {
       let times = columns.indices.filter { columns[$0].hasTimes }
       return times.isEmpty || hasCurrency ? nil : times
     }
-    // Beside them an amount could be the price of one.
+    // Beside a column of counts, the amount could be the price of one piece.
     if found.count == 1 { return columns.indices.filter { $0 == found[0] || columns[$0].hasCounts } }
     if found.count == 2 {
       if columns[found[1]].isBalance(of: columns[found[0]]) { return [found[0]] }

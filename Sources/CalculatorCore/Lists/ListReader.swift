@@ -7,33 +7,33 @@ struct ListReader {
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of a line counts, from 1, where a person has chosen one; 0 where a heading was chosen.
+  /// Which number of a line counts, from 1, where a person has chosen that; 0 where a heading was chosen; nil where nothing was.
   let place: Int?
 
   var items: [ListItem] = []
 
-  /// The cells, where it is a table.
+  /// The text as a table; nil where it has none.
   var table: ListTable?
 
   /// Whether the numbers of `items` have their signs and scales.
   private var areDecided = false
 
-  /// Words above the next number, and whether a blank line or a heading is among them.
+  /// The words since the last number, for the note of the next; whether a blank line or a heading came since.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether words stand elsewhere than in notes, and what is wrong then: a space in a number could separate two numbers.
+  /// Whether there are words outside notes, and the error to throw if so: a space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The last heading that could be a sign, such as `Expenses`; it holds for the lines below.
   var blockSign = UTF8Text()
 
-  /// The currency or unit that the last heading names; whether all numbers have one or are named one; the first one; a different one.
+  /// Of currencies and units: that of the last heading; whether all numbers have one; the first; the error of one that differs from it.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
-  /// The bits of its numbers that do not fit the small form, all together.
+  /// The bits, in sum, of the numbers that do not fit the small form.
   private var longBits = 0
 
-  /// The line that is read, from 1, and the last number with which a line was numbered.
+  /// The number of the line being read, from 1; the last number in front of a line, as in `1. milk`.
   var (line, lastNumbering) = (0, 0)
 
   /// Where the note of the line begins, behind bullets.
@@ -44,9 +44,9 @@ struct ListReader {
     place = choice.columns.first { $0.word == nil && !$0.name.contains("=") }.map { $0.number ?? 0 }
   }
 
-  /// Returns the rows that add up the numbers of a text; nil where there is none.
+  /// Returns the rows that add up the numbers of a text; nil where it has no number.
   ///
-  /// - Throws: `TapeTextError` where it could have another sum.
+  /// - Throws: `TapeTextError` where a reader could total it differently.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
     let rows = Result { () throws(TapeTextError) in try readRows(text) }
     if table != nil {
@@ -73,7 +73,7 @@ struct ListReader {
     return try rows()
   }
 
-  /// Returns the sum of the numbers that were read; nil where there are none, or nobody knows what they are.
+  /// Returns the sum of the numbers read so far; nil where there are none, or where their decimal separators are not clear.
   private mutating func total() -> Rational? {
     if !areDecided, (try? decideMarks()) == nil { return nil }
     return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) { sum, item in
@@ -93,7 +93,7 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Gives the numbers of lines the roles that were chosen for words beside them, and refuses two such words where none has one.
+  /// Leaves out or takes off the numbers for whose words that was chosen; if none was, refuses two words that could be signs.
   private mutating func decideSigns() throws(TapeTextError) {
     let chosen = choice.columns.filter { column in
       column.signWord.map { word in items.contains { word.isSame(as: $0.signWord) } } ?? false
@@ -119,7 +119,7 @@ struct ListReader {
     }
   }
 
-  /// Refuses to take amounts off that all have a minus: they could be taken off already.
+  /// Refuses to take amounts off where all of them have a minus, which could say the same.
   private func refuseDoubleMinus() throws(TapeTextError) {
     var first: Int?
     for (index, item) in items.enumerated() where item.isTakenOff {
@@ -128,7 +128,7 @@ struct ListReader {
     if let first { throw items[first].error(.doubleMinus) }
   }
 
-  /// Refuses an amount without a sign that a word says is taken off, unless all are, or signs were chosen or are written elsewhere.
+  /// Refuses an amount without a sign, such as `discount 5`, unless all have such words, or signs were chosen or are written.
   private func refuseDeductions() throws(TapeTextError) {
     if choice.hasSigns || items.contains(where: { $0.isNegative }) { return }
     var (count, unsigned) = (0, Int?.none)
@@ -177,10 +177,10 @@ struct ListReader {
     }
   }
 
-  /// Rule 5.
+  /// Rule 5: refuses what adds up to nothing that makes sense, such as two currencies, a percentage or a year among amounts.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    // On lines, a count or the number of a house stands above amounts with a currency, or below two.
+    // On lines, a bare number is a count or belongs to an address where an amount with a currency is below it, or two are above it.
     var (bare, amountCount, hasLongNumbers) = (Int?.none, 0, false)
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
@@ -203,7 +203,7 @@ struct ListReader {
         if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
         currency = item.currency
       }
-      // A percentage is a number only in a column of numbers, and without a sign.
+      // A percentage counts only in a column of numbers alone, and without a sign.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       let couldBeYear =
         hasWords && !hasLongNumbers && item.digits.count == 4 && 1900...2099 ~= value
@@ -220,21 +220,22 @@ struct ListReader {
     sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
   }
 
-  /// Whether the number two below one is that plus or minus an amount.
+  /// Whether the number two below that at `place` is that one plus or minus an amount.
   @inline(never)
   private func isStep(_ amount: Int, behind place: Int) -> Bool {
     let step = value(place + 2) - value(place)
     return !step.isZero && step.magnitude == value(amount).magnitude
   }
 
-  /// Finds, in a list with words, balances below each amount, each the one before or behind plus or minus an amount, or else totals
-  /// above the items of all blocks; and takes all numbers for items whose words say of each that it is none.
+  /// Finds the numbers of a list with words that are no items: a running balance below each amount, or else a total above each block.
+  ///
+  /// Where the words of every number say that it is no item, all of them are.
   private mutating func findTotals() {
     if items.allSatisfy({ $0.isApart }) {
       for index in items.indices { items[index].isApart = false }
     }
     let count = hasWords ? items.count : 0
-    // Of four numbers, one has to be taken off.
+    // Two amounts with balances are too few to be sure, unless one of them has a minus.
     let couldBeBalances = count > 3 && count % 2 == 0
     var (isUp, isDown, hasMinus, place) = (couldBeBalances, couldBeBalances, count > 5, 1)
     while place < count, isUp || isDown {
@@ -263,11 +264,11 @@ struct ListReader {
   /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // How many numbers are above, in all and in the block, and their total.
+    // The count and the total of the numbers above: of all, and of the block.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // A total by its word that stands above nothing, or the last of those below which further numbers stand.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // The first number that counts, one that has another mark than it, and one with a plus.
+    // The first number that counts; one that has another kind of sign; one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()

@@ -4,7 +4,7 @@ import ExactNumbers
 ///
 /// `roles(proposedFor:)` proposes by the headings what each column is.
 public struct ListTable: Sendable {
-  /// What parts the cells.
+  /// What separates the cells.
   public let separator: UTF8Text
 
   /// The headings, or none.
@@ -22,7 +22,7 @@ public struct ListTable: Sendable {
   /// The words of each column that could be signs.
   public let signWords: [[UTF8Text]]
 
-  /// The total of the rows, or where one of them is refused, of those above it; nil where there are none.
+  /// The total of the rows, of a refused list only of those above the row at fault; nil where there are none.
   public internal(set) var total: Rational?
 
   static let shownRows = 2000
@@ -41,7 +41,7 @@ public struct ListTable: Sendable {
 // What headings and words beside amounts say of their signs, for a person to confirm: a list is never added up by them alone.
 
 extension ListTable {
-  /// Whether the words of a heading, or one beside an amount, say that it goes out; that it comes in; that it is what is left.
+  /// Whether a heading, or a word beside an amount, says that it is money that goes out, that comes in, or that is left.
   static func signs(of text: UTF8Text) -> (isOut: Bool, isIn: Bool, isBalance: Bool) {
     let meaning = ListWords.meaning(ofWordsIn: text)
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))

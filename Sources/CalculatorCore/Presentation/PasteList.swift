@@ -26,22 +26,22 @@ public struct PasteList: Sendable {
   /// What each column is; empty before that is decided.
   private var roles: [ListChoice.Role] = []
 
-  /// Two words beside amounts, in a column or behind them, and which is a minus, 2 for none; empty before that is decided.
+  /// Two words that could be signs, their column if any, and which of them is a minus, 2 for neither; no words before that is decided.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
-  /// Of each line, whether its number counts otherwise than by itself; whether it is left out, by the person or as it is refused.
+  /// Bits for each line: it is a total that counts, or another row that does not; it is left out by the person; or because it is refused.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The lines, from 1, on which the rows of a list begin, what they are, and the cells of the first rows.
+  /// Of the rows of a list: the lines, from 1, on which they begin; the cells of the first ones; for each, bits that say what it is.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The lines that are refused, of which the first are left out, and why.
+  /// The refused lines that are left out, at most `mostRefused`, and why they are refused.
   private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
   private static let mostRefused = 20
 
-  /// Begins with a text.
+  /// Creates the list of a text, of which nothing is decided yet.
   public init(_ text: UTF8Text, isDecimalComma: Bool) {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
     write(text)
@@ -60,7 +60,7 @@ extension PasteList {
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     for index in marks.indices { marks[index] &= ~Self.isRefused }
-    // Rows that are left out are among those of the whole text alone.
+    // Only the whole text has the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
     if preview.table == nil { findRows(by: presentation) }
@@ -71,7 +71,7 @@ extension PasteList {
     let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
     preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
     readText = text
-    // Rows that are left out later are still shown.
+    // The rows of the first reading stay, so that those that are left out later are still shown.
     if let table = preview.table, cells.first?.count != table.roles.count {
       (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
@@ -105,7 +105,7 @@ extension PasteList {
     return choice
   }
 
-  /// The text without the lines that are left out, which stay as empty ones; a row of a table may take several.
+  /// The text in which the lines that are left out are empty; a row of a table may take several lines.
   private var textToRead: UTF8Text {
     var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
     for byte in text.utf8 {
@@ -271,7 +271,7 @@ extension PasteList {
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
       if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
-      // Its sign is beside it.
+      // The sign is shown apart from it.
       if !sign.isEmpty, cell.utf8.first == UInt8(ascii: "-") { cells[place].utf8.removeFirst() }
     }
     return Row(
@@ -279,7 +279,7 @@ extension PasteList {
       isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal, likely: likely)
   }
 
-  /// The number that letters were written for, as by who reads paper; empty for none.
+  /// The number that letters in it probably stand for, as in a scanned `1O`; empty for none.
   private static func likely(_ cell: UTF8Text) -> UTF8Text {
     var number = cell
     for (index, byte) in cell.utf8.enumerated() {
@@ -294,8 +294,8 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// The ways to read it where there are several: what tells them apart, empty for words that are just words; which is chosen; and from
-  /// where on they are currencies, of which one is kept.
+  /// The ways to read it, where there are several: their titles, of which that of words that are no signs is empty; which is chosen; and
+  /// the index from which on they are currencies, of which one is kept.
   public var readings: (titles: [UTF8Text], chosen: Int?, currencies: Int) {
     if let (inOrder, first) = preview.orders {
       return ([inOrder, first], preview.multipliesFirst ? 1 : 0, 2)
@@ -327,20 +327,21 @@ extension ListChoice.Role {
 extension PasteList {
   /// What a person does, each with a value.
   public enum Action: Int, Hashable, Sendable {
-    /// Makes the column at a place what a tap makes of it: a note is added, then taken off, then ignored, and then a note.
+    /// Changes the column at a place from a note to one that is added, then taken off, then ignored, and then a note again.
     ///
-    /// Without a digit it is never added. Of several that could be added the person names the one; the others are ignored.
+    /// A column without digits is never added. Where it is asked which one of several is added, it is this one, and the others are
+    /// ignored.
     case column
 
-    /// Lets the row on a line count, or not any more; leaves out one that is refused; or replaces its amount by the likely number.
+    /// Lets the row on a line count, or not any more; leaves out a row that is refused; replaces its amount by the likely number.
     case row, leaveOut, useLikely
 
-    /// Reads it in one of the `readings`; with a byte before decimals; or with one between cells, 0 for none, below 0 for what parts it
-    /// by itself, with which nothing is decided yet.
+    /// Chooses one of the `readings`; the byte before decimals; or the byte between cells, 0 for none and below 0 for the one that the
+    /// text proposes, which forgets what was decided.
     case reading, decimalMark, separator
   }
 
-  /// Does what a person does.
+  /// Records what a person does; `read(on:by:)` reads the text by it.
   public mutating func decide(_ action: Action, _ value: Int) {
     let line = value &- 1
     switch action {
@@ -393,7 +394,7 @@ extension PasteList {
     }
   }
 
-  /// Whether each line that names one of two currencies is a row, and no heading, so that it can be left out with what it names.
+  /// Whether one of two currencies can be kept: each line that names one is a row, which can be left out, and no heading.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -411,14 +412,13 @@ extension PasteList {
     for (place, cell) in row.cells.enumerated()
     where role(at: place).isAmount && Self.likely(cell) == row.likely {
       guard let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
-      // The likely number is as long.
+      // The likely number has as many bytes.
       for (index, byte) in row.likely.utf8.enumerated() { text.utf8[start + index] = byte }
       return
     }
   }
 
-  /// Takes another text, in which the lines above and below those that are written anew keep what was decided of them, and so does a
-  /// single one in place of another.
+  /// Replaces the text; lines above and below the changed ones keep what was decided of them, and so does a single changed one.
   public mutating func write(_ text: UTF8Text) {
     let before = parts
     var bytes: [UInt8] = []

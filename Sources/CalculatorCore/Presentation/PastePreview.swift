@@ -80,7 +80,7 @@ extension Calculator {
       return other.response.isAccepted ? other : nil
     }
 
-    /// The last values of the calculations that it begins or goes on with.
+    /// The last value of each calculation that the pasted rows begin or continue.
     fileprivate var answers: [Operand] {
       let rows = after.tape.rows.suffix(pasted.rows.count)
       return rows.indices.filter { $0 + 1 == rows.endIndex || rows[$0 + 1].isStart }.map { rows[$0].result }
@@ -95,8 +95,8 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns what pasting `text` into a calculator would do, where numbers such as `1,234` are meant as in the format of this
-  /// presentation or another one.
+  /// Returns what pasting `text` into a calculator would do; numbers such as `1,234` are read as in `pastedFormat`, or else in the format
+  /// of this presentation.
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
     on calculator: Calculator
@@ -169,7 +169,7 @@ extension Presentation {
     if takenOff != .zero { (preview.added, preview.takenOff) = (text(total - takenOff), text(-takenOff)) }
   }
 
-  /// Returns the note and the number of a line of a list; one that is left out as it was written.
+  /// Returns the note and the number of a line of a list; a number that is left out is shown as it was written.
   func cells(of item: ListItem) -> [UTF8Text] {
     [item.note, item.isLeftOut ? item.text : text(of: item.number)]
   }

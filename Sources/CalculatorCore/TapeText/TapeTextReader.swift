@@ -9,7 +9,7 @@ import ExactNumbers
 /// `ExpressionReader` reads the numbers and formulas of operands. Words above the first row are its note. `Documentation/TapeFormat.md` has
 /// the rest of the grammar.
 struct TapeTextReader {
-  /// The decimal separator of a number that could be meant in two ways.
+  /// The decimal separator where a number could be read in two ways.
   let decimalSymbol: Symbol
 
   let limits: Tape.Limits
@@ -17,17 +17,17 @@ struct TapeTextReader {
   /// Whether the text is in the text form of a tape, in which an operand can be the reason why it has no number.
   let isTapeFormat: Bool
 
-  /// Whether a sign right before the first number is an operator too.
+  /// Whether a sign right before the first number is an operator, and not the sign of that number.
   let beginsWithOperator: Bool
 
   private(set) var rows: [TapeRow] = []
 
-  /// Whether a number in them would be another one in another country.
+  /// Whether the rows have a number that would be another one in another country.
   private(set) var isAmbiguous = false
 
   private(set) var statedValues: [StatedValue] = []
 
-  /// Indices of the rows with × or ÷ that a row with + or − on the same line comes before.
+  /// Indices of the rows with × or ÷ behind a row with + or − on the same line.
   private(set) var productsBehindSums: [Int] = []
 
   /// Why rows that are written by hand could be meant to have another sum: a comma or point has two meanings in them; or a percentage
@@ -44,7 +44,7 @@ struct TapeTextReader {
   /// Whether a blank line, or nothing at all, stands before the next row; lines of notes do not count.
   private var isBelowBlankLine = true
 
-  /// Whether the calculation above is a whole expression whose result was not asked for yet.
+  /// Whether a whole expression is above, for which no result was read yet.
   private var awaitsResult = false
 
   /// The bits of its numbers that do not fit the small form, all together.
@@ -154,7 +154,7 @@ extension TapeTextReader {
       try readMarks(&lexer, from: numberStart)
       `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
-    // Rows that follow others, or are followed, stay what they are, and with them the line.
+    // A line with rows that follow others, or are followed, is not put in another order.
     if rows[first...].contains(where: { !$0.isStart && ($0.identity > 0 || $0.source > 0) }) {
       productsBehindSums.removeAll { $0 >= first }
     }
@@ -180,7 +180,7 @@ extension TapeTextReader {
     var value = Value()
     expressions.reset(keepingWork: true)
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
-    // Where it was typed, it has its place on the tape, but nobody means it elsewhere.
+    // A tape may have a number as large as this, which was typed; in any other text it is a mistake.
     if !isTapeFormat, let failure = expressions.failure, failure.reason == .numberTooLarge { throw failure }
     guard let number = expressions.number else {
       if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
@@ -200,7 +200,7 @@ extension TapeTextReader {
     return Operand(number, limits: limits)
   }
 
-  /// Returns the formula that was read between two bytes as keys enter it; nil where they do not.
+  /// Returns the formula between two bytes, if keys can enter it; otherwise nil.
   private mutating func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
     let isPercent = value.isPercent
     var end = end
@@ -209,7 +209,7 @@ extension TapeTextReader {
       return nil
     }
     work += formula.work
-    // Numbers that no keys enter, such as mixed ones, would be others.
+    // Keys would enter other numbers in place of those that they cannot, such as mixed ones.
     let result = isPercent ? try? value.number * 100 : value.number
     if expressions.failure == nil, (try? formula.result?.get()) != result || value.isTime { return nil }
     return formula.onTape(isPercent: isPercent, limits: limits)

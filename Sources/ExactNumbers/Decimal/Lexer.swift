@@ -25,7 +25,7 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, and digits and `_` behind them, in algebra of ASCII alone, in lists letters alone; `_`, `√`, `∛` or `π`.
+    /// Letters, and digits and `_` behind them; in lists only letters, in algebra only ASCII. Or one of `_`, `√`, `∛` and `π`.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -87,7 +87,8 @@ package struct Lexer {
     /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
     case alone
 
-    /// Among words, of letters alone: no plain space and no mark at the end is part of a number, square brackets are parentheses.
+    /// Among words, which are letters alone. A plain space, or a mark at the end, is no part of a number; square brackets are
+    /// parentheses.
     case list
 
     /// The same, where a number may have plain spaces.

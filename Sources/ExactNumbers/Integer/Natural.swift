@@ -16,7 +16,7 @@ extension UInt128 {
   package var highWord: Word { _high }
 }
 
-/// Whether there are methods that only speed asks for, which in the browser counts less than their bytes.
+/// Whether methods are compiled that only make long numbers faster; in the browser fewer bytes count more.
 @inlinable
 package var hasMethodsForSpeed: Bool {
   #if arch(wasm32)

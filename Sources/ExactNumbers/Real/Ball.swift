@@ -11,7 +11,7 @@ struct Ball: Sendable {
   /// The `error` of a number that is known exactly.
   static let none = Int.min / 4
 
-  /// Most bits before the point, and zeros behind it, on the way to a number that has an eighth of them.
+  /// The most bits before the point, or zeros behind it, of numbers on the way; a result may have an eighth of them.
   static let maximumSize = 1 << 21
 
   var isExact: Bool { error == Ball.none }

@@ -116,10 +116,10 @@ extension ExactReal {
     try ExactReal((self / step).rounded(rule)) * step
   }
 
-  /// Returns what `body` makes of the number, and whether that is of a fraction to which it is equal.
+  /// Returns the result of `body` for the number, and whether the number is known to be a fraction.
   ///
-  /// `body` is constant except for jumps at fractions. Where it makes the same of both bounds, it does so of the number; otherwise the
-  /// number may be the fraction between them that has by far fewer digits than they have in common.
+  /// `body` is constant except for jumps at fractions. If both bounds have the same result, so has the number. Otherwise the number may
+  /// be the fraction between them that has by far fewer digits than they have in common.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
   ) throws(ArithmeticError) -> (result: Result, isExact: Bool) {

@@ -35,11 +35,11 @@ public struct ExactReal: Sendable {
   @inlinable
   package func isSmall(_ limits: NumberLimits) -> Bool { form == nil && fraction.isSmall(limits) }
 
-  /// A measure of the time that operations take: the bits of a fraction, 0 in the small form; as many for the parts of another number.
+  /// A measure of the time that operations take: the bits of a fraction, 0 in the small form; 256 for each part of another number.
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
-  /// A measure of the time that products take, of which that of two numbers is the product: the bits of a fraction, and of each
-  /// term of another number, where finding its place takes as long as 4,096.
+  /// A measure of the time that products take, which is proportional to the product of both: the bits of a fraction; of another number,
+  /// those of each term and 4,096 for finding its place.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)

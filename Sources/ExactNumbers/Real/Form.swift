@@ -3,8 +3,8 @@
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for a term or root, and 16 for a function with what its argument has, once for terms
-  /// side by side that share it.
+  /// A measure of the time that digits take: 1 for a term or root; 16 for a function, with the weight of its argument, which is counted
+  /// once for neighbouring terms that share it.
   let weight: Int
 
   /// How deep functions stand in one another.

@@ -129,7 +129,7 @@ package struct TextCells {
     return isEnd(index) || text[index] == separator ? end : nil
   }
 
-  /// Goes on to a separator, the end of the line or what is the `last`.
+  /// Goes on to a separator, the end of the line or a byte that `isLast`.
   private mutating func skip(to isLast: (UInt8) -> Bool) {
     while !isEnd(index), text[index] != separator, !isLast(text[index]) { index += 1 }
   }

@@ -87,7 +87,7 @@ package struct UTF8Cursor {
   /// Whether a digit or a fraction in one character is next.
   package var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
 
-  /// Whether one is next or follows.
+  /// Whether there is a digit, or a fraction in one character, from here on.
   package var hasDigits: Bool {
     var next = self
     next.skip { !$0.isAtDigit }
