@@ -89,6 +89,8 @@ extension StoryTests {
     _ = try? calculator.paste(list.readText, as: format, choice: list.choice)
     let previewed = list.preview.isAccepted ? list.preview.pasting?.outcome.calculator : Calculator()
     #expect(calculator.outcome == previewed?.outcome)
+    #expect(list.preview.pasting?.outcome.rows.count ?? 0 == list.preview.rowCount)
+    #expect([0, 2].contains(list.readings.titles.count - list.readings.currencies))
   }
 }
 
@@ -121,8 +123,10 @@ extension PasteList {
       "mark": .decimalMark, "part": .separator,
     ]
     if let action = actions[String(parts[0])] { return decide(action, value) }
+    let text = UTF8Text(String(parts[1].map { $0 == "_" ? " " : $0 }))
+    if parts[0] == "begin" { return begin(text, isDecimalComma: false) }
     precondition(parts[0] == "write", "Nobody does \(words)")
-    write(UTF8Text(String(parts[1].map { $0 == "_" ? " " : $0 })))
+    write(text)
   }
 
   /// The columns, the rows, how many of them count, and the sums; or else what is understood; and why it is not accepted.

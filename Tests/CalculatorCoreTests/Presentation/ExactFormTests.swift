@@ -66,6 +66,7 @@ import Testing
     }
     #expect("\(Presentation().digits(ofRowAt: 0, of: Calculator(after: "2 √ + 1 ÷ 8 ="), count: 50))" == root)
     #expect(digits("2 0 0 0 ÷ 3 =", count: 12) == "666,666666667")
+    #expect([0, 1, 2].map { digits("2 0 ÷ 3 =", count: $0) } == ["7", "7", "6,7"])
     #expect(digits("2 ÷ 3 =", count: 10_001).utf8.count == 10_002)
     #expect(digits("2 √", count: 10_000).utf8.count == 10_001)
     #expect(digits("1 ÷ 8 =", count: 50).isEmpty)
