@@ -53,8 +53,8 @@ extension TypedFormula {
     guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
     else { return }
-    if !isInside { insert(.opening, at: 0) }
-    replace(caret..<caret, with: [.multiply], caret: caret)
+    putProduct()
+    moveCaret(to: caret - 1)
   }
 
   private mutating func insert(_ token: FormulaToken, at place: Int) {
@@ -213,10 +213,9 @@ extension TypedFormula {
   /// The tokens without zeros in front of other digits.
   private var withoutNeedlessZeros: [FormulaToken] {
     tokens.indices.filter { index in
-      guard tokens[index] == .digit(0), index + 1 < tokens.count, tokens[index + 1].isDigit else {
-        return true
-      }
-      return tokens[..<index].last { $0 != .digit(0) }.map { $0.isDigit || $0 == .point } == true
+      let isBeforeDigit = index + 1 < tokens.count && tokens[index + 1].isDigit
+      return tokens[index] != .digit(0) || !isBeforeDigit
+        || tokens[..<index].last { $0 != .digit(0) }.map { $0.isDigit || $0 == .point } == true
     }.map { tokens[$0] }
   }
 
@@ -263,13 +262,10 @@ extension TypedFormula {
     case .cube: try follow(.cube)
     case .powerOfTen: precede([.digit(1), .digit(0), .power])
     case .function(.factorial): try follow(.factorial)
+    case .modulo where isInside: try put(sign: .modulo)
     case .modulo:
-      if isInside {
-        try put(sign: .modulo)
-      } else {
-        if !isBehindOperand { throw .missingOperand }
-        putProduct(.modulo)
-      }
+      if !isBehindOperand { throw .missingOperand }
+      putProduct(.modulo)
     case .function(.squareRoot): precede([.squareRoot])
     case .function(.cubeRoot): precede([.cubeRoot])
     case .reciprocal:

@@ -76,8 +76,8 @@ struct ListReader {
   /// Returns the sum of the numbers read so far; nil where there are none, or where their decimal separators are not clear.
   private mutating func total() -> Rational? {
     if !areDecided, (try? decideMarks()) == nil { return nil }
-    return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) { sum, item in
-      sum.flatMap { try? $0.adding(item.number.value, limits: limits.numbers) }
+    return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) {
+      adding($0, $1.number.value)
     }
   }
 
@@ -101,9 +101,7 @@ struct ListReader {
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
       chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
     }
-    var kept: [ListItem] = []
-    for item in items where !has(.ignored, item) { kept.append(item) }
-    items = kept
+    items.removeAll { has(.ignored, $0) }
     // Two words are clear where all amounts with the one have a minus, and all with the other none.
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     var (other, hasEqual, hasUnequal) = (Int?.none, false, false)

@@ -73,7 +73,7 @@ extension Calculator {
 
     /// The same in the other order; nil where there is no other, or it cannot be pasted.
     fileprivate var other: Pasting? {
-      if !read.hasOrders { return nil }
+      if read.productsBehindSums.isEmpty { return nil }
       var choice = choice
       choice.multipliesFirst = !multipliesFirst
       let other = Pasting(text, format, choice, read, on: before)

@@ -13,7 +13,7 @@ public struct TapeText: Sendable {
   private(set) var rows: [TapeRow] = []
 
   /// Indices of the rows with × or ÷ behind + or − on one line, which people read in two ways.
-  private var productsBehindSums: [Int] = []
+  private(set) var productsBehindSums: [Int] = []
 
   /// The amounts of a list, which the rows add up.
   private(set) var listItems: [ListItem] = []
@@ -150,9 +150,6 @@ extension UTF8Text {
 // MARK: - × before +
 
 extension TapeText {
-  /// Whether it could be meant with × and ÷ before + and −.
-  var hasOrders: Bool { !productsBehindSums.isEmpty }
-
   /// Returns the text with × and ÷ before + and − on each line, in formulas; nil where no line has both.
   func multiplyingFirst() -> TapeText? {
     var (text, products, isProduct) = (self, productsBehindSums[...], false)
