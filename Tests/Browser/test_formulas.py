@@ -164,16 +164,16 @@ def test_what_a_formula_comes_to_and_what_equals_would_give_are_seen_before_it(p
 
 @pytest.mark.needs("coarse pointer")
 @pytest.mark.parametrize("size", [(320, 568), (393, 659), (667, 375), (820, 1180)], ids=str)
-def test_the_pencil_stands_beside_what_a_formula_comes_to(open_page, size):
-    page = open_page(size=size, touch=True)
+def test_the_pencil_the_mark_of_decimals_and_what_a_formula_comes_to_stand_side_by_side(open_page, size):
+    page = open_page(size=size, touch=True, before="localStorage.setItem('calculator.view', '10 half-up')")
     page.keys([*"1234*(2+(9+4"])
-    pencil = page.box("#entryNote svg")
+    pencil, mark = page.box("#entryNote svg"), page.box("#viewMark")
     start = page.evaluate("""(() => {
       const range = document.createRange();
       range.selectNodeContents(document.querySelector("#soFar"));
       return range.getBoundingClientRect().left;
     })()""")
-    assert pencil["x"] + pencil["width"] <= start
+    assert pencil["x"] + pencil["width"] <= mark["x"] and mark["x"] + mark["width"] <= start
 
 
 def test_what_equals_would_give_stands_below_the_operand_however_long_that_is(open_page):

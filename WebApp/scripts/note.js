@@ -113,7 +113,8 @@ function endEntryNote(isSaved) {
 function paintEntryNote() {
   const button = byId("entryNote");
   if (!isTyping()) entryNote = "";
-  button.toggleAttribute("hidden", !isTyping());
+  // Not by `hidden`, since WebKit then looks for all that its styles say of what is hidden elsewhere.
+  byId("entry").toggleAttribute("data-typing", isTyping());
   button.toggleAttribute("data-noted", entryNote !== "");
   setText(button.lastElementChild, entryNote);
 }

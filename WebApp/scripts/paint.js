@@ -97,7 +97,6 @@ function paintEntry(shown) {
   paintRunningValue(state);
   paintOperand(state);
   paintReason(state);
-  byId("live").toggleAttribute("hidden", !state.soFar && !state.outcome);
   setText(byId("soFar"), state.soFar && fill(messages.soFar, raised(state.soFar)));
   setText(byId("outcome"), state.outcome && `= ${raised(state.outcome)}`);
   operand.toggleAttribute("data-formula", state.isFormula);
