@@ -192,6 +192,25 @@ def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page):
     assert page.operand() == "313,622.5"
 
 
+# The words of headings that take more than one line.
+BROKEN_WORDS = """[...document.querySelectorAll(".heads small")].flatMap(({ firstChild: text }) =>
+  [...(text?.data ?? "").matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+  }).map(([word]) => word))"""
+
+
+def test_headings_of_what_is_pasted_are_broken_between_words(open_page):
+    for size in [(320, 568), (390, 844), (1280, 800)]:
+        page = open_page(size=size)
+        page.evaluate(paste("Date\tDescription\tDebit\tCredit\tBalance\n3 Mar\tSalary\t\t2,450.00\t3,162.40\n4 Mar\tRent\t980.00\t\t2,182.40"))
+        assert page.until("document.querySelectorAll('.heads small').length === 5")
+        assert page.evaluate(BROKEN_WORDS) == [], size
+        assert page.evaluate(WIDER_THAN_SHOWN) == [], size
+
+
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)], ids=str)
 def test_text_of_twice_the_size_has_room(open_page, size):
     page = open_page(size=size)
