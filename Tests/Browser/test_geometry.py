@@ -179,15 +179,18 @@ def assert_it_is_all_there(page, width, least=44):
     assert all(part["left"] >= 0 and part["right"] <= width for part in parts)
 
 
-def test_a_window_too_small_for_the_pad_can_be_scrolled(open_page):
-    # 400 % zoom of 1280 × 800.
-    page = open_page(size=(320, 256))
+# Small windows on top of others, and a zoom of 400 % of 1280 × 800 and 1024.
+@pytest.mark.parametrize("size", [(250, 250), (250, 400), (250, 640), (360, 250), (320, 256), (560, 250)], ids=str)
+def test_the_whole_pad_is_in_view_in_a_window_that_is_too_small_for_it(open_page, size):
+    page = open_page(size=size)
     page.keys([*"1234.5+19.99*250"])
-    assert_it_is_all_there(page, 320, least=32)
-    # The entry line and the pad are seen together.
-    assert page.evaluate("document.documentElement.scrollHeight") > 256
+    assert page.until(f"document.documentElement.scrollHeight <= {size[1]}"), page.evaluate(BOXES)
+    assert_it_is_all_there(page, size[0], least=min(size) / 12)
     boxes = page.evaluate(BOXES)
-    assert boxes["keys"][-1]["bottom"] - boxes["entry"]["top"] <= 256.5
+    assert boxes["keys"][-1]["bottom"] <= size[1]
+    assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
+    last = page.evaluate("document.querySelector('#tape > :last-child').getBoundingClientRect().top")
+    assert last >= boxes["tape"]["top"] - 0.1
     page.click("=")
     assert page.operand() == "313,622.5"
 
