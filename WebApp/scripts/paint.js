@@ -98,7 +98,7 @@ function paintEntry(shown) {
   paintOperand(state);
   paintReason(state);
   setText(byId("soFar"), state.soFar && fill(messages.soFar, raised(state.soFar)));
-  setText(byId("outcome"), state.outcome && `= ${raised(state.outcome)}`);
+  setText(byId("outcome"), state.outcome && raised(state.outcome).replace(/^(?!≈)/, "= "));
   operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
   setAttribute(operand, "data-full", state.isResult ? raised(state.fullOperand) : state.fullOperand);
