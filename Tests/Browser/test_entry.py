@@ -180,6 +180,21 @@ def test_equals_without_an_operator_says_why_nothing_has_happened(page):
     assert page.evaluate(notice) == ""
 
 
+def test_who_has_a_mouse_has_a_named_pencil_where_there_is_room(open_page):
+    page = open_page(size=(1280, 800))
+    page.keys([*"1+12.5"])
+    pencil, operator = page.box("#entryNote"), page.box("#operator")
+    assert pencil["x"] + pencil["width"] <= operator["x"]
+    # With its name.
+    assert pencil["width"] > 44.5
+    page.click_at("#entryNote")
+    page.keys([*"tea", "Enter", "Enter"])
+    assert [row["note"] for row in page.state()["rows"]] == ["", "tea", ""]
+    page.resize(390, 844)
+    page.keys([*"1+12.5"])
+    assert page.box("#entryNote") is None
+
+
 @pytest.mark.needs("coarse pointer")
 def test_a_note_is_written_behind_the_number_that_is_typed(open_page):
     page = open_page(touch=True)
