@@ -409,6 +409,7 @@ def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_
     page.run("localStorage.setItem('calculator.keptRows', '× 119%  # VAT\\n'); dispatchEvent(new Event('storage'))")
     page.choose("view")
     page.run("document.querySelector('#money').click()")
+    page.run("localStorage.setItem('calculator.language', 'en')")
     name, copy = page.download(lambda: page.click_at("[data-action=saveCopy]"))
     assert name.endswith(" everything.json")
     page.key("Escape")
@@ -424,6 +425,20 @@ def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_
     for added in [1, 0]:
         page.run(read)
         assert page.until(f"document.querySelector('#words').textContent === 'Read back. Tapes added to History: {added}'")
+    # What is no tape is refused, and the rest taken; so is a language that there is not.
+    other = json.loads(copy)
+    assert other["settings"].pop("language") == "en"
+    other["tapes"].append({**other["tapes"][0], "text": "no tape at all", "time": 7})
+    said = "Read back. Tapes added to History: 0. Left out, since they cannot be read: 1"
+    for code in ["ko", "xx"]:
+        page.run(f"window.copy = {json.dumps(json.dumps({**other, 'settings': {'language': code}}))}")
+        page.run(read)
+        if code == "ko":
+            assert page.until("document.documentElement.lang === 'ko'")
+            page.run("localStorage.setItem('calculator.language', 'en'); dispatchEvent(new Event('storage'))")
+        else:
+            assert page.until(f"document.querySelector('#words').textContent === {said!r}")
+    assert page.evaluate("document.documentElement.lang") == "en"
     page.run("window.copy = '{}'")
     page.run(read)
     assert page.until("document.querySelector('#words').textContent === 'This file is no copy of a calculator'")

@@ -205,6 +205,7 @@ export const korean = {
   everything: "전체",
   "This file is no copy of a calculator": "이 파일은 계산기의 사본이 아닙니다",
   "Read back. Tapes added to History: {}": "불러왔습니다. 기록에 더한 테이프: {}",
+  ". Left out, since they cannot be read: {}": ". 읽을 수 없어 뺀 테이프: {}",
   "≈ {} digits": "≈ {}자리",
   "{} more": "{}자리 더",
   "Select a row": "행 선택",

@@ -17,7 +17,7 @@ import { isTape } from "./store.js";
 const kind = "calculator: copy of everything";
 
 // The settings that are not about this page alone, and what each can be.
-const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/ };
+const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/, language: /^(en|ko)$/ };
 
 const readTapes = async (store) => (await store.readTapes()).true ?? [];
 
@@ -52,13 +52,15 @@ async function readBack(copy) {
     const store = await openedStore();
     const nameOf = ({ time, text }) => `${time} ${text}`;
     const known = new Set((await readTapes(store)).map(nameOf));
-    const added = copy.tapes.filter((tape) => isTape(tape) && !known.has(nameOf(tape)) && known.add(nameOf(tape)));
+    const tapes = copy.tapes.filter((tape) => isTape(tape) && core.ask("rowsOfTape", tape.text, 1, 9).length > 0);
+    const added = tapes.filter((tape) => !known.has(nameOf(tape)) && known.add(nameOf(tape)));
     await store.changeDrawer("add", ...added.map(({ time, text, note, value, rowCount }) => ({ time, text, note, value, rowCount })));
     const { keptRows = "", ...values } = copy.settings ?? {};
     settings.replace(Object.entries(values).filter(([name, value]) => Object.hasOwn(chosen, name) && chosen[name].test(value)));
     if (keptRows) addKept(String(keptRows));
     refreshPane();
-    return fill(messages.readBack, language.count(added.length));
+    const refused = copy.tapes.length - tapes.length;
+    return fill(messages.readBack, language.count(added.length)) + (refused ? fill(messages.refusedTapes, language.count(refused)) : "");
   } catch {
     return messages.notChanged;
   }

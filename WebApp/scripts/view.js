@@ -95,8 +95,7 @@ function paintExamples() {
 sheet.addEventListener("change", ({ target }) => {
   if (target.id === "language") {
     settings.write("language", target.value);
-    language.choose(target.value);
-    showOtherwise(() => core.setLanguage(language));
+    speak(target.value);
     paintSheet();
   } else if (target.name === "theme") {
     settings.write("theme", target.value);
@@ -112,6 +111,11 @@ sheet.addEventListener("change", ({ target }) => {
   }
 });
 
+function speak(code) {
+  language.choose(code);
+  showOtherwise(() => core.setLanguage(language));
+}
+
 // Switches a rule on by its word.
 export function switchOn(word) {
   settings.write("view", `${core.view} ${word}`);
@@ -124,4 +128,5 @@ const applyTheme = () => (page().documentElement.dataset.theme = settings.read("
 applyTheme();
 addEventListener("moved", applyTheme);
 settings.follow("theme", applyTheme);
+settings.follow("language", () => core.isLoaded && speak(settings.read("language") ?? language.code));
 settings.follow("view", () => core.isLoaded && showOtherwise(applyView));
