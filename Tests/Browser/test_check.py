@@ -61,6 +61,11 @@ def test_every_row_is_shown_and_ticked(tape):
     ]
     assert (tape.evaluate(PLACE), tape.evaluate(ROW)) == ("All 6 rows checked", "= 21")
     assert tape.evaluate(TICKS) == ["1,200", "34.5", "1,234.5", "7", "3", "21"]
+    assert tape.evaluate("""[...document.querySelectorAll("#tape > [data-check=ticked]")].every((row) => {
+      const { position, left, width, content } = getComputedStyle(row, "::before");
+      const { paddingLeft } = getComputedStyle(row);
+      return content.includes("✓") && position === "absolute" && parseFloat(left) + parseFloat(width) <= parseFloat(paddingLeft);
+    })""")
     assert tells(tape, "All 6 rows checked. equals 21")
     tape.key("Enter")
     assert not tape.evaluate(IS_OPEN)

@@ -39,3 +39,15 @@ def test_all_rows_are_printed_whole_and_nothing_else_and_the_tape_stays_where_it
     # It may take two lines.
     assert LONG in "".join(printed)
     assert not {"AC", "CE", "Undo", "00"} & {*printed}
+
+
+def test_a_result_stands_below_the_amounts_that_led_to_it(page):
+    page.keys([*"950+61.2", "Enter"])
+    edges = {}
+
+    def look(text, _, matrix, *__):
+        if text.strip():
+            edges[text.strip()] = matrix[4]
+
+    PdfReader(io.BytesIO(page.printed())).pages[0].extract_text(visitor_text=look)
+    assert edges["1,011"] > edges["+"] and edges["="] == edges["+"]

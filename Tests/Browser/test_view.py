@@ -152,5 +152,10 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     cents.keys(NOT_ADDING_UP)
     assert cents.evaluate(REMARKS) == ["The rounded rows do not add up to this result"]
     assert cents.hears("equals 10.00. The rounded rows do not add up to this result")
+    assert cents.evaluate("""(() => {
+      const row = document.querySelector("[data-part=remark]").parentElement;
+      const [number, remark] = ["operand", "remark"].map((part) => row.querySelector(`[data-part=${part}]`).getBoundingClientRect());
+      return remark.top >= number.bottom - 1;
+    })()""")
     cents.click("undo")
     assert cents.evaluate(REMARKS) == []

@@ -152,13 +152,13 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The room that it takes, in halves of a digit: a separator takes one, a percent sign two, and the `e` of an exponent eight, as
+  /// The room that it takes, in halves of a digit: a separator takes one, a percent sign two, and the `e` of an exponent nine, as
   /// it is written ` × 10`.
   var widthInHalfDigits: Int {
     var width = 0
     // A character counts with its first byte.
     for byte in text.utf8 where byte & 0xC0 != 0x80 {
-      width += byte == UInt8(ascii: "e") ? 8 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
+      width += byte == UInt8(ascii: "e") ? 9 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
     }
     return width
   }
