@@ -1,10 +1,10 @@
 import ExactNumbers
 
-/// The cells of a row without the empty ones at its end, the count of all, and its text.
+/// A row: its cells without the empty ones at the end, the count of all its cells, and its text.
 struct ListRow {
   let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
-  /// The cell at a place, empty where there is none.
+  /// The cell at an index from 0; an empty cell where the row has none.
   subscript(place: Int) -> TextCell { place < cells.count ? cells[place] : cells[cells.count - 1].next }
 }
 
@@ -14,16 +14,16 @@ extension TextCell {
   }
 }
 
-/// A text taken apart into rows of cells by one separator.
+/// A text separated into rows of cells by one separator.
 ///
-/// `ListReader.findHeadings` takes headings, and a title above them, out of the rows.
+/// `ListReader.findHeadings` removes headings, and a title above them, from the rows.
 struct ListCells {
   let separator: UTF8Text
   var rows: [ListRow] = []
   var headings: ListRow?
   var title = UTF8Text()
 
-  /// Separates a text into cells; nil where a quotation mark is not closed, or bars are not on both sides of each line.
+  /// Separates a text into cells; nil where a quotation mark is never closed, or bars are not on both sides of each line.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = UTF8Text(utf8: [separator])
     var cells = TextCells(text, separator: separator)
@@ -34,7 +34,7 @@ struct ListCells {
     if cells.isUnclosed { return nil }
   }
 
-  /// The headings, or the numbers of columns from 1.
+  /// The names of columns: headings, or where these are missing, the numbers of the columns from 1.
   var names: [UTF8Text] {
     var (names, width) = ([UTF8Text](), headings?.count ?? 0)
     for row in rows { width = max(width, row.cells.count) }
@@ -45,14 +45,14 @@ struct ListCells {
     return names
   }
 
-  /// How many rows have several cells.
+  /// The count of rows with several cells.
   var partedCount: Int { rows.count { $0.cells.count > 1 } }
 }
 
-// Which separator is between the cells, which row has the headings, and which number a cell is.
+// The separator of cells, the row of headings, and the numbers in cells.
 
 extension ListReader {
-  /// Returns the text as a table, with the separator that was chosen, or that separates the most rows; nil where none separates any.
+  /// Returns the text as a table, with the chosen separator, or the one that separates the most rows; nil where none separates any.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
     var separators = TextCells.separators(in: text)
     let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }
@@ -76,11 +76,11 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the rows have as many cells as there are headings, or as each other.
+  /// Whether the cells fit the separator: as many in each row as there are headings, or as many in each row as in the others.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      // The rows have as many cells as each other, counted with the empty ones at the end or without.
+      // Rows count as equally long with the empty cells at the end or without them.
       let (rows, first) = (cells.rows, cells.rows[0])
       let areEven =
         rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
@@ -90,7 +90,7 @@ extension ListReader {
     return true
   }
 
-  /// Takes the first row of words, above one with an amount, for headings, and rows above it for titles.
+  /// Takes the first row of words above a row with an amount as the headings, and the rows above it as the title.
   private func findHeadings(of cells: inout ListCells) {
     func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: line(of: $0)) != nil } }
     var (start, hasHeadings) = (0, false)
@@ -113,9 +113,9 @@ extension ListReader {
     cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
-  /// Whether commas separate cells, rather than all being parts of sentences or numbers.
+  /// Whether commas separate cells, instead of all being parts of sentences or numbers.
   ///
-  /// - Throws: `unclearSeparator` where a comma could be either, unless the commas make as many cells as there are headings.
+  /// - Throws: `unclearSeparator` where a comma could do either, unless the commas make as many cells as there are headings.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in (cells.headings.map { [$0] } ?? []) + cells.rows {
@@ -129,7 +129,7 @@ extension ListReader {
           isCertain = true
         } else {
           unclear = unclear ?? TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
-          // The cell `050` of `1,050` would be left out as a code.
+          // Taken as a cell, the `050` of `1,050` would be ignored as a code.
           isSure = isSure && (right.text.count > 3 || !ListWords.isCode(UTF8Text(utf8: right.text)))
         }
       }
@@ -162,8 +162,8 @@ extension ListReader {
     return (isMonth || !line[0].isNumber && !isDate(line)) && amount(in: line) == nil
   }
 
-  /// Returns the number that a cell is, also with words in brackets or a possible sign behind it; nil for a date, a
-  /// percentage, and what has a needless zero in front or more than 15 digits.
+  /// Returns the number in a cell, which may have words in brackets or a possible sign behind it; nil for a date, a percentage,
+  /// digits with a leading zero, or more than 15 digits.
   func amount(in line: ListLine) -> ListItem? {
     var (date, end, place) = (line, 0, 0)
     if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }

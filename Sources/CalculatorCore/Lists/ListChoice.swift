@@ -1,17 +1,17 @@
-/// What a person has decided that a list, or another text, leaves open.
+/// The decisions of a person about what a list, or another text, leaves open.
 public struct ListChoice: Hashable, Sendable {
-  /// What a column is.
+  /// What a column means for the sum.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
 
-  /// The role of a column; with a word, the role of those rows that have the word in the column, alone or at the end of a cell.
+  /// The role of a column; with a word, the role of the rows whose cell in the column is the word, or ends with it.
   public struct Column: Hashable, Sendable {
-    /// The heading, or the number of the column, from 1; on lines, which of their numbers it is, or empty for the word beside the number.
+    /// The heading or number of the column, from 1; on lines, which of their numbers counts, or empty for the word beside it.
     public var name: UTF8Text
 
-    /// What the column is, or the rows with the word are.
+    /// The role of the column, or of the rows with the word.
     public var role: Role
 
-    /// The word of those rows.
+    /// The word that selects rows; nil for the whole column.
     public var word: UTF8Text?
 
     /// Creates the role of a column.
@@ -19,7 +19,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word, where it is one beside the numbers of lines; which of the columns, or of the numbers of a line, has the role.
+    /// The word, if it stands beside numbers of lines; and the number of the column, or of the number on a line; each may be nil.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
@@ -30,22 +30,22 @@ public struct ListChoice: Hashable, Sendable {
     }
   }
 
-  /// What separates cells: `\t`, `;`, `,` or `|`, or nothing for lines; nil where the list decides.
+  /// The separator of cells: `\t`, `;`, `,` or `|`, or empty for lines without cells; nil where the list decides.
   public var separator: UTF8Text?
 
-  /// The columns that have a role, empty where the list decides; all others are notes.
+  /// The columns with a role, all others being notes; empty where the list decides.
   public var columns: [Column]
 
-  /// Whether it says what is taken off.
+  /// Whether the choice says what is taken off.
   var hasSigns: Bool { columns.contains { $0.word != nil || $0.name.contains("=") || $0.role == .minus } }
 
-  /// Whether numbers that are the sum of those above them are left out.
+  /// Whether a number that is the sum of the numbers above it is left out.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, whose numbers are exceptions: a total that counts, or another number that does not.
+  /// The lines, from 1, with exceptions: a total that counts, or another number that does not.
   public var exceptions: [Int]
 
-  /// Whether × and ÷ on a line of operations go before + and −; nil where the rule of the calculator decides.
+  /// Whether × and ÷ are computed before + and − on a line of operations; nil where the rules of the calculator decide.
   public var multipliesFirst: Bool?
 
   /// Creates a choice.
@@ -57,13 +57,13 @@ public struct ListChoice: Hashable, Sendable {
     (self.leavesOutTotals, self.exceptions) = (leavesOutTotals, exceptions)
   }
 
-  /// Creates a choice of `roles` as they are written: `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
+  /// Creates a choice from roles in text: `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
   ///
   ///     roles = role { "," role }
   ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" ( word | quoted word ) ]
   ///
-  /// Without a sign a column is added, `-` is taken off, and `~` is ignored: it asks nothing and is in no note, and a row with its word is
-  /// left out. A name is a heading, or the number of a column from 1.
+  /// Without a sign or with `+`, a column is added; with `-` it is taken off; with `~` it is ignored and left out of notes, and a
+  /// row with its word is left out. A name is a heading, or the number of a column from 1.
   public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
     self.init(separator: separator, leavesOutTotals: leavesOutTotals)
     if roles.isEmpty { return }
@@ -99,7 +99,7 @@ public struct ListChoice: Hashable, Sendable {
     return UTF8Text(utf8: Array(isQuoted ? bytes.dropFirst().dropLast() : bytes))
   }
 
-  /// Returns the choice with each name such as `Type=DR` that is none of `names` taken apart into column and word.
+  /// Returns the choice with each name such as `Type=DR`, unless it is in `names`, split into column and word.
   func resolved(_ names: [UTF8Text]) -> ListChoice {
     var choice = self
     for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {

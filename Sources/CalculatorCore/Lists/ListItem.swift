@@ -1,58 +1,58 @@
 import ExactNumbers
 
-/// A number of a list, as `ListLine.item` reads it, with what stands around it and what `ListReader` makes of it.
+/// A number of a list and its surroundings, as `ListLine.item` reads them and `ListReader` completes them.
 struct ListItem {
-  /// The number; its sign and scaling words are applied by `ListReader.decideMarks`.
+  /// The number; `ListReader.decideMarks` applies the sign and scaling words to it.
   var number = WrittenNumber()
 
-  /// The number as it is written, and its digits alone.
+  /// The number as written, and its digits alone, with their separators.
   var text = UTF8Text()
   var digits = UTF8Text()
 
   var isSigned = false
   var isNegative = false
 
-  /// Whether a person has chosen to take it off.
+  /// Whether a column or word takes the number off, by the choice of a person.
   var isTakenOff = false
 
-  /// What the number is multiplied by, and what is added then: 10,000 and 5,000 in `3만 5천`.
+  /// The factor of the number, and the summand added after multiplication: 10,000 and 5,000 in `3만 5천`.
   var scale = Rational(1)
   var rest = Rational.zero
 
-  /// The currency beside it, the letters at it, and the word beside it that could be a sign.
+  /// The currency beside the number, the letters that touch it, and the word beside it that could be a sign.
   var currency = UTF8Text()
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The number of its line, from 1; the bytes that it takes in the line or cell, with its currency; where that cell begins.
+  /// The line, from 1; the bytes of the number with its currency, in the line or cell; the byte of the line where the cell begins.
   var line: Int
   var range: Range<Int>
   var offset = 0
 
-  /// What else stands on its line, and the words above it.
+  /// The rest of the line, and the words on lines above.
   var note = UTF8Text()
 
-  /// Whether a blank line or a heading stands above it.
+  /// Whether a blank line or a heading is above the number.
   var startsBlock = false
 
   var isLeftOut = false
 
-  /// A sign apart from the number: `sign` is a plus or hyphen at the beginning of the line, or a word such as `CR`; `dash` is a dash
+  /// A sign apart from the number: `sign` is a plus or hyphen that begins the line, or a word such as `CR`; `dash` is a dash
   /// between words and the number.
   enum Mark { case none, sign, dash }
   var mark = Mark.none
 
-  /// Whether it is the time of a day.
+  /// Whether the number is a time of day, and no span of hours.
   var isOfDay = false
 
-  /// Whether its line begins with an equals sign, or words beside it say that it is a total.
+  /// Whether the line begins with `=`; whether the `=`, or a word beside the number, says that the number is a total.
   var isResult = false
   var isTotal = false
 
-  /// Whether words beside it, or the numbers around it, say that it is no item.
+  /// Whether words beside the number, or the numbers around it, say that it is no item.
   var isApart = false
 
-  /// Whether it has no currency, and digits alone.
+  /// Whether the number has no currency, and only digits.
   var isCount: Bool { currency.isEmpty && digits.leadingDigits == digits.count }
 
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
@@ -61,7 +61,7 @@ struct ListItem {
 }
 
 extension TapeTextError.Reason {
-  /// Two units, or else two currencies, are in one list.
+  /// Returns the error that a list has two units, or else two currencies.
   static func different(_ one: UTF8Text, _ other: UTF8Text) -> Self {
     [one, other].contains { ListWords.meaning(of: $0).units != 0 }
       ? .differentUnits(one, other) : .differentCurrencies(one, other)
@@ -69,9 +69,9 @@ extension TapeTextError.Reason {
 }
 
 extension ListLine {
-  /// Reads a number with its sign, currency, scaling words and unit; nil where none begins.
+  /// Reads a number with its sign, currency, scaling words and unit; returns nil where no number begins.
   ///
-  /// In a line, a sign is right at its number. In a cell it can stand apart or be parentheses, and a dash behind a currency is 0.
+  /// On a line, a sign touches its number. In a cell, it can be apart, or parentheses; a dash behind a currency is 0.
   func item(_ place: inout Int, isCell: Bool = false) throws(TapeTextError) -> ListItem? {
     let first = self[place].start
     var (item, start, isOpen) = (ListItem(line: line, range: first..<first, offset: offset), first, false)
@@ -99,7 +99,7 @@ extension ListLine {
       if !isCell, item.isSigned, !self[place].touches { return nil }
     }
     item.digits = text(at: place)
-    // `Fr. -.50` has no francs.
+    // `Fr. -.50` could be -0.50, or .50 with a dash for the francs.
     if place > 0, self[place - 1].isSign, !item.currency.isEmpty, item.digits.hasPrefix(".") {
       throw error(.unclearSign, at: place - 1)
     }
@@ -115,7 +115,7 @@ extension ListLine {
     item.text = text(of: first..<end)
     item.range = start..<end
     if item.number.isTime { return item }
-    // In place of the smaller coins, as in `5/-`.
+    // The mark stands for missing cents, as in `5/-`.
     let isMark = self[place].symbol == .colon || self[place].symbol == .slash
     if isMark, self[place].touches, self[place + 1].touches, self[place + 1].symbol == .minus,
       !self[place + 2].touches
@@ -142,9 +142,9 @@ extension ListLine {
     return item
   }
 
-  /// Reads the words by which a number is multiplied, as in `3 million`, and the smaller parts behind it, as in `3만 5천`, 35,000.
+  /// Reads the scaling words of a number, as in `3 million`, and smaller parts behind them, as in `3만 5천`, 35,000.
   ///
-  /// - Throws: `TapeTextError` for `3억 5천`: people mean 3억 5천만, and it says 3억 and 5천.
+  /// - Throws: `TapeTextError` for `3억 5천`, where people mean `3억 5천만`, but the text says 300,005,000.
   private func scale(_ item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     var (next, last, part) = (place, Int.max, Rational.zero)
     while true {
@@ -166,7 +166,7 @@ extension ListLine {
     }
   }
 
-  /// Passes over the minutes of hours: `7h30`, `7 h 30 min`.
+  /// Reads the minutes behind hours: `7h30`, `7 h 30 min`.
   private func takeMinutes(of item: inout ListItem, _ place: inout Int) {
     let isUnit = self[place + 1].meaning.units != 0
     guard 1...2 ~= digitCount(at: place), isUnit || self[place].touches && !self[place + 1].touches,
@@ -176,12 +176,12 @@ extension ListLine {
     place += isUnit ? 2 : 1
   }
 
-  /// Reads the currency behind a number, or the letters at it and the unit behind it.
+  /// Reads the currency behind a number, or the letters that touch it and the unit behind it.
   private func readUnit(of item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     let (token, isAtNumber) = (self[place], self[place].touches)
     var (next, hasUnit) = (place, isAtNumber)
     if let currency = takeCurrency(&next, isBehind: isAtNumber) {
-      // A currency belongs to the number that it touches.
+      // A currency between two numbers belongs to the one that it touches.
       if self[next].touches, self[next].isNumber {
         if isAtNumber, item.currency.isEmpty {
           throw item.error(.severalNumbers(item.digits, text(at: next)))

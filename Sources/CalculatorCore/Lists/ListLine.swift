@@ -1,24 +1,24 @@
 import ExactNumbers
 
-/// A token of a list with what it means.
+/// A token of a list, with its meaning.
 struct ListToken {
   var kind: Token.Kind
   let symbol: Symbol
 
-  /// Its first character.
+  /// The first character of the token.
   let scalar: Unicode.Scalar
 
   let start: Int
   fileprivate(set) var end: Int
 
-  /// Whether it is right behind the token before it, or a plain space is before it.
+  /// Whether the token touches the one before it; whether a plain space is before it.
   fileprivate(set) var (touches, isAfterSpace): (Bool, Bool)
 
-  /// The text of a word or currency, and what it means.
+  /// The text of a word or currency, and its meaning.
   var word = UTF8Text()
   var meaning = ListWords.Meaning()
 
-  /// The index in `ListLine.numbers`, where it is a number.
+  /// The index in `ListLine.numbers` of a token that is a number.
   fileprivate var number = 0
 
   init(_ token: Token, _ lexer: Lexer) {
@@ -37,20 +37,20 @@ struct ListToken {
     kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar == "x" || scalar == "X")
   }
 
-  /// Whether it is a mark outside ASCII, or a quotation mark.
+  /// Whether the token is a mark outside ASCII, or a quotation mark.
   var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
-  /// Whether it is a word of a script without spaces; whether there it marks the number before it as a month, or as a part of a date.
+  /// Whether the token is a word in a script without spaces; marks a number as a month; marks a number as any part of a date.
   var isWide: Bool { kind == .word && scalar >= "\u{3000}" }
   var isMonth: Bool { scalar == "월" || scalar == "月" }
   var isMarkOfDate: Bool { isMonth || ["년", "年", "일", "日"].contains(scalar) }
 
-  /// Whether it is a mark that cannot change a number beside it.
+  /// Whether the token is a mark that cannot change a number beside it.
   var isHarmlessMark: Bool {
     switch symbol == .unknown ? scalar : Unicode.Scalar(symbol.byte) {
     case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", "\"": true
-    // Quotation marks, bullets, numbers in circles, bars, and shapes, but no triangles, which are the minus signs of accounts in
-    // Korea and Japan, and no signs of operators.
+    // Quotation marks, bullets, numbers in circles, bars and shapes, but no signs of operators, and no triangles, which are minus
+    // signs in accounts of Korea and Japan.
     case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
       "\u{25C6}"..."\u{2714}", "\u{2718}"..."\u{2794}":
       true
@@ -59,17 +59,17 @@ struct ListToken {
   }
 }
 
-/// A line or a cell of a list, taken apart into tokens.
+/// A line or cell of a list, as tokens.
 ///
-/// `item` reads a number from token `place` on. The methods named `skip` and `take` pass over what stands around numbers, and leave
-/// `place` as it is where they find nothing.
+/// `item` reads a number from the token with index `place`. Methods named `skip` and `take` move `place` past the text around
+/// numbers, and leave it unchanged where they find nothing.
 struct ListLine {
   let lexer: Lexer
 
-  /// The lexer at the end of the line, or at its note.
+  /// The lexer at the end of the line, or at the note that ends it.
   private(set) var end: Lexer
 
-  /// The number of the line, from 1, and the count of bytes before this part of it.
+  /// The number of the line, from 1, and the byte of the line at which this part begins.
   let (line, offset): (Int, Int)
 
   private(set) var tokens: [ListToken] = []
@@ -83,7 +83,7 @@ struct ListLine {
     readTokens(from: lexer.token.start)
   }
 
-  /// The token at a place; behind the last one, the token of the end.
+  /// The token at an index; the end token for an index beyond it.
   subscript(place: Int) -> ListToken { tokens[min(place, tokens.count - 1)] }
 
   var text: UnsafeBufferPointer<UInt8> { lexer.text }
@@ -100,10 +100,10 @@ struct ListLine {
     try numbers[self[place].number].get()
   }
 
-  /// The place of the first token that does not begin before a byte.
+  /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in a number, or between two, and no code such as `007` is before it; moves `place` on to it.
+  /// Whether the comma at a byte is in or between numbers, with no code such as `007` before it; moves `place` to the number.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -112,15 +112,15 @@ struct ListLine {
       && !ListWords.isCode(text(of: self[first].start..<min(self[first].end, comma)))
   }
 
-  /// Whether `isFound` is true of a token from a place on.
+  /// Whether `isFound` is true of a token at index `place` or later.
   func contains(from place: Int = 0, _ isFound: (ListToken) -> Bool) -> Bool {
     place < tokens.count && tokens[place...].contains(where: isFound)
   }
 
-  /// Whether what programs write in place of a number, such as `#N/A`, begins at a token.
+  /// Whether a placeholder that programs write for a number, such as `#N/A`, begins at a token.
   func saysMissing(at place: Int) -> Bool { ListWords.areMissing(text[self[place].start...]) }
 
-  /// Whether a note ends it; in a cell there are none.
+  /// Whether a note ends the line; cells have no notes.
   var hasNote: Bool { end.token.kind == .note }
 
   // MARK: - Tokens
@@ -149,7 +149,7 @@ struct ListLine {
     tokens.append(end)
   }
 
-  /// Reads a word and the point of an abbreviation; of `万円`, a word without spaces, only `万`, which scales the number.
+  /// Reads a word, with the point of an abbreviation; from `万円`, a word without spaces, only `万`, which scales the number.
   private func read(_ token: inout ListToken, _ lexer: Lexer) {
     token.word = UTF8Text(utf8: lexer.bytes)
     if token.isWide, let scale = ListWords.scale(beginning: token.word) {
@@ -170,7 +170,7 @@ struct ListLine {
     token.end = point.end
   }
 
-  /// Goes on to the token that begins at byte `end` or behind it; if a token ends behind that byte, what follows is read anew.
+  /// Moves `place` to the first token at byte `end` or later; if a token extends across `end`, the text from there is read anew.
   private mutating func move(_ place: inout Int, to end: Int) {
     let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
     if tokens[next - 1].end > end {
@@ -183,7 +183,7 @@ struct ListLine {
 }
 
 extension Lexer {
-  /// Whether the note in view could have a number that counts, or say that one is missing: `#1 coffee 4.50`, `#N/A`.
+  /// Whether the note in view could have a number that counts, as in `#1 coffee 4.50`, or a placeholder such as `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
     var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
@@ -198,7 +198,7 @@ extension Lexer {
 // MARK: - What stands around numbers
 
 extension ListLine {
-  /// Passes over a mark that touches the token before it and begins no number or word.
+  /// Moves past a mark that touches the token before it and begins no number or word; returns false for no such mark.
   func skipMark(_ symbol: Symbol, _ place: inout Int) -> Bool {
     let token = self[place]
     guard token.touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
@@ -208,7 +208,7 @@ extension ListLine {
     return true
   }
 
-  /// Passes over a word and what belongs to it, as in `Disney+`, `**milk**` and `tea:`.
+  /// Moves past a word and the marks that belong to it, as in `Disney+`, `**milk**` and `tea:`.
   func skipWord(_ place: inout Int) {
     place += 1
     var next = place
@@ -218,7 +218,7 @@ extension ListLine {
     if skipMark(.point, &next), !self[next].touches || !self[next].isNumber { place = next }
   }
 
-  /// Passes over brackets around a date or time, and unless `ofDates` is true, around words alone.
+  /// Moves past brackets around a date or time, or, unless `ofDates`, around words alone; returns false for other brackets.
   mutating func skipBracket(_ place: inout Int, ofDates: Bool = false) -> Bool {
     var next = place + 1
     guard self[place].kind == .openingParenthesis else { return false }
@@ -233,7 +233,7 @@ extension ListLine {
     return true
   }
 
-  /// Passes over a currency and returns it; a single letter, such as the `p` of pence, is one only behind digits.
+  /// Moves past a currency and returns it, else nil; a single letter, such as the `p` of pence, is a currency only if `isBehind`.
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
@@ -242,14 +242,14 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word such as `each` says that a number is the price of one; a short one does only beside a number or currency.
+  /// Whether a word such as `each` marks the price of one piece; one of up to two bytes does so only beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])
     return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
-  /// The currency that a line or cell names apart from its number; or the unit, which is in brackets, before a colon or alone.
+  /// The currency that a line or cell names apart from its number, or a unit in brackets, before a colon or alone; nil for none.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
     for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
@@ -263,7 +263,7 @@ extension ListLine {
     return nil
   }
 
-  /// Passes over a word that scales the number before it, `million`, or characters that do so together, `千万`; returns the power of ten.
+  /// Moves past a word that scales the number before it, as `million`, or several, as `千万`; returns the power of ten, or nil.
   func takeScale(_ place: inout Int) -> Int? {
     var power = self[place].meaning.power
     guard power > 0 else { return nil }
@@ -276,7 +276,7 @@ extension ListLine {
     return power
   }
 
-  /// Passes over a time, and AM or PM behind it or before it; returns the hours, and whether it had one of these.
+  /// Moves past a time, and AM or PM behind or before it; returns the hours, and whether AM or PM was there; nil for no time.
   func takeTime(_ place: inout Int) -> (hours: Rational, isOfDay: Bool)? {
     var next = place
     var half = self[next].meaning.half
@@ -300,7 +300,7 @@ extension ListLine {
     return (hours, half != nil)
   }
 
-  /// Passes over what stands between two times.
+  /// Moves past a mark or word between two times, as in `9:00–17:00`; returns false for none.
   func takeSpanMark(_ place: inout Int) -> Bool {
     let token = self[place]
     let isMark =
@@ -310,7 +310,7 @@ extension ListLine {
     return isMark
   }
 
-  /// Whether a unit is at a place, or a currency or scaling word.
+  /// Whether the token is a unit, a currency or a scaling word.
   func isAtUnit(_ place: Int) -> Bool {
     let meaning = self[place].meaning
     return self[place].kind == .word
@@ -319,7 +319,7 @@ extension ListLine {
 
   // MARK: - Dates
 
-  /// Passes over a date; returns whether it is a day and a month in digits only, and whether it could be no date.
+  /// Moves past a date; returns whether it is a day and month in digits only, and whether it may be no date; nil for none.
   mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
     if takeDateOfEastAsia(&place) { return (false, false) }
     if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {
@@ -328,7 +328,7 @@ extension ListLine {
     }
     if let isDoubtful = takeNamedDate(&place) { return (false, isDoubtful) }
     guard self[place].kind == .word else { return nil }
-    // A day of the week stands before it.
+    // A day of the week may stand before the date.
     var next = place
     skipWord(&next)
     if self[next].symbol == .comma { next += 1 }
@@ -337,7 +337,7 @@ extension ListLine {
     return (false, isDoubtful)
   }
 
-  /// Passes over a date such as `2026年5月3日`, `5월 3일` or `5월`.
+  /// Moves past a date such as `2026年5月3日`, `5월 3일` or `5월`; returns false for none.
   private mutating func takeDateOfEastAsia(_ place: inout Int) -> Bool {
     var (next, end) = (place, Int?.none)
     while self[next].kind == .number, self[next + 1].touches, self[next + 1].isMarkOfDate,
@@ -351,7 +351,7 @@ extension ListLine {
     return end != nil
   }
 
-  /// Passes over a day and a month in letters, in either order, with or without a year; returns whether it may be no date.
+  /// Moves past a day and a month in letters, in either order, with or without a year; returns whether it may be no date, or nil.
   private func takeNamedDate(_ place: inout Int) -> Bool? {
     var next = place
     let isMonthFirst = takeMonth(&next)
@@ -384,7 +384,7 @@ extension ListLine {
     return true
   }
 
-  /// Passes over a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is one.
+  /// Moves past a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is one; nil for no day.
   private func takeDay(_ place: inout Int) -> Bool? {
     guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
       return nil
@@ -397,7 +397,7 @@ extension ListLine {
     return skipMark(.point, &place)
   }
 
-  /// How many digits a token has, if it has nothing else; otherwise 0.
+  /// The count of digits of a token that has nothing else; otherwise 0.
   func digitCount(at place: Int) -> Int {
     let text = text(at: place)
     return text.leadingDigits == text.count ? text.count : 0

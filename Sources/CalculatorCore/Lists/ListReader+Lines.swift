@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// Rule 1: a line has one number, wherever it stands, and what else is on it is its note.
+// Rule 1: a line has one number, wherever it stands, and the rest of the line is its note.
 
 extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
@@ -29,7 +29,7 @@ extension ListReader {
     try add(item)
   }
 
-  /// Records the currency or unit of a number: its own, one elsewhere on its line, or else that of the heading above.
+  /// Records the currency or unit of a number: its own, or one elsewhere on its line, or that of the heading above.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var found = item.currency
     if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }
@@ -46,7 +46,7 @@ extension ListReader {
       text, at: start, isBeginning: false, style: style, decimalSymbol: decimalSymbol, limits: limits.numbers)
   }
 
-  /// Takes a line without a number as a heading or a ruled line; refuses one with a word in place of a number, such as `n/a`.
+  /// Takes a line without a number as a heading or a ruled line; refuses a line with a placeholder for a number, such as `n/a`.
   private mutating func readHeading(_ line: ListLine) throws(TapeTextError) {
     let hasLetters = line.contains { $0.isLetters }
     let isHeading = hasLetters || line.contains { $0.isNumber }
@@ -68,7 +68,7 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number where the line has nothing else; it may have plain spaces in it or be in parentheses.
+  /// Returns the number if the line has nothing else, also with plain spaces inside or in parentheses; nil otherwise.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
     let pairs = line.tokens.indices.filter { line[$0].isNumber && line[$0 + 1].isNumber }
     let hasSpaces = !pairs.isEmpty
@@ -87,7 +87,7 @@ extension ListReader {
     return item
   }
 
-  /// Returns the number of a line behind a bullet, a numbering, a date and the time of a day.
+  /// Returns the number of a line that may begin with bullets, a numbering, a date and a time of day; nil for a line without one.
   private mutating func number(in line: ListLine, from start: Int) throws(TapeTextError) -> ListItem? {
     var (line, place, isAtBeginning) = (line, start, true)
     var date: (isShort: Bool, isDoubtful: Bool, line: ListLine, place: Int)?
@@ -112,14 +112,14 @@ extension ListReader {
     }
     guard let date else { return nil }
     if date.isDoubtful { throw date.line.error(.date, at: date.place) }
-    // A day and a month, such as `5.12`, could be the number where no other follows.
+    // A day and month such as `5.12` could be the number, if the line has no other.
     let found = date.isShort ? try numbers(in: date.line, from: date.place) : []
     let isHeading = found.count > 1 && !date.line.contains(from: date.place) { $0.isLetters }
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the word that could be a sign: at or behind the number, also in brackets; the first of the line; or the one before the
-  /// number.
+  /// Returns the possible sign beside a number: the word at or behind it, also in brackets; the first word of the line; the word
+  /// before the number; or a plus or dash that begins the line; empty for none.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)
@@ -134,7 +134,7 @@ extension ListReader {
     return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }
 
-  /// Returns the one of several numbers of a line that counts: the one in the chosen place, or the last where it alone has a currency.
+  /// Returns the number of a line that counts: the chosen or only one, or the last if it alone has a currency or is behind a `%`.
   private func number(among found: [ListItem], of line: ListLine) throws(TapeTextError) -> ListItem? {
     guard let last = found.last else { return nil }
     if let place, place != 1 || found.count > 1 {
@@ -161,7 +161,7 @@ extension ListReader {
     return last
   }
 
-  /// Passes over a bullet, but not over a hyphen that could be a sign.
+  /// Moves past a bullet; returns false for none, and refuses a hyphen or plus that could be a sign.
   private func skipBullet(of line: ListLine, _ place: inout Int) throws(TapeTextError) -> Bool {
     let (bullet, next) = (line[place], place + 1)
     switch bullet.kind {
@@ -186,7 +186,7 @@ extension ListReader {
     return true
   }
 
-  /// Passes over `1.`, `1)`, `(1)` or `1、`, if the number is 1 or the next.
+  /// Moves past `1.`, `1)`, `(1)` or `1、`, if the number is 1 or follows the last numbering; returns false otherwise.
   private mutating func skipNumbering(of line: ListLine, _ place: inout Int) -> Bool {
     let isOpen = line[place].kind == .openingParenthesis
     let next = isOpen ? place + 1 : place
@@ -201,7 +201,7 @@ extension ListReader {
     return true
   }
 
-  /// Passes over a time of day where words and a number follow, or over two times where a number follows.
+  /// Moves past a time of day before words and a number, or past two times before a number; returns false otherwise.
   private func skipTime(of line: ListLine, _ place: inout Int) -> Bool {
     var next = place
     guard line.takeTime(&next) != nil else { return false }
@@ -220,9 +220,9 @@ extension ListReader {
     return true
   }
 
-  /// Returns the numbers that stand among words; those in brackets behind the first are remarks.
+  /// Returns the numbers among the words of a line; numbers in brackets behind the first are remarks.
   ///
-  /// Beside a number only marks may stand that cannot change it. A sign that touches a letter is ignored.
+  /// Marks beside a number are refused unless they cannot change it. A sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
     var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)
@@ -295,7 +295,7 @@ extension ListReader {
         }
       }
       if try isHarmless(&place, token, of: line, behind: before) { continue }
-      // A sign alone in brackets is one of the number, wherever it stands: `(-) discount 5`.
+      // A sign alone in brackets belongs to the number, wherever it stands: `(-) discount 5`.
       if before?.kind == .openingParenthesis, line[place].kind == .closingParenthesis {
         throw line.error(.unclearSign, at: begin)
       }
@@ -314,7 +314,7 @@ extension ListReader {
     return found
   }
 
-  /// Returns the time of day that begins here, or the hours between two times.
+  /// Returns the time of day at `place`, or the hours between two times there; nil for neither.
   private func time(of line: ListLine, _ place: inout Int) throws(TapeTextError) -> ListItem? {
     var next = place
     guard let begin = line.takeTime(&next) else { return nil }
@@ -323,7 +323,7 @@ extension ListReader {
       next = span
       hours = end.hours - begin.hours
       if end.hours < begin.hours {
-        // A lesser time is one of the next day only behind an afternoon that needs no PM: `22:00–6:00`.
+        // An earlier second time is on the next day only if the first is in the afternoon of a 24-hour clock: `22:00–6:00`.
         if begin.isOfDay || end.isOfDay || begin.hours < 13 { throw line.error(.timeOfDay, at: place) }
         hours = end.hours - begin.hours + 24
       }
@@ -339,14 +339,14 @@ extension ListReader {
     return item
   }
 
-  /// Makes the letters right before a number a part of its unit, except in scripts without spaces.
+  /// Adds the letters that touch the front of a number to its unit, except in scripts without spaces.
   private func addUnit(_ word: ListToken, to item: inout ListItem) throws(TapeTextError) {
     if word.word.isEndWide { return }
     if item.digits.contains(","), !item.digits.contains(".") { throw item.error(.unclearSeparator) }
     item.unit = word.word + " " + item.unit
   }
 
-  /// Passes over a remark in brackets behind a number: words, or digits if `isApart`; refuses one with a sign, × or % at either end,
+  /// Moves past a remark in brackets behind a number: words, or if `isApart` digits; refuses one with a sign, × or % at either end,
   /// which could change the number.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
@@ -365,8 +365,8 @@ extension ListReader {
     place = end + 1
   }
 
-  /// Whether the mark before `place` cannot change a number beside it: one of a few, or dashes or a slash before letters, all of which
-  /// are passed over.
+  /// Whether the mark before `place` cannot change a number beside it: a harmless mark, or dashes or a slash before letters; moves
+  /// `place` past such dashes.
   private func isHarmless(
     _ place: inout Int, _ token: ListToken, of line: ListLine, behind before: ListToken? = nil
   ) throws(TapeTextError) -> Bool {
@@ -374,7 +374,7 @@ extension ListReader {
     case .operator where before?.isNumber == true && line[place].touches && line[place].isNumber: return true
     case .arrow, .ellipsis, .equals, .closingParenthesis, .currency, .lineEnd, .word: return true
     case .openingParenthesis:
-      // The rate of a tax before its amount: `VAT (20%) 1.50`.
+      // A tax rate before the amount of the tax: `VAT (20%) 1.50`.
       return line[place + 1].kind == .percent && line[place + 2].kind == .closingParenthesis
     case .operator where token.symbol == .minus || token.symbol == .slash, .unknown where token.isLongDash:
       while line[place].isDash, line[place].touches { place += 1 }

@@ -1,22 +1,22 @@
 import ExactNumbers
 
-// Rule 2: in cells, the numbers are in one column, or in those that somebody has chosen.
+// Rule 2: in cells, the numbers are in one column, or in the columns that a person has chosen.
 
-/// What is in the rows of a column.
+/// The contents of a column, row by row.
 private struct ListColumn {
-  /// Its amounts, and its words that could be signs.
+  /// The amounts and the possible signs of the rows; nil where a row has none.
   var (items, signs) = ([ListItem?](), [UTF8Text?]())
 
-  /// Whether it has amounts, or times; days such as `20260501`, and numbers that count the rows, are neither.
+  /// Whether the column has amounts, or times; dates such as `20260501` and row numbers are neither.
   var (hasAmounts, hasTimes) = (false, false)
 
-  /// Whether all its cells are counts such as `3 pcs` or `×3`, or it has times below a heading with their unit, such as `hours`.
+  /// Whether all cells are counts such as `3 pcs` or `×3`, or the cells are times below a heading with a unit, such as `hours`.
   var hasCounts = false
 
-  /// Whether all its cells name a currency or unit; the first of these; the error of a cell that has another.
+  /// Whether all cells name a currency or unit; the first one; the error of the first cell with another.
   var (areNames, name, otherName) = (true, UTF8Text(), TapeTextError?.none)
 
-  /// Whether one of its amounts is greater than zero.
+  /// Whether an amount is greater than zero.
   var hasPlus = false
 
   private func value(_ row: Int) -> Rational {
@@ -24,7 +24,7 @@ private struct ListColumn {
     return item.isNegative ? -item.number.value : item.number.value
   }
 
-  /// Whether it is a running balance, from the top or from the bottom: each number is the one before, plus the amount.
+  /// Whether the column is a running balance of `amounts`, downward or upward: each number is the previous one plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
     var (isDown, isUp) = (items.count > 2, items.count > 2)
     for row in items.indices {
@@ -36,7 +36,7 @@ private struct ListColumn {
     return isDown || isUp
   }
 
-  /// The different words that could be signs.
+  /// The distinct possible signs, nine at most.
   var signWords: [UTF8Text] {
     var words: [UTF8Text] = []
     for case let word? in signs where words.count < 9 && !words.contains(where: { $0.isSame(as: word) }) {
@@ -47,7 +47,7 @@ private struct ListColumn {
 }
 
 extension ListReader {
-  /// Reads a text whose lines have cells with amounts; returns false for any other.
+  /// Reads a text as a table of cells with amounts; returns false if it is none.
   mutating func readTable(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     guard choice.columns.allSatisfy({ !$0.name.hasPrefix("=") }), let cells = try cells(text) else {
       return false
@@ -71,7 +71,7 @@ extension ListReader {
       }
     }
     let isChosen = roles.contains { $0 == .plus || $0 == .minus }
-    // Only the first two columns of amounts, and those of counts, keep their numbers; where some were chosen, only these.
+    // Unless columns were chosen, only the first two columns of amounts, and those of counts, keep their numbers.
     var (columns, count) = ([ListColumn](), 0)
     for (place, role) in roles.enumerated() {
       var column = column(in: cells, place, names[place])
@@ -96,7 +96,7 @@ extension ListReader {
     }
     (heading, hasWords) = (cells.title, true)
     for place in places {
-      // What is there instead of a heading could stand for a missing number.
+      // A placeholder or number in place of a heading could stand for an amount.
       guard let cell = cells.headings?[place], !cell.isEmpty else { continue }
       let name = line(of: cell)
       if !name.contains({ $0.isLetters }) || name.saysMissing(at: 0) || !name.numbers.isEmpty {
@@ -145,7 +145,7 @@ extension ListReader {
     return true
   }
 
-  /// Returns what is in a column, each cell of which is read once.
+  /// Returns the contents of a column; each cell is read once.
   private func column(in cells: ListCells, _ place: Int, _ name: UTF8Text) -> ListColumn {
     var column = ListColumn()
     var (areDays, areCounts) = (true, place == 0 && cells.rows.count > 2 && cells.headings != nil)
@@ -187,7 +187,7 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the places of columns with amounts, or else with times; nil where there are none, or currencies are beside the times.
+  /// Returns the indices of columns with amounts, or else with times; nil for neither, or where currencies are beside the times.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {
@@ -208,7 +208,7 @@ extension ListReader {
     return found
   }
 
-  /// Refuses two words that could be signs, unless all amounts with the one have a minus and all others none.
+  /// Refuses two possible signs, unless all amounts with one of them have a minus, and all other amounts have none.
   private func refuseSigns(
     of place: Int, in cells: ListCells, _ columns: [ListColumn], beside amounts: Int
   ) throws(TapeTextError) {
@@ -235,7 +235,7 @@ extension ListReader {
     if hasEqual, hasUnequal { throw cells.rows[last][place].error(.signWords(words[0], other)) }
   }
 
-  /// Returns the currency that a heading ends with, as `price (USD)`.
+  /// Returns the currency that ends a heading, as in `price (USD)`; nil for none.
   private func currency(endOf heading: TextCell) -> UTF8Text? {
     let line = line(of: heading)
     var last = line.tokens.dropLast().lastIndex { $0.kind != .closingParenthesis } ?? line.tokens.count

@@ -1,42 +1,42 @@
 import ExactNumbers
 
-/// Reads a list, numbers that are to be added up with words beside them, by the five rules of `Documentation/TapeFormat.md`, and refuses
-/// any that a reader could total differently.
+/// Reads a list of numbers to be added up, with words beside them, by the five rules of `Documentation/TapeFormat.md`; refuses a
+/// list that could be totalled in several ways.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of a line counts, from 1, where a person has chosen that; 0 where a heading was chosen; nil where nothing was.
+  /// Which number of a line counts, from 1, by the choice of a person; 0 if a heading was chosen; nil without a choice.
   let place: Int?
 
   var items: [ListItem] = []
 
-  /// The text as a table; nil where it has none.
+  /// The text as a table; nil where it has no cells.
   var table: ListTable?
 
-  /// Whether the numbers of `items` have their signs and scales.
+  /// Whether the numbers of `items` have their signs and scales applied.
   private var areDecided = false
 
-  /// The words since the last number, for the note of the next; whether a blank line or a heading came since.
+  /// The words since the last number, for the note of the next one; whether a blank line or a heading came since.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether there are words outside notes, and the error to throw if so: a space in a number could separate two numbers.
+  /// Whether there are words outside notes; and the error to throw if so, since a space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
-  /// The last heading that could be a sign, such as `Expenses`; it holds for the lines below.
+  /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
   var blockSign = UTF8Text()
 
-  /// Of currencies and units: that of the last heading; whether all numbers have one; the first; the error of one that differs from it.
+  /// The currency or unit of the last heading; whether all numbers have one; the first; the error of the first that differs.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
-  /// The bits, in sum, of the numbers that do not fit the small form.
+  /// The bits of all numbers together that do not fit a `SmallFraction`.
   private var longBits = 0
 
-  /// The number of the line being read, from 1; the last number in front of a line, as in `1. milk`.
+  /// The line being read, from 1; the last numbering, such as the 1 of `1. milk`.
   var (line, lastNumbering) = (0, 0)
 
-  /// Where the note of the line begins, behind bullets.
+  /// The byte at which the note of the line begins, behind bullets.
   var noteStart = 0
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
@@ -44,9 +44,9 @@ struct ListReader {
     place = choice.columns.first { $0.word == nil && !$0.name.contains("=") }.map { $0.number ?? 0 }
   }
 
-  /// Returns the rows that add up the numbers of a text; nil where it has no number.
+  /// Returns the rows that add up the numbers of a text; nil where the text has no number.
   ///
-  /// - Throws: `TapeTextError` where a reader could total it differently.
+  /// - Throws: `TapeTextError` where the text could be totalled in several ways.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
     let rows = Result { () throws(TapeTextError) in try readRows(text) }
     if table != nil {
@@ -73,7 +73,7 @@ struct ListReader {
     return try rows()
   }
 
-  /// Returns the sum of the numbers read so far; nil where there are none, or where their decimal separators are not clear.
+  /// Returns the sum of the numbers read so far; nil without numbers, or where their decimal separators are not clear.
   private mutating func total() -> Rational? {
     if !areDecided, (try? decideMarks()) == nil { return nil }
     return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) {
@@ -81,7 +81,7 @@ struct ListReader {
     }
   }
 
-  /// Adds a number, with its note, to those that are read.
+  /// Appends a number, with its note, to `items`.
   ///
   /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
   mutating func add(_ item: ListItem) throws(TapeTextError) {
@@ -93,7 +93,7 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Leaves out or takes off the numbers for whose words that was chosen; if none was, refuses two words that could be signs.
+  /// Leaves out or takes off numbers by their sign words, as a person has chosen; without a choice, refuses two possible signs.
   private mutating func decideSigns() throws(TapeTextError) {
     let chosen = choice.columns.filter { column in
       column.signWord.map { word in items.contains { word.isSame(as: $0.signWord) } } ?? false
@@ -101,8 +101,10 @@ struct ListReader {
     func has(_ role: ListChoice.Role, _ item: ListItem) -> Bool {
       chosen.contains { $0.role == role && $0.signWord?.isSame(as: item.signWord) == true }
     }
-    items.removeAll { has(.ignored, $0) }
-    // Two words are clear where all amounts with the one have a minus, and all with the other none.
+    var kept: [ListItem] = []
+    for item in items where !has(.ignored, item) { kept.append(item) }
+    items = kept
+    // Two words are clear if all amounts with one of them have a minus, and all with the other have none.
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     var (other, hasEqual, hasUnequal) = (Int?.none, false, false)
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
@@ -117,7 +119,7 @@ struct ListReader {
     }
   }
 
-  /// Refuses to take amounts off where all of them have a minus, which could say the same.
+  /// Refuses to take off amounts that all have a minus already, since the minus could mean the same.
   private func refuseDoubleMinus() throws(TapeTextError) {
     var first: Int?
     for (index, item) in items.enumerated() where item.isTakenOff {
@@ -126,7 +128,7 @@ struct ListReader {
     if let first { throw items[first].error(.doubleMinus) }
   }
 
-  /// Refuses an amount without a sign, such as `discount 5`, unless all have such words, or signs were chosen or are written.
+  /// Refuses an unsigned amount with a word such as `discount`, unless all have such words, or signs were chosen or written.
   private func refuseDeductions() throws(TapeTextError) {
     if choice.hasSigns || items.contains(where: { $0.isNegative }) { return }
     var (count, unsigned) = (0, Int?.none)
@@ -138,7 +140,7 @@ struct ListReader {
     if let unsigned, count < items.count { throw items[unsigned].error(.unclearSign) }
   }
 
-  /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as they are meant where the person lives.
+  /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as in the person's country.
   private mutating func decideMarks() throws(TapeTextError) {
     areDecided = true
     var meanings: SeparatorMeanings = []
@@ -147,7 +149,7 @@ struct ListReader {
       if meanings.areContradictory { throw item.error(.contradictorySeparators) }
     }
     let isComma = decimalSymbol == .comma
-    // No currency has thousandths in everyday life.
+    // No currency has thousandths in everyday use.
     for item in items where meanings.isEmpty && item.number.isAmbiguous && !item.currency.isEmpty {
       guard item.unit.isEmpty, item.digits.contains(isComma ? "," : ".") else { continue }
       if !ListWords.meaning(of: item.currency).is(.whole) { throw item.error(.contradictorySeparators) }
@@ -157,7 +159,7 @@ struct ListReader {
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
       let other = item.digits.number(decimalSymbol: otherSymbol, limits: limits.numbers)
-      // Beside `1,50`, nobody knows what a person whose country groups by commas has meant by `1,500`.
+      // Beside `1,50`, a `1,500` is unclear if commas are grouping separators in the person's country.
       guard var other, other.value.magnitude >= item.number.valueWithoutPercent.magnitude else {
         throw item.error(.contradictorySeparators)
       }
@@ -175,10 +177,10 @@ struct ListReader {
     }
   }
 
-  /// Rule 5: refuses what adds up to nothing that makes sense, such as two currencies, a percentage or a year among amounts.
+  /// Rule 5: refuses lists without a meaningful sum, such as one with two currencies, or a percentage or a year among amounts.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    // On lines, a bare number is a count or belongs to an address where an amount with a currency is below it, or two are above it.
+    // On lines, a bare number is a count or part of an address if an amount with a currency is below it, or two are above it.
     var (bare, amountCount, hasLongNumbers) = (Int?.none, 0, false)
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
@@ -201,7 +203,7 @@ struct ListReader {
         if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
         currency = item.currency
       }
-      // A percentage counts only in a column of numbers alone, and without a sign.
+      // Percentages count only in a column of numbers alone, without signs.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       let couldBeYear =
         hasWords && !hasLongNumbers && item.digits.count == 4 && 1900...2099 ~= value
@@ -218,22 +220,22 @@ struct ListReader {
     sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
   }
 
-  /// Whether the number two below that at `place` is that one plus or minus an amount.
+  /// Whether the numbers at `place + 2` and at `place` differ, in size, by the number at `amount`, which is not zero.
   @inline(never)
   private func isStep(_ amount: Int, behind place: Int) -> Bool {
     let step = value(place + 2) - value(place)
     return !step.isZero && step.magnitude == value(amount).magnitude
   }
 
-  /// Finds the numbers of a list with words that are no items: a running balance below each amount, or else a total above each block.
+  /// Finds the numbers in a list with words that are no items: a running balance below each amount, or a total above each block.
   ///
-  /// Where the words of every number say that it is no item, all of them are.
+  /// If the words beside every number say that it is no item, all numbers are items.
   private mutating func findTotals() {
     if items.allSatisfy({ $0.isApart }) {
       for index in items.indices { items[index].isApart = false }
     }
     let count = hasWords ? items.count : 0
-    // Two amounts with balances are too few to be sure, unless one of them has a minus.
+    // Two amounts with balances are too few for certainty, unless one of them has a minus.
     let couldBeBalances = count > 3 && count % 2 == 0
     var (isUp, isDown, hasMinus, place) = (couldBeBalances, couldBeBalances, count > 5, 1)
     while place < count, isUp || isDown {
@@ -259,21 +261,21 @@ struct ListReader {
     for head in heads { items[head].isApart = true }
   }
 
-  /// Returns the rows, by rule 4 without totals, and with the exceptions, where that was chosen.
+  /// Returns the rows, without totals by rule 4, and with the chosen exceptions.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // The count and the total of the numbers above: of all, and of the block.
+    // Count and sum of the numbers above: all of them, and those of the block.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
-    // A total by its word that stands above nothing, or the last of those below which further numbers stand.
+    // Indices: of a number called a total above all items; of the last total; of the last total if items follow below it.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // The first number that counts; one that has another kind of sign; one with a plus.
+    // The index of the first number that counts; of one with another kind of sign; of one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
-      // A plus sign says that it counts.
+      // A plus sign says that the number counts.
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
       if isCounted, !item.isTotal, !item.isCount, !sums.contains(where: { $0.count > 1 && $0.sum == value }) {
@@ -313,7 +315,7 @@ struct ListReader {
         }
         (first, hasMinus, hasNone) = (other, hasMinus || item.isNegative, hasNone || !item.isSigned)
       }
-      // A percentage counts as the number that it is: after `+` it would be a part of the sum above.
+      // A percentage counts as a number: after `+` it would be a part of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(ExactReal(value))) : Operand(item.number, limits: limits)
       let isTakenOff = !rows.isEmpty && operand.hasSign
@@ -332,7 +334,7 @@ struct ListReader {
       throw items[odd].error(.unclearSign)
     }
     rows[rows.count - 1].append(note: heading, limits: limits)
-    // There is always room for the sum.
+    // The limit of rows does not count the result.
     if rows.count > 1 { rows.append(.result) }
     return rows
   }

@@ -1,28 +1,28 @@
 import ExactNumbers
 
-/// The cells of a list, what each column is, and the total, for a person to look at; a `ListChoice` changes what a column is.
+/// The cells of a list, the role of each column, and the total, shown to a person, whose `ListChoice` can change the roles.
 ///
-/// `roles(proposedFor:)` proposes by the headings what each column is.
+/// `roles(proposedFor:)` proposes roles by the headings.
 public struct ListTable: Sendable {
-  /// What separates the cells.
+  /// The separator of the cells.
   public let separator: UTF8Text
 
-  /// The headings, or none.
+  /// The headings of the columns; empty for none.
   public let headings: [UTF8Text]
 
-  /// The first 2,000 rows below.
+  /// The first 2,000 rows, without the headings.
   public let rows: [[UTF8Text]]
 
-  /// The line of each row, from 1, on which it begins.
+  /// The line on which each row begins, from 1.
   public let lines: [Int]
 
-  /// What was chosen or is proposed for each column.
+  /// The role of each column, chosen or proposed.
   public let roles: [ListChoice.Role]
 
-  /// The words of each column that could be signs.
+  /// The words in each column that could be signs.
   public let signWords: [[UTF8Text]]
 
-  /// The total of the rows, of a refused list only of those above the row at fault; nil where there are none.
+  /// The total of the rows, in a refused list only of those above the row at fault; nil without such rows.
   public internal(set) var total: Rational?
 
   static let shownRows = 2000
@@ -38,20 +38,19 @@ public struct ListTable: Sendable {
   }
 }
 
-// What headings and words beside amounts say of their signs, for a person to confirm: a list is never added up by them alone.
+// What headings and words beside amounts say about signs, for a person to confirm: such words alone never decide a sum.
 
 extension ListTable {
-  /// Whether a heading, or a word beside an amount, says that it is money that goes out, that comes in, or that is left.
+  /// Whether a heading, or a word beside an amount, means money going out, money coming in, or a balance.
   static func signs(of text: UTF8Text) -> (isOut: Bool, isIn: Bool, isBalance: Bool) {
     let meaning = ListWords.meaning(ofWordsIn: text)
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns, those of amounts as their headings tell them: a debit is taken off where a credit is added, and a balance
-  /// is ignored.
+  /// Returns the roles of columns, where headings decide those of amounts: beside a credit, which is added, a debit is taken off
+  /// and any other amount is a note; a balance is ignored.
   ///
-  /// Where no heading tells it, all columns of amounts are added. A debit is added, too, where `havePlus` says that all its amounts have
-  /// a minus.
+  /// Without a debit and a credit, all amounts but a balance are added. So is a debit that `havePlus` says is never positive.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {
