@@ -1,53 +1,53 @@
 import ExactNumbers
 
-/// A text that is to be pasted, with what a person has decided of it: what its columns are, which rows count, how it is read.
+/// A text to be pasted, with the decisions of a person about it: roles of columns, rows that count, the order of operations.
 ///
-/// What is decided is read by `read(on:by:)`, which takes its time with a long text.
+/// `read(on:by:)` reads the text by these decisions, which takes some time for a long text.
 public struct PasteList: Sendable {
-  /// The text; whatever ended its lines, LF does here.
+  /// The text, with LF as the only line end.
   public private(set) var text: UTF8Text
 
-  /// What pasting it would do, as it was read last.
+  /// What pasting the text would do, as of the last reading.
   public private(set) var preview = Calculator.PastePreview()
 
-  /// The text that was read: the lines that are left out are empty in it.
+  /// The text as it was read last, in which the lines left out are empty.
   public private(set) var readText = UTF8Text()
 
-  /// How many rows of a list count, and how many it has.
+  /// How many rows of a list are added up, and how many the list has in all.
   public private(set) var count = (added: 0, all: 0)
 
-  /// Whether decimals follow a comma where numbers can be read in two ways.
+  /// Whether a comma marks decimals in numbers that can be read in two ways.
   public private(set) var isDecimalComma: Bool
 
   private var isMarkChosen = false
   private var separator: UTF8Text?
   private var multipliesFirst: Bool?
 
-  /// What each column is; empty before that is decided.
+  /// The role of each column; empty while undecided.
   private var roles: [ListChoice.Role] = []
 
-  /// Two words that could be signs, their column if any, and which of them is a minus, 2 for neither; no words before that is decided.
+  /// Two words that could be signs, empty while undecided; their column, nil on lines; the index of the minus, 2 for neither.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
-  /// Bits for each line: it is a total that counts, or another row that does not; it is left out by the person; or because it is refused.
+  /// Flags for each line: an exception (a total that counts, or another row that does not); left out by the person; refused.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// Of the rows of a list: the lines, from 1, on which they begin; the cells of the first ones; for each, bits that say what it is.
+  /// The rows of a list: the lines, from 1, on which they begin; the cells of the first ones; flags that say what each row is.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The refused lines that are left out, at most `mostRefused`, and why they are refused.
+  /// The refused lines that are left out, at most `mostRefused`, and the reasons in words.
   private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
   private static let mostRefused = 20
 
-  /// Creates the list of a text, of which nothing is decided yet.
+  /// Creates the list of a text about which nothing is decided yet.
   public init(_ text: UTF8Text, isDecimalComma: Bool) {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
     write(text)
   }
 
-  /// The bytes of its lines.
+  /// The bytes of each line.
   private var parts: [ArraySlice<UInt8>] {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
@@ -56,11 +56,11 @@ public struct PasteList: Sendable {
 // MARK: - Reading
 
 extension PasteList {
-  /// Reads the text as it was decided, or as headings and words propose; rows that are refused are left out.
+  /// Reads the text by what was decided, or else proposed by headings and words; rows that are refused are left out.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     for index in marks.indices { marks[index] &= ~Self.isRefused }
-    // Only the whole text has the rows that are left out.
+    // A first reading of the whole text also finds the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
     if preview.table == nil { findRows(by: presentation) }
@@ -71,13 +71,13 @@ extension PasteList {
     let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
     preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
     readText = text
-    // The rows of the first reading stay, so that those that are left out later are still shown.
+    // The rows of the first reading stay, so that rows left out by a later one are still shown.
     if let table = preview.table, cells.first?.count != table.roles.count {
       (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
   }
 
-  /// What was decided of columns and words, as `ListChoice` has it written.
+  /// The decisions about columns and words, as `ListChoice` reads them.
   public var rolesText: UTF8Text {
     var text = UTF8Text()
     func write(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
@@ -95,7 +95,7 @@ extension PasteList {
     return text
   }
 
-  /// What was decided.
+  /// The decisions as a choice.
   public var choice: ListChoice {
     var choice = ListChoice(rolesText, separator: separator, leavesOutTotals: true)
     choice.multipliesFirst = multipliesFirst
@@ -105,7 +105,7 @@ extension PasteList {
     return choice
   }
 
-  /// The text in which the lines that are left out are empty; a row of a table may take several lines.
+  /// The text with the lines that are left out empty; a row of a table may take several lines.
   private var textToRead: UTF8Text {
     var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
     for byte in text.utf8 {
@@ -120,7 +120,7 @@ extension PasteList {
     return read
   }
 
-  /// Takes what headings or words propose, or leaves a row out; returns whether the text is to be read again.
+  /// Decides as headings or words propose, or leaves out a refused row; returns whether the text is to be read again.
   private mutating func canReadMore(in language: Calculator.Language) -> Bool {
     guard let error = preview.error else { return false }
     let proposed = preview.table?.roles ?? []
@@ -156,7 +156,7 @@ extension PasteList {
     (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
   }
 
-  /// Finds the rows of a list of lines: those that have a number or were left out.
+  /// Finds the rows of a list without cells: the lines that have a number or were left out.
   private mutating func findRows(by presentation: Presentation) {
     (lines, cells, count.all) = ([], [], 0)
     let (items, parts) = (preview.items, parts)
@@ -198,47 +198,47 @@ extension PasteList {
 // MARK: - What is shown
 
 extension PasteList {
-  /// A column.
+  /// A column as shown.
   public struct Column: Sendable {
-    /// Its place, its heading, and what it is.
+    /// The index of the column, from 0, its heading, empty for none, and its role.
     public let (place, heading, role): (Int, UTF8Text, ListChoice.Role)
 
-    /// The sign for what is added or taken off; empty for anything else.
+    /// The sign of a column that is added or taken off; empty for any other.
     public let symbol: UTF8Text
 
-    /// Whether the person is asked if it is added; whether its words are the signs of amounts.
+    /// Whether the person is asked if the column is added; whether its words are the signs of amounts.
     public let (isAsked, isSign): (Bool, Bool)
   }
 
-  /// A row of a list.
+  /// A row of a list as shown.
   public struct Row: Sendable {
-    /// The line on which it begins, from 1, and what is in its columns.
+    /// The line on which the row begins, from 1, and the texts of its cells.
     public let (line, cells): (Int, [UTF8Text])
 
-    /// Whether it counts; whether it has an amount; whether that is the total of others.
+    /// Whether the row counts; whether it has an amount; whether the amount is the total of others.
     public let (isCounted, hasAmount, isTotal): (Bool, Bool, Bool)
 
-    /// The sign of its amount where a word decides about it, why it is refused, and the number that letters in it were probably
-    /// written for; each may be empty.
+    /// The sign of the amount, if a word decides it; why the row is refused; the number that letters in the amount were probably
+    /// meant as; each may be empty.
     public let (sign, refusal, likely): (UTF8Text, UTF8Text, UTF8Text)
   }
 
-  /// Whether reading it takes so long that nobody should wait for it.
+  /// Whether reading the text takes too long to wait for.
   public var isLong: Bool { text.count > 100_000 }
 
-  /// Whether it is a list, and no number or tape.
+  /// Whether the text is a list, and no number or tape.
   public var isList: Bool { columnCount > 0 }
 
-  /// Whether it matters which mark decimals follow.
+  /// Whether the decimal separator makes a difference, or was chosen.
   public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }
 
-  /// Whether anything was proposed or chosen of what its columns and words are, or a row is refused.
+  /// Whether the role of a column or word was proposed or chosen, or a row is refused.
   public var isDecided: Bool { !roles.isEmpty || !signWords.isEmpty || !refusedLines.isEmpty }
 
-  /// How many columns the table has; of a list of lines those of note and amount.
+  /// The count of columns: of a table its own, of a list of lines two, note and amount, and 0 of other texts.
   public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
 
-  /// How many rows of a list are shown: of a long one the first.
+  /// The count of rows of a list that are shown, only the first ones of a long list.
   public var rowCount: Int { isList ? cells.count : 0 }
 
   private func role(at place: Int) -> ListChoice.Role {
@@ -247,7 +247,7 @@ extension PasteList {
 
   private var hasSigns: Bool { !signWords.isEmpty && minus < 2 }
 
-  /// Returns the column at a place.
+  /// Returns the column at an index from 0.
   public func column(at place: Int) -> Column {
     let (role, headings) = (role(at: place), preview.table?.headings ?? [])
     var isAsked = false
@@ -259,7 +259,7 @@ extension PasteList {
       isSign: role == .note && !signWords.isEmpty && signPlace == place)
   }
 
-  /// Returns the row at `index`.
+  /// Returns the row at `index`, from 0.
   public func row(at index: Int) -> Row {
     let (line, state) = (lines[index], states[index])
     var cells = cells[index]
@@ -271,7 +271,7 @@ extension PasteList {
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
       if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
-      // The sign is shown apart from it.
+      // The sign is shown apart from the amount.
       if !sign.isEmpty, cell.utf8.first == UInt8(ascii: "-") { cells[place].utf8.removeFirst() }
     }
     return Row(
@@ -279,7 +279,7 @@ extension PasteList {
       isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal, likely: likely)
   }
 
-  /// The number that letters in it probably stand for, as in a scanned `1O`; empty for none.
+  /// Returns the number that letters in a cell probably stand for, as in a scanned `1O`; empty for none.
   private static func likely(_ cell: UTF8Text) -> UTF8Text {
     var number = cell
     for (index, byte) in cell.utf8.enumerated() {
@@ -294,8 +294,8 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// The ways to read it, where there are several: their titles, of which that of words that are no signs is empty; which is chosen; and
-  /// the index from which on they are currencies, of which one is kept.
+  /// The readings that a person can choose: their titles, empty for “no signs”; the index of the chosen one, nil for none; and the
+  /// index from which on titles are currencies, of which one is kept.
   public var readings: (titles: [UTF8Text], chosen: Int?, currencies: Int) {
     if let (inOrder, first) = preview.orders {
       return ([inOrder, first], preview.multipliesFirst ? 1 : 0, 2)
@@ -315,33 +315,33 @@ extension PasteList {
 }
 
 extension ListChoice.Role {
-  /// Whether amounts are in the column.
+  /// Whether a column with the role has amounts that count.
   public var isAmount: Bool { self == .plus || self == .minus }
 
-  /// The role as `ListChoice` has it written.
+  /// The role as `ListChoice` reads it; empty for a note.
   public var symbol: UTF8Text { self == .plus ? "+" : self == .minus ? "-" : self == .ignored ? "~" : "" }
 }
 
 // MARK: - What the person decides
 
 extension PasteList {
-  /// What a person does, each with a value.
+  /// A decision of a person, which comes with a value.
   public enum Action: Int, Hashable, Sendable {
-    /// Changes the column at a place from a note to one that is added, then taken off, then ignored, and then a note again.
+    /// Changes the role of the column at an index, in turn: note, added, taken off, ignored, and note again.
     ///
-    /// A column without digits is never added. Where it is asked which one of several is added, it is this one, and the others are
-    /// ignored.
+    /// A column without digits is never added. If the person is asked which of several columns is added, this one is, and the
+    /// others are ignored.
     case column
 
-    /// Lets the row on a line count, or not any more; leaves out a row that is refused; replaces its amount by the likely number.
+    /// Switches whether the row on a line counts; leaves out a refused row; replaces the amount of a row by its likely number.
     case row, leaveOut, useLikely
 
-    /// Chooses one of the `readings`; the byte before decimals; or the byte between cells, 0 for none and below 0 for the one that the
-    /// text proposes, which forgets what was decided.
+    /// Chooses one of the `readings` by index; the byte that marks decimals; or the byte that separates cells, 0 for none, below 0
+    /// for the proposed one. A choice of separator forgets the decisions about columns, words and lines.
     case reading, decimalMark, separator
   }
 
-  /// Records what a person does; `read(on:by:)` reads the text by it.
+  /// Records a decision; `read(on:by:)` then reads the text by it.
   public mutating func decide(_ action: Action, _ value: Int) {
     let line = value &- 1
     switch action {
@@ -394,7 +394,7 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept: each line that names one is a row, which can be left out, and no heading.
+  /// Whether one of two currencies can be kept: each line that names either is a row, which can be left out, and no heading.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -412,13 +412,13 @@ extension PasteList {
     for (place, cell) in row.cells.enumerated()
     where role(at: place).isAmount && Self.likely(cell) == row.likely {
       guard let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
-      // The likely number has as many bytes.
+      // The likely number has as many bytes as the cell.
       for (index, byte) in row.likely.utf8.enumerated() { text.utf8[start + index] = byte }
       return
     }
   }
 
-  /// Replaces the text; lines above and below the changed ones keep what was decided of them, and so does a single changed one.
+  /// Replaces the text; decisions about lines above and below the changed ones stay, and so do those about a single changed line.
   public mutating func write(_ text: UTF8Text) {
     let before = parts
     var bytes: [UInt8] = []
@@ -438,7 +438,7 @@ extension PasteList {
     }
   }
 
-  /// Begins anew with another text.
+  /// Replaces the text, and forgets all decisions.
   public mutating func begin(_ text: UTF8Text, isDecimalComma: Bool) {
     write(text)
     decide(.separator, -1)
@@ -447,7 +447,7 @@ extension PasteList {
 }
 
 extension UTF8Text {
-  /// Whether a folded currency is in the text, and not in another word: the p of pence is in `shop` too.
+  /// Whether a folded currency is in the text, apart from other words: the `p` of pence is also in `shop`.
   fileprivate func names(_ currency: [UInt8]) -> Bool {
     foldedForSearch.withUnsafeBufferPointer { text in
       var (cursor, isBehindLetter) = (UTF8Cursor(text), false)
