@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// Where names have values.
+/// The values of names in expressions.
 protocol NamedValues {
-  /// Returns the value of the name at byte `place`, or for `_` that of the line before; nil where it is not defined.
+  /// Returns the value of the name at byte `place`, or for `_` that of the line before; nil for an undefined name.
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value?
 }
 
@@ -10,12 +10,12 @@ struct NoNames: NamedValues {
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? { nil }
 }
 
-/// Reads and computes expressions by precedence climbing, by the table of `Operation.precedence`.
+/// Reads and computes expressions by precedence climbing, with the precedence of `Operation.precedence`.
 ///
-/// Algebra is read whole, by `readExpression`. A line in order is read operand by operand, by `takeOperator` and `readTerm`: it becomes a
-/// value in `ExpressionEvaluator`, a formula in `ExpressionParser`, and rows in `TapeTextReader`.
+/// Algebra is read as a whole, by `readExpression`. A left-to-right line is read operand by operand, by `takeOperator` and
+/// `readTerm`: `ExpressionEvaluator` makes it a value, `ExpressionParser` a formula, and `TapeTextReader` rows.
 ///
-///     line       = [ name "=" ] expression [ "=" ] [ note ]         names in lines of algebra alone
+///     line       = [ name "=" ] expression [ "=" ] [ note ]         names only in algebra
 ///     expression = operand { operator operand }
 ///     operand    = { sign } ( number | parenthesis | name | function ) { postfix } [ "%" ] [ power operand ]
 ///     postfix    = "!" | raised digits | "°"
@@ -25,53 +25,53 @@ struct NoNames: NamedValues {
 /// | precedence | in order | in algebra |
 /// | --- | --- | --- |
 /// | 4 | `^` | `^`, from right to left |
-/// | 3 | none, before a name | none, before a name: `2√2`, `3 ln 2` |
+/// | 3 | no operator, before a name | no operator, before a name: `2√2`, `3 ln 2` |
 /// | 2 | | `*` `/` `mod`, and `%` before an operand, from left to right |
 /// | 1 | `+` `-` `*` `/` `~`, from left to right, by the callers | `+` `-`, from left to right |
 ///
-/// A sign binds less than a power. Behind a divisor or a bare exponent a name needs a sign, because people read `1/2π` and
-/// `2^3π` in two ways. `WrittenNumber` says what numbers are. One in parentheses that is all of a line in order is negative: `(5)` is -5.
-/// `0x` right before a hexadecimal digit is refused: `0x10` is 16 to most who write it, and not the product of 0 and 10. An error has the
-/// place of the first character with which no expression can go on, or of a parenthesis that is not closed.
+/// A sign binds less strongly than a power. Behind a divisor or bare exponent, a name needs an operator, since people read `1/2π`
+/// and `2^3π` in two ways. `WrittenNumber` says what numbers are. A number in parentheses that is all of a left-to-right line is
+/// negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: to most writers `0x10` is 16, and not 0 times 10. An
+/// error has the place of the first character that cannot continue an expression, or of a parenthesis that is never closed.
 ///
-/// Values are written through `inout`, because to copy a number that may be on the heap takes longer than to add two short ones.
+/// Values are written through `inout`, since copying a number on the heap takes longer than adding two short ones.
 struct ExpressionReader<Names: NamedValues> {
   enum Precedence { case inOrder, inAlgebra }
 
-  /// The precedence in the innermost open parenthesis, or in the line.
+  /// The precedence that holds in the innermost open parenthesis, or else in the line.
   private var precedence: Precedence
 
-  /// How numbers are written and names are read, inside parentheses too.
+  /// The style in which numbers and names are written, inside parentheses too.
   let style: Lexer.Style
 
-  /// Whether the reader keeps the operand in `number`.
+  /// Whether the reader stores each operand that is only a number in `number`.
   var keepsNumbers = false
 
   var limits: ExpressionLimits
   var names: Names
 
-  /// The first operation that has no result, and why; what follows it is read, but not computed.
+  /// The first operation that has no result, and why; the text behind it is read, but not computed.
   var failure: ExpressionError?
 
-  /// The operation in view, if it continues the operand that was read last.
+  /// The operation in view, if it continues the operand read last; nil otherwise.
   private(set) var operation: Operation?
 
-  /// The operand that was read last, where it is nothing but a number.
+  /// The operand read last, if it is only a number; nil otherwise.
   private(set) var number: WrittenNumber?
 
-  /// The unit of angles that are written without one.
+  /// The unit of angles written without a unit.
   var angleUnit = AngleUnit.radians
 
-  /// Whether the next operand of a line in order is a divisor.
+  /// Whether the next operand of a left-to-right line stands behind a division sign.
   var isDivisor = false
 
-  /// The currency of the operands, where one has any.
+  /// The currency of the operands; nil while none has a currency.
   var currency: UTF8Text?
 
-  /// What the operations so far took, as `ExpressionLimits.work` counts it.
+  /// The work of the operations so far, counted as `ExpressionLimits` says.
   private(set) var work: Int64 = 0
 
-  /// How many parentheses are open and powers wait for their exponents.
+  /// The count of open parentheses, and of powers that wait for their exponents.
   private var depth = 0
 
   init(_ precedence: Precedence, style: Lexer.Style? = nil, names: Names, limits: ExpressionLimits) {
@@ -79,38 +79,38 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Gets ready for another line, or with `keepingWork` for another operand, whose work is bounded together with that so far.
+  /// Resets the reader for another line, or with `keepingWork` for another operand, whose work is added to the work so far.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
   }
 }
 
-/// The bounds of an expression: of each number, of open parentheses and powers, and of work.
+/// The limits of an expression: of each number, of open parentheses and powers, and of work.
 ///
-/// Work counts the bits of long operands, those that a `SmallFraction` does not hold. With `countsSquares` it counts the squares of
-/// these counts instead, and adds what powers, functions and sums of roots take.
+/// Work counts the bits of operands that do not fit a `SmallFraction`. With `countsSquares` it counts the squares of these bit
+/// counts instead, and adds the work of powers, functions and sums of roots.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
-  // The page has 1 MiB for calls, of which a level takes two KiB at the most.
+  // The page has a call stack of 1 MiB, of which a level takes 2 KiB at most.
   var depth = 200
-  // 2^39 units take a fifth of a second.
+  // 2^39 units of work take a fifth of a second.
   var work: Int64 = 1 << 39
   var countsSquares = true
 }
 
 extension ExactReal {
-  /// Creates the value of a formula in algebra; the exact form of a number, its `description`, gives the same form.
+  /// Creates the value of a formula in algebra; `description`, the exact form of a number, is read as the same number.
   ///
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///
-  /// - Throws: `ExpressionError` with the place of what cannot be read, or has no value.
+  /// - Throws: `ExpressionError` with the place of the text that cannot be read, or of the operation without a result.
   public init(formula: UTF8Text) throws(ExpressionError) {
     var work: Int64 = 0
     try self.init(formula: formula.utf8, work: &work)
   }
 
-  /// Creates the value of a formula, and adds to `work` what it took, also where there is none.
+  /// Creates the value of a formula, and adds its work to `work`, even if an error is thrown.
   init(
     formula text: [UInt8], limits: ExpressionLimits = ExpressionLimits(), work: inout Int64
   ) throws(ExpressionError) {
@@ -130,7 +130,7 @@ extension ExactReal {
 // MARK: - Grammar
 
 extension ExpressionReader {
-  /// Reads the operand at which a line in order begins, or goes on after an operator.
+  /// Reads the first operand of a left-to-right line, or the operand behind an operator.
   mutating func readTerm(into value: inout Value, isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError)
   {
     let kind = lexer.token.kind
@@ -145,7 +145,7 @@ extension ExpressionReader {
     try readOperations(on: &value, from: 1, &lexer)
   }
 
-  /// Reads all operators of some precedence or a higher one, with their right operands, and applies them to `left`.
+  /// Reads all operators with precedence `least` or higher and their right operands, and applies them to `left`.
   private mutating func readOperations(
     on left: inout Value, from least: Int, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -158,19 +158,19 @@ extension ExpressionReader {
       let isDivision = operation == .operator(.divide)
       let isTight = operation == .power || isDivision
       try readOperations(on: &right, from: isTight ? 4 : operation.precedence + 1, &lexer)
-      // In `2^(3)π` it is clear what is meant, in `2^3π` not.
+      // `2^(3)π` is clear, but `2^3π` is not.
       let isBareExponent = operation == .power && lexer.text[lexer.end - 1] != UInt8(ascii: ")")
       try refuseFactor(ofDivisor: isDivision || isBareExponent, lexer)
       apply(operation, to: &left, right, at: place)
     }
   }
 
-  /// Refuses a factor without a sign behind a divisor or exponent.
+  /// Refuses a factor that follows a divisor or exponent without an operator, as in `1/2π`.
   private func refuseFactor(ofDivisor isDivisor: Bool, _ lexer: Lexer) throws(ExpressionError) {
     if isDivisor, operation == .factor { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
   }
 
-  /// Reads a number, a name or an expression in parentheses, with signs before it and a percent sign after it.
+  /// Reads a number, a name or an expression in parentheses, with the signs before it and the postfixes behind it.
   private mutating func readOperand(
     into value: inout Value, signedAt sign: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -201,7 +201,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads an expression and the parenthesis that closes the one in view, or the one at byte `opening`.
+  /// Reads an expression in parentheses; the opening one is in view, or at byte `opening` with a comma in view.
   private mutating func readParenthesis(
     into value: inout Value, from opening: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -223,7 +223,7 @@ extension ExpressionReader {
     if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
   }
 
-  /// Takes a percent sign behind the operand, and records the operation in view that continues it, if there is one.
+  /// Reads the postfixes behind an operand, and stores the operation in view that continues the operand, or nil.
   private mutating func readOperation(after value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
   {
     switch lexer.token.kind {
@@ -240,7 +240,7 @@ extension ExpressionReader {
       try readPercentSign(of: &value, &lexer)
     case .word where precedence == .inAlgebra && lexer.isAtModulo: operation = .modulo
     case .word where isAtFactor(lexer):
-      // Some would read a factor behind a fraction as part of its denominator, and others would not.
+      // A factor behind a fraction could be read as part of the denominator.
       let isFraction = number.map { $0.lastExponent == nil } == true
       if isFraction { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
       (operation, number) = (.factor, nil)
@@ -249,12 +249,12 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether a name is in view that can stand behind an operand, which it is multiplied by.
+  /// Whether the name in view is a constant, function or root, by which an operand before it is multiplied.
   private func isAtFactor(_ lexer: Lexer) -> Bool {
     FormulaName(lexer.text[lexer.token.start..<lexer.token.end]) != nil
   }
 
-  /// Reads `!`, `°` or raised digits behind an operand, and looks at what follows.
+  /// Reads `!`, `°` or raised digits behind an operand, and the operation in view behind them.
   @inline(never)
   private mutating func readPostfix(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let place = lexer.token.start
@@ -271,7 +271,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Takes a percent sign after an operand, and looks at what follows; before another operand it is the operator `mod` in algebra.
+  /// Reads a percent sign behind an operand, and the operation behind it; in algebra, `%` before an operand is the operator `mod`.
   @inline(never)
   private mutating func readPercentSign(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (start, place) = (lexer, lexer.token.start)
@@ -290,7 +290,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Counts the parenthesis or power at byte `place`, with which calls are nested more deeply.
+  /// Counts the parenthesis or power at byte `place`, for which calls nest more deeply; refuses one beyond the limit of depth.
   private mutating func nest(at place: Int) throws(ExpressionError) {
     depth += 1
     if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
@@ -307,7 +307,7 @@ extension ExpressionReader {
     if lexer.token.kind != .end { throw unexpected(lexer) }
   }
 
-  /// The error that what is in view cannot stand after an operand.
+  /// Returns the error that the token in view cannot stand behind an operand.
   func unexpected(_ lexer: Lexer) -> ExpressionError {
     let reason: ExpressionError.Reason =
       switch lexer.token.kind {
@@ -331,7 +331,7 @@ extension ExpressionReader {
 // MARK: - Operands
 
 extension ExpressionReader {
-  /// Reads a number in parentheses that is the whole line, and so is negative; returns false, and reads nothing, in any other line.
+  /// Reads a number in parentheses that is the whole line, and so is negative; returns false, with nothing read, for another line.
   private mutating func readAlone(into value: inout Value, _ lexer: inout Lexer) -> Bool {
     let start = lexer
     if let number = try? lexer.readWrittenNumber(), number.isInParentheses,
@@ -353,7 +353,7 @@ extension ExpressionReader {
       number = try lexer.readNumberOfExpression(signedAt: sign)
     } catch {
       guard keepsNumbers, error.reason == .numberTooLarge else { throw error }
-      // The caller may keep it as it is written, in a formula without a value.
+      // The caller may keep the number as written, in a formula without a value.
       (failure, self.number) = (error, nil)
       lexer.advance()
       return Value()
@@ -366,7 +366,7 @@ extension ExpressionReader {
     return Value(number)
   }
 
-  /// Refuses a currency at the number that begins at byte `place` and was read, where one before it has another.
+  /// Refuses a number, read from byte `place` on, whose currency differs from that of an earlier number.
   private mutating func refuseOtherCurrency(from place: Int, _ lexer: Lexer) throws(ExpressionError) {
     if lexer.text[place].isDigit, lexer.text[lexer.end - 1].isDigit { return }
     var part = lexer
@@ -381,7 +381,7 @@ extension ExpressionReader {
     currency = currency ?? found
   }
 
-  /// Reads a name that was defined, a constant, or a function with its argument.
+  /// Reads a defined name, a constant, or a function with its argument.
   @inline(never)
   private mutating func readName(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (name, place) = (UTF8Text(utf8: lexer.bytes), lexer.token.start)
@@ -401,7 +401,7 @@ extension ExpressionReader {
     case .root?: try readRoot(into: &value, &lexer)
     case nil:
       lexer.advance()
-      // In a line in order, a word without a parenthesis behind it is no name.
+      // In a left-to-right line, a word without a parenthesis behind it is no name.
       let isName = style == .inAlgebra || lexer.token.kind == .openingParenthesis
       throw ExpressionError(isName ? .unknownName : .unexpectedCharacter, offset: place)
     }
@@ -425,7 +425,7 @@ extension ExpressionReader {
     apply(function, unit, to: &value, at: place)
   }
 
-  /// Reads a parenthesis, or the next number or name, of which `°` is a part, with any signs before it.
+  /// Reads the argument of a function: a parenthesis, a number with `°` if it has one, or a name, each with any signs before it.
   private mutating func readArgument(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     var isNegative = false
     while lexer.token.isSign {
@@ -440,7 +440,7 @@ extension ExpressionReader {
       value = try readNumber(signedAt: nil, &lexer)
       var next = lexer
       next.advance()
-      // The percent sign belongs to the number right before it.
+      // A percent sign belongs to the number right before it.
       if lexer.token.kind == .percent, style == .inAlgebra, !isAtOperand(next) {
         apply(.operator(.divide), to: &value, Value(number: 100), at: lexer.token.start)
         lexer.advance()
@@ -481,7 +481,7 @@ extension ExpressionReader {
 }
 
 extension Lexer {
-  /// Reads a number that is an operand; `sign` is the byte of a sign before it, if there is one.
+  /// Reads a number that is an operand; `sign` is the byte of the sign before the number, or nil.
   @inline(never)
   mutating func readNumberOfExpression(signedAt sign: Int? = nil) throws(ExpressionError) -> WrittenNumber {
     let start = token.start
@@ -522,7 +522,7 @@ extension Lexer {
 // MARK: - Values
 
 extension ExpressionReader {
-  /// Replaces `left` by the result of an operation, the right operand of which begins at byte `place`, unless one before has failed.
+  /// Replaces `left` by the result of an operation with `right`, which begins at byte `place`, unless one has failed before.
   mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
     // Nearly all operations are on small fractions.
     if case .operator(let `operator`) = operation, failure == nil, !right.isPercent, right.number.isSmall,
@@ -548,35 +548,35 @@ extension ExpressionReader {
     }
   }
 
-  /// Replaces degrees by the angle that they are, unless angles are measured in them.
+  /// Converts degrees to radians, unless angles are measured in degrees.
   private mutating func applyDegree(to value: inout Value, at place: Int) {
     if angleUnit == .radians { apply(.operator(.multiply), to: &value, .degree, at: place) }
   }
 
-  /// Replaces `value` by what a function that begins at byte `place` makes of it, unless an operation before has failed.
+  /// Replaces `value` by the result of a function that begins at byte `place`, unless an operation has failed before.
   private mutating func apply(
     _ function: RealFunction, _ unit: AngleUnit, to value: inout Value, at place: Int
   ) {
     (value.isTime, value.isPercent) = (false, false)
     guard failure == nil else { return }
     do throws(ExpressionError) {
-      // Even of a small number, a function costs as much as a product of 4,096 bits.
+      // Even for a small number, a function costs as much as a product of 4,096 bits.
       try count(bits: 4_096 + value.number.heapBits, at: place)
       if limits.countsSquares { work += value.number.rational?.factoringWork ?? 0 }
       do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
         throw ExpressionError(.init(error), offset: place)
       }
-      // A factorial is a long number.
+      // The result can be a long number, as of a factorial.
       let bits = Int64(value.number.rational?.heapBits ?? 0)
       if limits.countsSquares { work += 8 * bits * bits }
     } catch {
       failure = error
     }
-    // The thousand digits that were computed in vain are work too.
+    // The 1,000 digits computed in vain are work too.
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 
-  /// Counts the bits of operands, or refuses an operation with more than the limits let through.
+  /// Adds the bits of operands to the work; refuses an operation beyond the limit of work.
   private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
     work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }
