@@ -1,14 +1,14 @@
 import ExactNumbers
 
-// In add mode, money is typed without a decimal separator: digits are hundredths when the operator before them is + or −, and
-// those of a first operand are when the operator after it is. The entry holds the digits as they were typed, so that keys
-// go on from them; display and tape use `effectiveOperand`. A percentage counts as it is. So does what was pasted, or is opened
-// again from the tape. The digits of a row that is edited or inserted are typed as those of the entry.
+// In add mode, money is typed without a decimal separator: typed digits count as hundredths if the operator before them is + or −,
+// and those of a first operand if the operator after them is + or −. The entry holds the digits as typed, so that further keys can
+// change them; display and tape use `effectiveOperand`. Percentages, pasted numbers, and operands that ⌫ takes back from the tape
+// keep their value. Digits typed into an edited or inserted row count like those of the entry.
 
 extension Calculator {
-  /// Returns what the operand that the keys work on counts as, and is shown as, before the operator `next`; `nil` after a result.
+  /// Returns the operand that the keys change, in add mode with its digits as hundredths; `nil` after a result.
   ///
-  /// One that was in an edited row before counts as it is.
+  /// `next` is the operator behind the operand. An operand that an edited row had before the edit keeps its value.
   func effectiveOperand(before next: Operator? = nil) -> Operand? {
     let operand = state.operand
     guard rules.addMode, state.rowEdit?.isOpen != false, (adjacentOperator ?? next)?.isAdditive == true,
@@ -17,18 +17,17 @@ extension Calculator {
     return Operand(.typed(typed))
   }
 
-  /// The operator before the digits that are typed, or the one after those of a first operand in an edited row; `nil` where
-  /// there is none.
+  /// The operator before the typed digits, or, in the edited first row of a calculation, the operator behind them; `nil` for none.
   private var adjacentOperator: Operator? {
     guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
-    // What was the first operand is added to one that is inserted before it.
+    // An operand inserted before the first one becomes the first, and the old first operand is added to it.
     if edit.isInsertion, !tape.rows[edit.index].isUntypedZero { return .add }
     let next = edit.index + 1
     if next < tape.rows.count { return tape.rows[next].operator }
     return state.startsAtZero ? nil : state.pending
   }
 
-  /// Returns the entry for an operand that was not typed just now, and so counts as it is also in add mode.
+  /// Returns the entry for an operand that is not typed anew; in add mode it gets a decimal separator, so that its value stays.
   func entry(keepingValueOf operand: Operand) -> Operand {
     guard rules.addMode, !operand.isEmpty, var typed = operand.typed else { return operand }
     _ = typed.append(mark: ".")

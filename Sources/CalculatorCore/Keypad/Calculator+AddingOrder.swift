@@ -1,22 +1,22 @@
 import ExactNumbers
 
-// In adding-machine order, + and − enter the number before them with that sign, × and ÷ make a product of the numbers around them,
-// which the next + or − enters, and = is the total:
+// In adding-machine order, + and − put the entry on the tape with that sign, × and ÷ make a product of the numbers around them,
+// which the next + or − puts on the tape, and = gives the total:
 //
 //     7 + 23 + 80 + 17 − =     7, + 23, + 80, − 17, = 93
 //     1 + 5 × 3 − =            1, − (5 × 3), = -14
 //
-// + or − on nothing entered enters the last amount again, and on a total goes on from it.
+// With an empty entry, + or − enters the last amount again. After a total, + or − continues from the total.
 
 extension Calculator {
-  /// Whether the next amount goes on with a calculation on the tape.
+  /// Whether the next amount continues the last calculation on the tape.
   var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
-  /// Returns what a key leads to in adding-machine order; nil where it is the same as in the usual order.
+  /// Returns the change that a key makes in adding-machine order; nil where the usual order applies.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
     case .equals, .operator(.round):
-      // What was entered has its sign, or stands behind an operator that is seen.
+      // After a result, or behind a visible pending operator, the usual order applies.
       guard let entry = state.entry, state.pending == nil || state.pending == .add else { return nil }
       if !entry.isEmpty, goesOn { throw .signMissing }
       guard entry.isEmpty, key == .equals else { return nil }
@@ -29,7 +29,7 @@ extension Calculator {
       guard let last = tape.rows.last, state.entry == nil || last.operand != nil else { return nil }
       let rows = tape.rows.dropLast()
       let edit = TapeEdit(index: rows.count, removedCount: 1)
-      // It may go on from a total.
+      // If the row taken back continued a total, the next amount does so too.
       let pending: Operator? = last.isStart || rows.last?.operand != nil ? nil : .add
       let entry = entry(keepingValueOf: last.amount ?? .empty)
       return Change(state: State(entry: entry, pending: pending), tapeEdit: edit)
@@ -51,13 +51,13 @@ extension Calculator {
     var operand = try typing.completedOperand(before: `operator`) ?? entry
     let isStart = !goesOn || tape.rows.isEmpty
     if isStart, `operator` == .subtract { operand = operand.negated() }
-    // An operator that was pending when this order was chosen is not dropped.
+    // An operator that was pending when adding-machine order was chosen is kept.
     let pending = state.pending == .add ? nil : state.pending
     let row = TapeRow(operand.onTape(limits: limits), after: isStart ? nil : pending ?? `operator`)
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
   }
 
-  /// Enters the last amount again, or goes on from a total.
+  /// Returns the change that enters the last amount again, or that continues from a total.
   private func changeWithoutAmount(for operator: Operator) throws(Refusal) -> Change {
     if state.entry == nil { return Change(state: State(pending: .add)) }
     guard goesOn, let operand = tape.rows.last(where: { $0.operand != nil })?.amount else {
@@ -77,7 +77,7 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// The operand as it was entered: a first one that was subtracted has its sign itself.
+  /// The operand as it was entered, without the minus sign that a subtracted first operand carries itself.
   fileprivate var amount: Operand? {
     isStart && operand?.hasSign == true ? operand?.negated() : operand
   }

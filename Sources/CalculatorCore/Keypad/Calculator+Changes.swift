@@ -3,14 +3,14 @@ import ExactNumbers
 // How a change is made, and how it is taken back.
 
 extension Calculator {
-  /// Makes the change that `find` finds, or refuses it.
+  /// Makes the change that `find` returns, or responds with the refusal that `find` throws.
   mutating func make(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
     do throws(Refusal) { return make(try find(self)) } catch { return unchanged(.refused(error)) }
   }
 
-  /// Leaves the edit of a row, if there is one, as by `AC`, and makes the change that `find` finds then.
+  /// Leaves an open edit of a row, as `AC` does, and then makes the change that `find` returns.
   ///
-  /// Undo opens the edit again with what was typed, if that differs. Where the change is refused, the row is edited as before.
+  /// Undo reopens the edit if its operator or operand differed from the row. If the change is refused, the edit stays open.
   mutating func makeLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
     var calculator = self
     calculator.state.rowEdit = nil
@@ -29,15 +29,15 @@ extension Calculator {
     return unchanged(response.event)
   }
 
-  /// Makes `change`, unless it changes nothing, and says what came of it.
+  /// Makes `change`, unless it changes nothing, and returns the response.
   mutating func make(_ change: Change) -> Response {
     guard change.tapeEdit != nil || change.state != state else { return unchanged(change.event) }
     return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Makes `change` and remembers the way back; `nil`, and changes nothing, where no keys could lead.
+  /// Makes `change` and records its inverse for undo; returns `nil`, with nothing changed, if it is invalid or exceeds `work`.
   ///
-  /// The keys of an edited row are one step when it is committed, and none when it is left as it was.
+  /// The keys pressed in an edited row become one step of undo when the edit is committed, and none when the row stays as it was.
   mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
@@ -54,20 +54,20 @@ extension Calculator {
     return response
   }
 
-  /// Carries `change` out on state and tape, and returns what came of it and the way back; `nil`, and changes nothing, where no keys
-  /// could lead.
+  /// Makes `change` without recording it, and returns the response and the inverse change; `nil`, with nothing changed, if `change`
+  /// is invalid or exceeds `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
-    // The rows are shared, not copied.
+    // A copy of the tape shares its rows.
     let move = change.drawerMove
     if let move, move.isTornOff { response.drawerChange = .tornOff(tape, time: move.time) }
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
       inverse = undoing
-      // Of a row that is used, only the mark that it is followed is new.
+      // In a row whose value is used, only the mark that an operand follows the row is new.
       if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
@@ -92,16 +92,16 @@ extension Calculator {
   // MARK: - Undo and redo
 
   mutating func undo() -> Response? {
-    // An edit can be left even where history has forgotten how it began.
+    // An open edit can be left even when history no longer holds the step that began it.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
     return restore(history.pop() ?? endOfEdit, isUndo: true)
   }
 
   mutating func redo() -> Response? { restore(history.redoable.popLast(), isUndo: false) }
 
-  /// Makes `change`, a way back or forward; `nil` when there is none.
+  /// Makes `change`, the next step of undo or redo; returns `nil` when there is none, or it is invalid.
   ///
-  /// Restored history is validated lazily: an inconsistent step is dropped, with all behind it, when it is reached.
+  /// History from a saved form is checked when a step is reached: an invalid step is dropped, with all steps beyond it.
   private mutating func restore(_ change: Change?, isUndo: Bool) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count
@@ -110,7 +110,7 @@ extension Calculator {
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
-    // A number that moves between entry line and tape takes up to three rows with it, which the entry line tells of.
+    // An operand that moves between entry line and tape moves up to three rows; announcing the entry line is enough.
     let movesEntry = change.drawerMove == nil && change.state.entry != wayBack.state.entry
     let difference = tape.rows.count - count
     if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }

@@ -5,23 +5,23 @@ import ExactNumbers
 //
 //     entering ── digit . : ± % ⌫ CE ──▶ entering   the operand changes
 //     entering ── operator ──▶ entering             the operand goes to the tape, the next one is awaited
-//     entering ── = ──▶ result                      likewise, with the value below
+//     entering ── = ──▶ result                      the operand goes to the tape, with a result below it
 //     entering ── ( ^ √ sin π … ──▶ formula         the operand is a formula, see `TypedFormula`
-//     formula ── digit . ± % ⌫ ← → ( ) … ──▶ formula    it changes at its caret, or is empty and so no formula any more
+//     formula ── digit . ± % ⌫ ← → ( ) … ──▶ formula    it changes at its caret; an empty one becomes an empty operand
 //     formula ── operator in a parenthesis ──▶ formula  it belongs to the formula
 //     formula ── operator outside, = ──▶ as above       the formula is closed and is the operand; refused where a number is missing
 //     result ── digit . ± % CE ──▶ entering         a new calculation
 //     result ── ( π e ──▶ formula                   a new calculation
-//     result ── √ ² ! sin … ──▶ formula             of the exact value
-//     result ── operator ──▶ entering               the calculation goes on from the exact value
-//     result ── : ──▶ result                        the value as a time, or as a number
-//     result ── ⌫ ──▶ entering                      the operation and its operand are open again
+//     result ── √ ² ! sin … ──▶ formula             with the exact value as its operand
+//     result ── operator ──▶ entering               the calculation continues from the exact value
+//     result ── : ──▶ result                        switched between time and number
+//     result ── ⌫ ──▶ entering                      the last operation moves back into the entry line
 //     any ── AC ──▶ entering                        nothing entered, tape empty
 //
-// A row that is being edited takes the keys before any of this, see `RowEdit`.
+// While a row is edited, the keys go to that row instead, see `RowEdit`.
 
 extension Calculator {
-  /// Returns what `key`, which is neither undo nor redo, leads to.
+  /// Returns the change that `key`, which is neither undo nor redo, makes.
   func change(for key: Key) throws(Refusal) -> Change {
     try refuseIfLocked(key)
     if rules.signFollows, let change = try changeInAddingOrder(for: key) { return change }
@@ -39,7 +39,7 @@ extension Calculator {
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
-      // After a result, a sign or percent sign applies to its exact value, and anything else begins a new number.
+      // After a result, `±`, `%` and keys such as `√` apply to its exact value; any other key begins a new number.
       let result = key.changesValue ? tape.rows.last?.result : nil
       var entry = state.entry ?? result ?? .empty
       try entry.press(key, in: rules.angleUnit, limits: limits)
@@ -56,10 +56,10 @@ extension Calculator {
     }
   }
 
-  /// Returns the change that makes the result a number where it is a time, and else a time.
+  /// Returns the change that turns a result that is a time into a number, and any other result into a time.
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
     guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
-    // Where the result was deleted, there is one again.
+    // If the result row was deleted, a new one is added.
     var row = last.operand == nil ? last : .result
     let index = tape.rows.count - (last.operand == nil ? 1 : 0)
     row.wantsTime = tape.rows[index - 1].isTime == !last.isTime ? nil : !last.isTime
@@ -76,7 +76,7 @@ extension Calculator {
     return try typing.finishing(with: `operator`)
   }
 
-  /// Returns the entry with an operator in its formula, and whether it belongs there; nil where nothing is changed.
+  /// Returns the entry after `operator`, and whether its formula has taken the operator; nil where nothing was entered.
   func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
     guard var entry = state.entry, !entry.isEmpty else { return nil }
     var isTaken = try entry.takesInFormula(`operator`, limits: limits)
@@ -105,10 +105,10 @@ extension Calculator {
       guard state.pending != nil || entry.isPercent || entry.formula != nil else { throw .nothingToCompute }
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {
-      // An operation that came as a row of its own has no result yet.
+      // The last row is an operation without a result.
       edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
     } else {
-      // Above a result there is the last operand, in the row before or, where the result was deleted, in the last one.
+      // The operation to repeat is in the last row with an operand: above the result, or the last row if the result was deleted.
       guard rules.repeatsOperation, case .success? = tape.rows.last?.value,
         let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
       else { throw .nothingToCompute }
@@ -118,19 +118,19 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
-  /// Returns what the entry counts as before an operator or `=`, which closes the parentheses of a formula.
+  /// Returns the operand that an operator or `=` puts on the tape, with the parentheses of a formula closed; nil after a result.
   func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
     let operand = effectiveOperand(before: next)
     guard let operand, let formula = operand.formula else { return operand }
     let completed = try formula.completed()
     var tokens = completed.tokens[...]
-    // `(10%)` alone on its line would be read as accounts have it.
+    // The text form reads `(10%)` alone on its line as negative, as in accounts.
     if state.pending == nil, state.rowEdit == nil, completed.isInParentheses,
       tokens.dropFirst().dropLast(2).allSatisfy({ $0.isOfNumber || $0 == .sign })
     {
       tokens = tokens.dropFirst().dropLast()
     }
-    // A percent sign that is left where × was taken back marks the operand again.
+    // After `⌫` on ×, a percent sign at the end marks the whole operand again.
     if !operand.isPercent, tokens.last == .percent, case let marked = TypedFormula(Array(tokens.dropLast())),
       try marked.percentage() == marked
     {
@@ -147,8 +147,8 @@ extension Calculator {
       drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
-  /// Returns the edit that adds the rows which come with an operand: the operand's own, before it the zero that the
-  /// first operation of all starts from, and after it the result if asked for.
+  /// Returns the edit that appends a row for `operand`: below the zero that an operation without a left operand starts from, and
+  /// above a result if `withResult`.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
@@ -160,8 +160,8 @@ extension Calculator {
 
   // MARK: - Deleting backwards
 
-  /// Takes the last operand back from the tape into the entry line, with what came after it and with the zero
-  /// before it that was not typed; of a pending operator after a result, or after nothing, only that.
+  /// Returns the change that moves the last operand from the tape back into the entry line, and deletes a result below it and an
+  /// untyped zero above it; a pending operator after a result, or at the start, is deleted alone.
   private func goingBack() -> Change {
     let rows = tape.rows
     if state.startsAtZero { return Change(state: State()) }

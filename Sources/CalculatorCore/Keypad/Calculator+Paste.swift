@@ -1,22 +1,22 @@
 import ExactNumbers
 
-// What becomes of a text that is pasted:
+// What pasting does with a text:
 //
-//     a number         is the operand, of the row that is edited if there is one; the pending operator stays
-//     an operation     goes on from what is there, as if it were typed: the entry goes to the tape before it
-//     a calculation    begins below what is there: a calculation that is half typed is finished first, as by =,
-//                      and a number that nothing was to be done with gets a row of its own
+//     a number         becomes the operand of the edited row, or else the entry; the pending operator stays
+//     an operation     continues the calculation, as if typed: the entry goes to the tape first
+//     a calculation    begins below the tape: a half-typed calculation is finished first, as by =,
+//                      and an entry without an operator gets a row of its own
 //
-// An operator that waits for an operand of which nothing is typed is never dropped: with a list it is done to each amount, it
-// goes before the first number of one calculation, and before several the calculation is finished as by =, with the 0 that is
-// shown. After rows the entry line shows the value of the last of them.
+// A pending operator without a right operand is never dropped. Before a list it becomes the operator of each amount; before one
+// other calculation, that of the first number. Before several calculations, the pending operation is finished as by =, with the 0
+// shown as its operand. After rows are pasted, the entry line shows the value of the last row.
 
 extension Calculator {
-  /// Pastes what `text` says; see `paste(_:)`.
+  /// Pastes the number or the rows that `text` holds, as one change.
   ///
-  /// The `format` says how numbers such as `1,234` are meant, the `choice` what a list leaves open.
+  /// `format` decides how numbers such as `1,234` are read, and `choice` what a list leaves open.
   ///
-  /// - Throws: `TapeTextError` when it cannot be read; nothing has changed then.
+  /// - Throws: `TapeTextError` when `text` cannot be read; nothing is changed then.
   public mutating func paste(
     _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
@@ -24,9 +24,9 @@ extension Calculator {
     return paste(pasted.ordered(by: choice, rules))
   }
 
-  /// Takes what a text says, as one change; the edit of a row is left before rows are added, as by `AC`.
+  /// Pastes a number or rows that were read from a text, as one change; before rows, an open edit of a row is left as by `AC`.
   ///
-  /// - Precondition: It was read with the limits for numbers that this calculator has.
+  /// - Precondition: `pasted` was read with the number limits of this calculator.
   public mutating func paste(_ pasted: TapeText) -> Response {
     let fits = pasted.limits.operandDigits == limits.operandDigits && pasted.limits.numbers == limits.numbers
     precondition(fits, "A text is read with the limits of the calculator into which it is pasted")
@@ -38,12 +38,12 @@ extension Calculator {
           try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
         }
       }
-    // What is refused is no more than looked at.
+    // A refused paste changes nothing, not even a standing refusal.
     if response.isAccepted { beginAction() }
     return response
   }
 
-  /// Returns the change that brings `rows` to the end of the tape.
+  /// Returns the change that appends `rows` to the tape.
   func change(
     forPasted rows: [TapeRow], areList: Bool = false, event: Response.Event = .pasted
   ) throws(Refusal) -> Change {
@@ -75,7 +75,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns the identity that a pasted row gets on the tape, other than those that are there; 0 when none is left.
+  /// Returns the identity of a pasted row on the tape, distinct from all there; 0 where the row has none, or none is left.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
@@ -83,7 +83,7 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Returns the text in the order that a person has chosen, or else that of the rules.
+  /// Returns the text with the order of operations that a person has chosen, or else with that of the rules.
   func ordered(by choice: ListChoice, _ rules: Calculator.Rules) -> TapeText {
     guard choice.multipliesFirst ?? rules.multipliesFirst else { return self }
     return multiplyingFirst() ?? self

@@ -3,23 +3,23 @@ import ExactNumbers
 extension Calculator {
   /// Something that can be done to a row of the tape.
   public enum RowAction: Hashable, Sendable {
-    /// Makes the exact value of the row's operand or result the operand; the pending operator stays.
+    /// Makes the exact value of the row's operand, or of its result, the operand being entered; the pending operator stays.
     case use
 
-    /// Lets the row take the keys, until `=` commits what they made of it or `AC` leaves it as it was.
+    /// Begins to edit the row: keys change it until `=` commits the edit or `AC` discards it.
     case edit
 
-    /// Inserts a new row before it, which takes the keys in the same way.
+    /// Begins to edit a new row before the row: `=` inserts it, and `AC` discards it.
     case insertBefore
 
-    /// Takes the row away.
+    /// Deletes the row.
     case delete
 
-    /// Writes a note beside the row; an empty one takes it away.
+    /// Writes a note beside the row; an empty text removes the note.
     case note(UTF8Text)
   }
 
-  /// Returns what doing `action` to the row at `index` of the tape leads to.
+  /// Returns the change that `action` makes to the row at `index` of the tape.
   func change(for action: RowAction, at index: Int) throws(Refusal) -> Change {
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     let row = tape.rows[index]
@@ -29,7 +29,7 @@ extension Calculator {
       guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
       var followed = row
       if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
-        // The lowest identity belongs to no row.
+        // `Tape.allResults`, the lowest identity, belongs to no row.
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
       }
       if var entry = state.entry, let formula = entry.formula, !entry.isPercent, !formula.isComplete {
@@ -59,14 +59,14 @@ extension Calculator {
     }
   }
 
-  /// Returns the change that keeps what has become of an edited row.
+  /// Returns the change that commits the edit of a row, with `operand` as its operand.
   func change(committing edit: RowEdit, as operand: Operand) -> Change {
     var operand = operand.onTape(limits: limits)
     let tapeEdit: TapeEdit
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)
     } else {
-      // The 0 that is shown counts as typed.
+      // An empty operand shows 0 and counts as a typed 0.
       if operand.isEmpty { try? operand.press(.digit(0), limits: limits) }
       let row = tape.rows[edit.index].with(operand, after: edit.operator)
       tapeEdit = TapeEdit(replacing: edit.index, with: row)
@@ -74,9 +74,9 @@ extension Calculator {
     return Change(state: state.with(rowEdit: nil), tapeEdit: tapeEdit, event: .edited(edit.index))
   }
 
-  /// Returns the change that deletes the rows of `ranges`, which are in their order and apart.
+  /// Returns the change that deletes the rows of `ranges`, which are ascending and do not overlap.
   ///
-  /// When the calculation that it goes on from is gone, a pending operator starts from zero.
+  /// If the last calculation is deleted, a pending operator gets zero as its left operand.
   private func deletion(of ranges: [Range<Int>]) -> Change {
     let (edit, removesLastCalculation) = tape.edit(deleting: ranges)
     var next = state
@@ -87,9 +87,9 @@ extension Calculator {
     return Change(state: next, tapeEdit: edit, event: .deleted(ranges.reduce(0) { $0 + $1.count }))
   }
 
-  /// Deletes the rows shown as those of `ranges`, which are in their order and apart, as one change.
+  /// Deletes the rows shown at `ranges`, which are ascending and do not overlap, as one change.
   ///
-  /// Refuses, as `.noSuchRow`, ranges that are out of bounds or out of order or overlap, or that have only the row that is being inserted.
+  /// Refused as `.noSuchRow`: ranges out of bounds, out of order or overlapping, and ranges with no row but one being inserted.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
@@ -106,12 +106,12 @@ extension Calculator {
 // MARK: - Rows as shown
 
 extension Calculator {
-  /// Returns the rows of the tape that are shown as those of `range`, without one that is being inserted.
+  /// Returns the range on the tape of the rows shown at `range`, without a row being inserted.
   func tapeRange(_ range: Range<Int>) -> Range<Int> {
     tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
   }
 
-  /// Returns the index on the tape of the row that is shown at `index`, or of the row below it where that is being inserted.
+  /// Returns the index on the tape of the row shown at `index`; for a row being inserted, that of the row below.
   func tapeIndex(ofRowAt index: Int) -> Int {
     guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
     return index - 1
@@ -121,16 +121,16 @@ extension Calculator {
 // MARK: - Using a value
 
 extension Calculator {
-  /// Makes an exact value, such as a total or a mean, the operand, or refuses that where there is none.
+  /// Makes an exact value, such as a total or a mean, the operand; an error in place of a value is refused.
   ///
-  /// The pending operator stays. The value may be a time, in hours.
+  /// The pending operator stays. With `isTime`, the value is a time in hours.
   public mutating func use(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
     guard case .success(let value) = value else { return unchanged(.refused(.noNumber)) }
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
-  /// Makes the total of all results the operand, which goes on following them where a calculation can begin with it.
+  /// Makes the total of all results the operand; where the total can begin a calculation, it keeps following the results.
   public mutating func useTotalOfResults() -> Response {
     let response = press(.grandTotal)
     if response.isAccepted { return response }

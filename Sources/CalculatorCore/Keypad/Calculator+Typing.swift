@@ -1,15 +1,14 @@
 import ExactNumbers
 
-// A keyboard has more keys than a calculator. What is typed on it and has no key here is refused alone, in words that stay.
+// A keyboard has more keys than a calculator. A typed character without a key here is refused alone, and the refusal stays in view.
 
 extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
   ///
-  /// Digits and signs may be written in the ways of other countries, and spaces do nothing. Both `.` and `,` enter the
-  /// decimal separator. The one that is not that of `format` was a grouping separator if three digits and then that of
-  /// `format` follow: `1,234.56`.
+  /// Digits and signs of other countries are accepted, and spaces do nothing. Both `.` and `,` enter the decimal separator. One
+  /// that `format` does not use is a grouping separator if three digits and the separator of `format` follow, as in `1,234.56`.
   ///
-  /// Where a character is refused, or a second decimal mark, that is the `standingRefusal`.
+  /// A refused character or second decimal mark becomes the `standingRefusal`.
   public mutating func type(_ scalar: Unicode.Scalar, in format: NumberFormat) -> Response {
     let symbol = Symbol(scalar: scalar.value)
     if symbol.isSpace { return unchanged(.accepted) }
@@ -25,7 +24,7 @@ extension Calculator {
     guard case .refused(let refusal) = response.event,
       refusal == .secondDecimalSeparator || refusal == .notInTime && key != .percent
     else { return response }
-    // The separator before was one of groups, and this one comes after the three digits that follow it.
+    // The separator typed before was a grouping separator: three digits stand between it and this one.
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
@@ -39,7 +38,7 @@ extension Calculator {
     return unchanged(.refused(refusal))
   }
 
-  /// Returns the change that makes `operand` what has been typed, in the edited row if there is one.
+  /// Returns the change that replaces the operand of the edited row, or else the entry, by `operand`.
   func replacingOperand(with operand: Operand, event: Response.Event = .accepted) -> Change {
     var next = state
     if next.rowEdit == nil { next.entry = operand }
@@ -50,7 +49,7 @@ extension Calculator {
 }
 
 extension Calculator.Key {
-  /// Whether the key ends what is entered or corrects something, so that a refusal before it is over.
+  /// Whether the key ends the entry or corrects something, and so removes a standing refusal.
   var endsRefusal: Bool {
     switch self {
     case .operator, .equals, .clear, .clearEntry, .deleteLast, .undo, .redo: true
@@ -58,7 +57,7 @@ extension Calculator.Key {
     }
   }
 
-  /// Whether the key works on a number that was not typed; a digit begins another one.
+  /// Whether the key changes a number that was not typed, where a digit would begin a new number.
   var changesValue: Bool {
     if case .formula(let key) = self { return !key.beginsOperand }
     return self == .changeSign || self == .percent
@@ -66,9 +65,9 @@ extension Calculator.Key {
 
   var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
 
-  /// Whether a number or a part of a time comes next.
+  /// Whether the key stands between two numbers, or between two parts of a time.
   var isInfix: Bool { if case .operator = self { true } else { self == .timeSeparator } }
 
-  /// Whether it adds to a number or time.
+  /// Whether the key appends to a typed number or time.
   var extendsNumber: Bool { isDigit || self == .decimalSeparator || self == .timeSeparator }
 }

@@ -2,19 +2,19 @@ import ExactNumbers
 
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// The tape and the entry change only by `press(_:)`, `type(_:in:)`, `perform(_:at:)` and `paste(_:)`, and by reading a saved
-/// form; a `Presentation` shows them.
+/// The tape and the entry change only by methods that return a `Response`, such as `press(_:)` and `perform(_:at:)`, and by
+/// `restore(_:)`. A `Presentation` shows a calculator.
 public struct Calculator: Equatable, Sendable {
-  /// Which keys are taken when, and what digits count as.
+  /// The rules of typing: which keys are accepted when, and what digits count as.
   public var rules: Rules
 
-  /// The bounds of what can be typed and computed.
+  /// The limits of numbers, notes and pasted texts.
   public let limits: Tape.Limits
 
-  /// The time by the clock of the face, in seconds since 1970; `nil` where there is none.
+  /// The current time, in seconds since 1970; `nil` where the face has no clock.
   ///
-  /// A face that keeps tapes sets it before keys. `AC` records it with the tape that it tears off, so that undo finds that tape in
-  /// the drawer.
+  /// A face that keeps torn-off tapes sets the time before it presses keys. `AC` records the time with the torn-off tape, so that
+  /// undo finds that tape in the drawer.
   public var clockTime: UInt32?
 
   /// The rows entered so far.
@@ -23,10 +23,10 @@ public struct Calculator: Equatable, Sendable {
   var state = State()
   var history: UndoHistory
 
-  /// The refusal of a character that was typed, which a face shows at the entry line; `nil` once the person has gone on with an
-  /// operator or `=`, has corrected something, or has done something to a row.
+  /// The refusal that a face shows at the entry line until the person presses an operator or `=`, corrects something, or performs
+  /// an action on a row; `nil` for none.
   ///
-  /// What is typed after the character counts. It is not archived.
+  /// After a refused character, further keys count. The saved form does not contain the refusal.
   public internal(set) var standingRefusal: Refusal?
 
   /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
@@ -34,8 +34,8 @@ public struct Calculator: Equatable, Sendable {
 
   /// Creates a calculator on which no key has been pressed.
   ///
-  /// Changes that hold up to `undoRows` rows together can be undone, the last one however many it holds, and at least
-  /// `undoSteps` of them, which are 1 or more.
+  /// Undo takes back at least the last `undoSteps` changes, if they hold no more than `undoRows` rows together, and always the last
+  /// change. `undoSteps` is 1 or more.
   public init(
     rules: Rules = Rules(), limits: Tape.Limits = .standard, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
@@ -44,21 +44,21 @@ public struct Calculator: Equatable, Sendable {
     history = UndoHistory(leastSteps: undoSteps, mostRows: undoRows)
   }
 
-  /// Creates a calculator that goes on from the last value of a tape.
+  /// Creates a calculator with the rows of `tape`, whose last value the entry line shows.
   public init(_ tape: Tape) {
     self.init()
     self.tape = tape
     if !tape.rows.isEmpty { state.entry = nil }
   }
 
-  /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand.
+  /// The operator in the entry line: that of the edited row, or else the one waiting for its right operand; `nil` for none.
   public var pendingOperator: Operator? {
     if let edit = state.rowEdit { return edit.operator }
-    // In adding-machine order nothing is pending.
+    // In adding-machine order, a pending + is not shown.
     return rules.signFollows && state.pending == .add ? nil : state.pending
   }
 
-  /// Whether × or ÷ was just pressed behind a sum of numbers: it takes the whole sum, which nobody expects who has learned algebra.
+  /// Whether × or ÷ was just pressed behind a sum and so applies to the whole sum, which people used to algebra do not expect.
   public var multipliesSum: Bool {
     guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, state.entry?.isEmpty == true,
       state.pending == .multiply || state.pending == .divide
@@ -67,7 +67,7 @@ public struct Calculator: Equatable, Sendable {
     return last.operator?.isAdditive == true
   }
 
-  /// Whether digits come next: behind a result or an operator, and in a formula behind all that takes a number.
+  /// Whether a number is expected next: after a result, an operator or `:`, or in a formula after a token that takes an operand.
   public var awaitsNumber: Bool {
     guard let operand = state.operand else { return true }
     if let formula = operand.formula {
@@ -83,10 +83,10 @@ public struct Calculator: Equatable, Sendable {
   public var canRedo: Bool { !history.redoable.isEmpty }
 }
 
-// MARK: - Changing it
+// MARK: - Keys and actions
 
 extension Calculator {
-  /// Takes a key or refuses it; a refused key changes nothing.
+  /// Presses a key; a refused key changes neither tape nor entry.
   public mutating func press(_ key: Key) -> Response {
     var response = response(to: key)
     assert(state.isValid(on: tape), "No key leads to a state that the tape contradicts")
@@ -116,9 +116,9 @@ extension Calculator {
     }
   }
 
-  /// Does something to the row shown at `index`, from 0; a refused action changes nothing.
+  /// Performs `action` on the row shown at `index`, from 0; a refused action changes nothing.
   ///
-  /// The edit of a row is left first, as by `AC`. A row that was to be inserted is gone then.
+  /// An open edit of a row is left first, as by `AC`, and so a row being inserted is discarded.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     beginAction()
     if state.rowEdit?.isInsertion == true, editedRow == index { return unchanged(.refused(.noSuchRow)) }
@@ -128,16 +128,16 @@ extension Calculator {
     }
   }
 
-  /// Ends the refusal and the group of a typed number, as anything deliberate other than a key does.
+  /// Removes the standing refusal and forgets a possible grouping separator, as each action other than a key does.
   mutating func beginAction() {
     standingRefusal = nil
     isGroupingPossible = false
   }
 
-  /// How many rows are shown, with one that is being inserted.
+  /// The count of rows shown, including one being inserted.
   public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
 
-  /// The response after which every row looks as before.
+  /// Returns the response with `event` when no row has changed.
   func unchanged(_ event: Response.Event) -> Response {
     Response(event: event, firstChangedRow: rowCount)
   }

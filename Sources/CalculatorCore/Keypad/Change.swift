@@ -1,6 +1,6 @@
-/// A change of a calculator: the state it leads to and what happens to the tape.
+/// A change of a calculator: the new state, and the edit of the tape, which is `nil` where the tape stays.
 ///
-/// Immutable and shared, hence a class.
+/// It is a class because changes are immutable and shared.
 final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
@@ -26,40 +26,40 @@ final class Change: Equatable, Sendable {
   }
 }
 
-/// What was done, as a record of the saved form tells it.
+/// What a record of the saved form says was done.
 enum Step: Equatable, Sendable {
   case change(Change), undo, redo
 }
 
-/// The whole tape goes into the drawer, or comes out of it again.
+/// A move of the whole tape into the drawer, or out of it.
 struct DrawerMove: Equatable, Sendable {
   let isTornOff: Bool
 
-  /// When the tape was torn off; see `Calculator.clockTime`.
+  /// When the tape was torn off, in seconds since 1970; `nil` where that is unknown.
   let time: UInt32?
 }
 
-/// What a change replaces and undo restores besides the tape: the entry, the pending operator and the row being edited.
+/// What a change replaces and undo restores besides the tape: the entry, the pending operator and the edited row.
 struct State: Hashable, Sendable {
   /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
   var entry: Operand? = .empty
 
-  /// The operator that waits for its right operand; `nil` after a result.
+  /// The operator that waits for its right operand; `nil` for none.
   var pending: Operator?
 
-  /// Whether its left operand is a zero that has no row yet, and not the last row of the tape.
+  /// Whether the left operand of `pending` is a zero that has no row yet, and not the value of the last row.
   var startsAtZero = false
 
   var rowEdit: RowEdit?
 
-  /// What the keys work on: the operand of the edited row, or else the entry; `nil` after a result.
+  /// The operand that keys change: that of the edited row, or else the entry; `nil` after a result.
   var operand: Operand? { rowEdit?.operand ?? entry }
 
   func with(rowEdit: RowEdit?) -> State {
     State(entry: entry, pending: pending, startsAtZero: startsAtZero, rowEdit: rowEdit)
   }
 
-  /// Whether keys and edits can lead to this state beside `tape`.
+  /// Whether keys and actions can lead to this state together with `tape`.
   func isValid(on tape: Tape) -> Bool {
     if entry == nil && (tape.rows.isEmpty || pending != nil) { return false }
     if pending != nil && !startsAtZero && tape.rows.isEmpty { return false }

@@ -1,30 +1,30 @@
 import ExactNumbers
 
-/// Operations that a person keeps, such as a tax or a tip, to do them again by one tap.
+/// Operations that a person keeps, such as a tax or a tip, to enter them again by one tap.
 ///
-/// They are no part of a tape and have an undo of their own. A face keeps their `text` beside its settings.
+/// Kept rows are not on a tape and have an undo of their own. A face saves their `text` beside its settings.
 public struct KeptRows: Sendable {
-  /// Most operations that are kept.
+  /// The most rows that can be kept.
   public static let maximumCount = 12
 
-  /// The operations with their notes, and without values.
+  /// The operations with their notes; their values are not computed.
   public fileprivate(set) var rows: [TapeRow] {
     get { versions[versions.count - 1] }
     set { if newValue != rows { versions.append(newValue) } }
   }
 
-  /// The rows as they were before each change, and at the end as they are now.
+  /// The rows before each change, oldest first, and last the current rows.
   private var versions: [[TapeRow]] = [[]]
 
-  /// The rows that their file has, as far as that is known.
+  /// The rows of the file when it was last read or written.
   private var savedRows: [TapeRow] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Reads rows as a tape is read, each of which has to be an operation; none from a text of spaces.
+  /// Reads operations in the text form of a tape, one a line; a text of spaces has none.
   ///
-  /// Numbers such as `1,234` have a point before decimals in every country, as in `text`.
+  /// Decimals follow a point in every country, as in `text`.
   ///
   /// - Throws: `TapeTextError`, with the place if a line cannot be read.
   public init(_ text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
@@ -54,12 +54,12 @@ public struct KeptRows: Sendable {
   }
 }
 
-// MARK: - Changing them
+// MARK: - Changes
 
-// An index of no row changes nothing.
+// An index out of bounds changes nothing.
 
 extension KeptRows {
-  /// Keeps an operation after the others, unless it is kept already.
+  /// Appends an operation, unless it is kept already.
   ///
   /// - Throws: `Calculator.Refusal.tooManyKeptRows`.
   public mutating func keep(_ operation: TapeRow) throws(Calculator.Refusal) {
@@ -76,7 +76,7 @@ extension KeptRows {
     rows[index] = row.asRead(limits: limits)
   }
 
-  /// Moves the row at `index` to another place among the others.
+  /// Moves the row at `index` to the index `place`.
   public mutating func move(from index: Int, to place: Int) {
     guard rows.indices.contains(index), rows.indices.contains(place) else { return }
     var next = without(index)
@@ -84,17 +84,17 @@ extension KeptRows {
     rows = next
   }
 
-  /// Takes the row at `index` away.
+  /// Removes the row at `index`.
   public mutating func remove(at index: Int) {
     if rows.indices.contains(index) { rows = without(index) }
   }
 
-  /// Returns the rows without one of them.
+  /// Returns the rows without the one at `index`.
   ///
   /// Swift 6.3 for WebAssembly lets `Array.remove(at:)` on a copy change the original too.
   private func without(_ index: Int) -> [TapeRow] { Array(rows[..<index]) + rows[(index + 1)...] }
 
-  /// Takes the rows of another list in place of these.
+  /// Replaces all rows by those of `other`, as one change.
   public mutating func replace(with other: KeptRows) { rows = other.rows }
 
   /// Whether there is a change that `undo()` would take back.
@@ -106,20 +106,20 @@ extension KeptRows {
   }
 }
 
-// MARK: - Between them and a file
+// MARK: - The file of kept rows
 
 // People and other programs may change the file too.
 
 extension KeptRows {
-  /// Remembers that the file has these rows now.
+  /// Records that the file now has the current rows.
   public mutating func markSaved() { savedRows = rows }
 
-  /// Takes in what has become of the file, by its text.
+  /// Merges the changes of the file since it was last read or written, given its current text.
   ///
-  /// A row that was removed here or in the file is gone, and one that was added here or in the file stays; changes before that cannot
-  /// be undone any more. A note that is too long for a tape stays as it is.
+  /// A row removed here or in the file is removed, and a row added here or in the file stays. If the file has changed, earlier
+  /// changes cannot be undone. A note that is too long for a tape stays whole.
   ///
-  /// - Throws: `TapeTextError` where the text cannot be read, or the rows are too many together; nothing has changed then.
+  /// - Throws: `TapeTextError` where the text cannot be read, or the merged rows are too many; nothing is changed then.
   public mutating func merge(fileText text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
     let found = try KeptRows(text, limits: limits.withLongNotes).rows
     if found != savedRows {
@@ -134,7 +134,7 @@ extension KeptRows {
 }
 
 extension Tape.Limits {
-  /// These with notes as long as a text may be: what is in a file of kept rows stays there, whatever fits onto a tape.
+  /// These limits with notes as long as a whole text, so that no note in a file of kept rows is cut.
   public var withLongNotes: Tape.Limits {
     var limits = self
     limits.noteBytes = pasteBytes
@@ -142,23 +142,23 @@ extension Tape.Limits {
   }
 }
 
-// MARK: - Between them and the tape
+// MARK: - Kept rows and the tape
 
 extension Calculator {
-  /// Returns the operation of the row shown at `index` to be kept, with the number that it has now.
+  /// Returns the operation of the row shown at `index`, to be kept; an operand that follows a row becomes a plain number.
   ///
   /// - Throws: `Refusal.keepsOnlyOperations` or `.noSuchRow`.
   public func operation(ofRowAt index: Int) throws(Refusal) -> TapeRow {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
-    // A number that was followed is the same as one that was typed.
+    // After `asRead`, an operand that followed a row equals the same number typed.
     return operation.asRead(limits: limits)
   }
 
-  /// Does a kept operation as if it were typed, with its note, as one change.
+  /// Enters a kept operation with its note, as if typed, as one change.
   ///
-  /// What is being entered goes to the tape before it, as with an operator. The edit of a row is left first, as by `AC`.
+  /// An open edit of a row is left first, as by `AC`. Then the entry goes to the tape, as before an operator.
   public mutating func enter(kept operation: TapeRow) -> Response {
     var operation = operation
     operation.note = TapeRow.note(operation.note, limits: limits)
@@ -169,14 +169,14 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// This row as it is read again from its text.
+  /// Returns this row as it is read from its text form.
   fileprivate func asRead(limits: Tape.Limits) -> TapeRow {
     var kept = KeptRows()
     kept.rows = [self]
     return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? self
   }
 
-  /// The operation apart from the tape, with a number of its own; `nil` for other rows, and where there is no number.
+  /// The operation with a number that follows no row; `nil` for a start, a result, or an operand without a number.
   fileprivate var operationAlone: TapeRow? {
     guard let `operator`, var operand, operand.error == nil else { return nil }
     operand.source = 0

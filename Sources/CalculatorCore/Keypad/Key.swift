@@ -7,10 +7,10 @@ extension Calculator {
     case digit(UInt8)
     case doubleZero
 
-    /// `.` whatever the format writes.
+    /// The decimal separator; its token is `.` in every format.
     case decimalSeparator
 
-    /// `:` behind hours and behind minutes; on a result it changes between a time and a number.
+    /// `:` after hours and after minutes; on a result it switches between time and number.
     case timeSeparator
     case `operator`(Operator)
     case equals
@@ -23,7 +23,7 @@ extension Calculator {
     case clear, clearEntry, deleteLast
     case undo, redo
 
-    /// A key that enters a formula, or moves in one.
+    /// A key that enters tokens of a formula, or moves its caret.
     case formula(FormulaKey)
   }
 }
@@ -31,7 +31,7 @@ extension Calculator {
 // MARK: - Tokens
 
 extension Calculator.Key: CaseIterable {
-  /// Every key: the twenty of the pad row by row, then those without a place on it.
+  /// Every key: the twenty of the pad, row by row, then the keys that are not on the pad.
   public static let allCases: [Self] =
     [
       .clear, .clearEntry, .changeSign, .operator(.divide),
@@ -43,7 +43,7 @@ extension Calculator.Key: CaseIterable {
     ]
     + Calculator.FormulaKey.allCases.map { .formula($0) }
 
-  /// The words for the keys that are no digit and no operator; a sign that has another spelling stands here with both.
+  /// The tokens of keys that are no digit and no operator; of several for one key, all are read and the first is written.
   private static let words: [(token: UTF8Text, key: Self)] =
     [
       ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
@@ -58,7 +58,7 @@ extension Calculator.Key: CaseIterable {
       ("cbrt", .formula(.function(.cubeRoot))),
     ]
 
-  /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit that is none.
+  /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit above 9.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
@@ -68,7 +68,7 @@ extension Calculator.Key: CaseIterable {
     }
   }
 
-  /// Creates the key that `token` stands for; a token of one character may be any spelling of its `Symbol`.
+  /// Creates the key of a token, of which a single character may have any spelling of its `Symbol`; nil for an unknown token.
   public init?(token: UTF8Text) {
     let symbol: Symbol? = token.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)
@@ -81,7 +81,7 @@ extension Calculator.Key: CaseIterable {
     } else if let `operator` = symbol.flatMap({ Operator(ascii: $0.byte) }) {
       self = .operator(`operator`)
     } else {
-      // Other characters that look like one of these stand for it.
+      // A look-alike of a token of one character is read as that token.
       let sign = symbol.map { UTF8Text(utf8: [$0.byte]) }
       if let word = Self.words.first(where: { $0.token == token || $0.token == sign }) {
         self = word.key

@@ -3,7 +3,7 @@ import ExactNumbers
 // The keys that change the operand being typed, in the entry line or in an edited row.
 
 extension Operand {
-  /// Does what a key does to an operand; keys that do nothing to one are ignored.
+  /// Changes the operand as `key` does; keys that change no operand, such as `=`, are ignored.
   ///
   /// - Throws: Why the key was refused; the operand is then as it was.
   mutating func press(
@@ -45,7 +45,7 @@ extension Operand {
     }
   }
 
-  /// Does what a digit, the point, `±`, `%` or ⌫ does to a formula.
+  /// Changes the formula as a digit, the point, `±`, `%` or `⌫` does.
   private mutating func pressInFormula(
     _ key: Calculator.Key, limits: Tape.Limits
   ) throws(Calculator.Refusal) {
@@ -70,7 +70,7 @@ extension Operand {
     }
   }
 
-  /// Takes an operator inside a parenthesis of a formula; returns false where it belongs to the tape.
+  /// Enters an operator into an open parenthesis of the formula; returns false where the operator belongs to the tape.
   mutating func takesInFormula(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
     var isTaken = false
     if formula != nil, !isPercent {
@@ -81,7 +81,7 @@ extension Operand {
     return isTaken
   }
 
-  /// Makes this operand, with its percent sign, the left side of a product in a formula.
+  /// Makes this operand, with its percent sign, the left side of a product or quotient in a formula.
   mutating func beginProduct(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) {
     let wasPercent = isPercent
     isPercent = false
@@ -91,7 +91,7 @@ extension Operand {
     }
   }
 
-  /// Changes the formula that this operand is, or makes it one; nothing that is typed is left empty.
+  /// Changes this operand as a formula by `body`; an empty formula becomes an empty operand.
   mutating func editFormula(
     limits: Tape.Limits,
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
@@ -115,7 +115,7 @@ extension Operand {
     self = Operand(.typed(typed))
   }
 
-  /// Takes back the last character; a value that was not typed goes as a whole.
+  /// Deletes the last character, or the whole of a value that was not typed.
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
@@ -129,7 +129,7 @@ extension Operand {
     }
   }
 
-  /// The typed number to which a digit or decimal separator may be added: a new one in place of a value that was not typed.
+  /// Returns the typed number that a digit or separator extends; an empty number in place of a value that was not typed.
   private func numberToExtend() throws(Calculator.Refusal) -> TypedNumber {
     guard case .typed(let typed) = number else { return TypedNumber() }
     if isPercent { throw .endsWithPercent }

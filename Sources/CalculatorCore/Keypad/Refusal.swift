@@ -8,33 +8,33 @@ extension Calculator {
 
     case secondDecimalSeparator, tooManyDigits, endsWithPercent, notInTime
 
-    /// A formula has no times: not behind a parenthesis or root, nor in a product that a rule puts in parentheses.
+    /// A time cannot be in a formula, nor in a product that the rule × before + puts in parentheses.
     case timeInFormula
 
     /// There is no number to change the sign of, to take as a percentage, or to use again.
     case noNumber
-    /// A formula has as many tokens as it can; an operand is missing, or no parenthesis is open; the key is one of the tape; the caret
-    /// cannot move on.
+    /// Of a formula: it has as many tokens as it can hold; an operand is missing; no parenthesis is open; the key works only
+    /// outside formulas; the caret is at an end.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
-    /// In adding-machine order, the number in the entry was given no sign.
+    /// In adding-machine order, the entry has not been given a sign by + or − yet.
     case signMissing
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
-    /// The values of the tape would take longer than the limits let through.
+    /// Computing the values of the tape would take more work than the limits allow.
     case tapeTooLarge
     case noSuchRow
 
     case resultNotEditable, startHasNoOperator, grandTotalOnlyBegins
     case keepsOnlyOperations, tooManyKeptRows
 
-    /// After a result the strict rules take only an operator, `⌫`, `AC` or `CE`.
+    /// After a result, keys are locked except operators, `⌫`, `AC` and `CE`.
     case locked
 
-    /// The strict rules want `AC` or `CE` first, because the result is not a number.
+    /// After a result that is no number, keys are locked except `AC` and `CE`.
     case lockedWithoutNumber
 
-    /// Whether digits behind the `:` or operator that was refused would join the number before it.
+    /// Whether the refused key, a `:` or operator, would have ended the number before it, so that digits must not join that number.
     public var endsNumber: Bool { self == .timeInFormula || self == .signMissing }
   }
 }

@@ -1,19 +1,19 @@
 import ExactNumbers
 
-/// A row that is being changed or inserted, and takes the keys in place of the entry.
+/// The edit of a row that is being changed or inserted, and takes the keys in place of the entry.
 ///
-/// It changes nothing on the tape. When it is committed, it becomes a `TapeEdit`, which does. Each of its keys is a step of undo as
-/// long as the row is edited, and all of them are one afterwards.
+/// A `RowEdit` leaves the tape as it is; committing it applies a `TapeEdit`. While the row is edited, each key is a step of undo;
+/// once the edit is committed, all its keys are one step.
 struct RowEdit: Hashable, Sendable {
-  /// Index of the row, or of the row before which it is inserted, from 0.
+  /// Index on the tape of the edited row, or of the row before which a new one is inserted, from 0.
   let index: Int
   let isInsertion: Bool
 
-  /// The operator of the row; `nil` where a calculation begins.
+  /// The operator of the row; `nil` in the first row of a calculation.
   var `operator`: Operator?
   var operand: Operand
 
-  /// Whether digits go on from the operand; if not, the first digit or decimal separator replaces it.
+  /// Whether a digit is appended to the operand; if not, the first digit or decimal separator replaces the operand.
   var isOpen = true
 
   /// Whether keys can lead to this edit of a row of `tape`.
@@ -23,7 +23,7 @@ struct RowEdit: Hashable, Sendable {
     return (isInsertion || row.operand != nil) && (`operator` == nil) == row.isStart
   }
 
-  /// Whether committing it, with an operand that counts as `effective`, would change the tape.
+  /// Whether committing this edit, with `effective` as the operand, would change `tape`.
   func differs(from tape: Tape, effective: Operand) -> Bool {
     if isInsertion { return !effective.isEmpty }
     return `operator` != tape.rows[index].operator || effective != tape.rows[index].operand
@@ -31,10 +31,10 @@ struct RowEdit: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// Index of the row that takes the keys, from 0, as `row(at:)` counts.
+  /// Index of the edited or inserted row among the rows shown, from 0; `nil` when no row is edited.
   public var editedRow: Int? { state.rowEdit?.index }
 
-  /// Returns what `key`, which is neither undo nor redo, leads to while a row is edited.
+  /// Returns the change that `key`, which is neither undo nor redo, makes while a row is edited.
   func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
     var next = edit
     switch key {
@@ -53,7 +53,7 @@ extension Calculator {
     default:
       if !edit.isOpen, !key.changesValue, key != .deleteLast { next.operand = .empty }
       try next.operand.press(key, in: rules.angleUnit, limits: limits)
-      // A number of the tape that is opened without a decimal separator counts as it is.
+      // When `⌫` opens a number without a decimal separator, add mode must not make its digits hundredths.
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
         next.operand = entry(keepingValueOf: next.operand)
       }

@@ -1,44 +1,44 @@
 import ExactNumbers
 
 extension Calculator {
-  /// A key that enters a formula, or moves in one.
+  /// A key that enters tokens of a formula, or moves its caret.
   public enum FormulaKey: CaseIterable, Hashable, Sendable {
     case opening, closing, power, square, reciprocal, modulo, pi, e
 
-    /// One key for both parentheses: closes one where that can be, and opens one elsewhere.
+    /// One key for both parentheses: closes one where possible, and otherwise opens one.
     case parentheses
 
-    /// `^3`, and 10 to the power of the number at the caret, or else of the next one.
+    /// `^3`; and `10^` before the number that ends at the caret, or else before the next number.
     case cube, powerOfTen
     case function(RealFunction)
 
-    /// Move the caret.
+    /// Moves the caret.
     case left, right
 
-    /// Every key: the signs and names, then the functions.
+    /// Every key of formulas: signs and names, then functions.
     public static let allCases: [Self] =
       [.opening, .closing, .power, .square, .reciprocal, .modulo, .pi, .e, .left, .right, .parentheses]
       + [.cube, .powerOfTen] + RealFunction.allCases.map { .function($0) }
 
-    /// Whether it begins an operand of its own: behind a result, a new calculation.
+    /// Whether the key begins an operand, so that after a result it begins a new calculation.
     var beginsOperand: Bool { self == .opening || self == .parentheses || self == .pi || self == .e }
   }
 }
 
-// What keys do to a formula at its caret. `left` is what stands before it.
+// What keys do to a formula at its caret. `left` holds the tokens before the caret.
 
 extension TypedFormula {
   private typealias Refusal = Calculator.Refusal
 
   private var left: ArraySlice<FormulaToken> { tokens[..<caret] }
 
-  /// Whether an operand ends at the caret; deleting may have left none before `!`.
+  /// Whether an operand ends at the caret; a `!` whose operand was deleted is none.
   private var isBehindOperand: Bool { left.last { !$0.isPostfix }?.endsOperand == true }
 
-  /// Whether operators belong to the formula here: a parenthesis is open.
+  /// Whether a parenthesis is open at the caret, so that operators belong to the formula.
   var isInside: Bool { Self.openCount(left) > 0 }
 
-  /// The place of the innermost open parenthesis, if it is one that × or ÷ has opened.
+  /// The index of the innermost open parenthesis, if the rule × before + has opened it; nil otherwise.
   private var ruleParenthesis: Int? {
     let innermost = left.indices.last { left[$0].opens && Self.openCount(left[$0...]) > 0 }
     return innermost.flatMap { tokens[$0] == .ruleOpening ? $0 : nil }
@@ -48,7 +48,7 @@ extension TypedFormula {
     replace(caret..<caret, with: new, caret: caret + new.count)
   }
 
-  /// Puts the × that is seen between two operands also before one behind the caret.
+  /// Inserts × at the caret where one operand ends there and another begins.
   private mutating func putProductBehind() {
     guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
@@ -61,13 +61,13 @@ extension TypedFormula {
     replace(place..<place, with: [token], caret: caret + (place <= caret ? 1 : 0))
   }
 
-  /// Puts the × that is seen between two operands side by side, and outside parentheses one before both.
+  /// Inserts an operator at the caret, by default ×; outside parentheses, one is opened before the whole formula.
   private mutating func putProduct(_ sign: FormulaToken = .multiply) {
     if !isInside { insert(.opening, at: 0) }
     put([sign])
   }
 
-  /// Makes an `e` behind a digit the constant, as what follows is no exponent.
+  /// Turns the exponent mark `e` before the caret into × and the constant e, since no exponent follows.
   private mutating func settleExponent() throws(Calculator.Refusal) {
     guard left.last == .exponent else {
       let isSign = left.last == .plusSign || left.last == .sign
@@ -81,7 +81,7 @@ extension TypedFormula {
 
   // MARK: - Numbers
 
-  /// The number at the caret, as far as it stands before that.
+  /// The part before the caret of the number at the caret.
   private var numberBefore: ArraySlice<FormulaToken> { tokens[numberStart(before: caret)..<caret] }
 
   private var numberBehind: ArraySlice<FormulaToken> { tokens[caret...].prefix { $0.isOfNumber } }
@@ -110,7 +110,7 @@ extension TypedFormula {
 
   // MARK: - Operators
 
-  /// Takes an operator inside a parenthesis; returns false where it belongs to the tape.
+  /// Enters an operator into an open parenthesis; returns false where the operator belongs to the tape.
   mutating func press(_ operator: Operator) throws(Calculator.Refusal) -> Bool {
     let sign: FormulaToken? =
       switch `operator` {
@@ -124,7 +124,7 @@ extension TypedFormula {
       put([sign == .add ? .plusSign : .sign])
       return true
     }
-    // Behind the sign of an exponent its digits may stand already.
+    // An exponent with the caret behind its sign may have digits already.
     if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
       try settleExponent()
     }
@@ -132,7 +132,7 @@ extension TypedFormula {
       !(sign == .subtract && waitsForSign)
     {
       moveCaret(to: tokens.count)
-      // As everywhere, an operator takes the place of one behind which nothing was entered.
+      // As on the tape, an operator replaces one that has no right operand.
       while left.last?.isOperator == true { try deleteLast() }
       if !isInside { return false }
       if let start = ruleParenthesis, isBehindOperand, operandStart == start + 1 {
@@ -142,7 +142,7 @@ extension TypedFormula {
       }
       return false
     }
-    // Behind `^` or a root a minus is the sign of what comes.
+    // Behind `^` or a root, a minus is the sign of the next operand.
     if !isInside, sign != .subtract || !waitsForSign { return false }
     guard let sign else { throw .notInFormula }
     try put(sign: sign)
@@ -163,7 +163,7 @@ extension TypedFormula {
     }
   }
 
-  /// Whether a parenthesis is open at the caret that nothing behind it closes.
+  /// Whether a parenthesis is open at the caret and not closed by the tokens behind the caret.
   private var isUnclosed: Bool {
     (caret...tokens.count).allSatisfy { Self.openCount(tokens[..<$0]) > 0 }
   }
@@ -173,7 +173,7 @@ extension TypedFormula {
     put([.closing])
   }
 
-  /// Puts a parenthesis, which the next + or − closes, before all that was typed, and × or ÷ behind it.
+  /// Opens a parenthesis before the whole formula, which the next + or − closes, and enters × or ÷.
   mutating func beginProduct(_ sign: FormulaToken) throws(Calculator.Refusal) {
     if !isInside { moveCaret(to: tokens.count) }
     try settleExponent()
@@ -182,7 +182,7 @@ extension TypedFormula {
     put([sign])
   }
 
-  /// Closes what is open, so that the formula can go on the tape.
+  /// Returns the formula with all parentheses closed, as it goes to the tape.
   func completed() throws(Calculator.Refusal) -> TypedFormula {
     var formula = self
     while let place = formula.danglingExponent {
@@ -191,7 +191,7 @@ extension TypedFormula {
     }
     let count = Self.openCount(formula.tokens[...])
     var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
-    // With the caret elsewhere, a parenthesis may have been closed before an operator.
+    // When the caret was moved, a parenthesis may have been closed before an operator, which is then outside of it.
     if tokens.indices.contains(where: {
       tokens[$0].isOperator && tokens[$0] != .bar && Self.openCount(tokens[..<$0]) == 0
     }) {
@@ -202,7 +202,7 @@ extension TypedFormula {
     return formula
   }
 
-  /// The place of an `e` behind a digit with no exponent behind it.
+  /// The index of an exponent mark `e` without an exponent; nil for none.
   private var danglingExponent: Int? {
     tokens.indices.first { index in
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -210,7 +210,7 @@ extension TypedFormula {
     }
   }
 
-  /// The tokens without zeros in front of other digits.
+  /// The tokens without leading zeros of numbers.
   private var withoutNeedlessZeros: [FormulaToken] {
     tokens.indices.filter { index in
       let isBeforeDigit = index + 1 < tokens.count && tokens[index + 1].isDigit
@@ -219,7 +219,7 @@ extension TypedFormula {
     }.map { tokens[$0] }
   }
 
-  /// Takes a percent sign that marks all of the formula, which gets parentheses where the sign would belong to a part of it.
+  /// Returns the formula to be marked as a percentage, in parentheses where `%` would otherwise belong to a part of it.
   func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
     if formula.tokens.last == .percent { throw .endsWithPercent }
@@ -289,7 +289,7 @@ extension TypedFormula {
     put(new)
   }
 
-  /// Puts a token behind the operand to which it belongs; one with a sign, or with a token that would join the new one, gets parentheses first.
+  /// Inserts a token behind the operand at the caret; one with a sign, or with a token that `new` would join, gets parentheses.
   private mutating func follow(_ new: FormulaToken) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)
@@ -305,7 +305,7 @@ extension TypedFormula {
     }
   }
 
-  /// Puts a prefix before the operand at the caret; where there is none, the prefix waits for one.
+  /// Inserts a prefix before the operand that ends at the caret; where none ends, at the caret.
   private mutating func precede(_ new: [FormulaToken]) {
     guard isBehindOperand else { return put(new) }
     let start = operandStart
@@ -317,14 +317,14 @@ extension TypedFormula {
     }
   }
 
-  /// Puts tokens before the operand that begins at `start` and ends at the caret, and a parenthesis behind it.
+  /// Inserts `opening` before the operand from `start` to the caret, and a closing parenthesis behind that operand.
   private mutating func wrap(_ opening: [FormulaToken], operandAt start: Int) {
     let operand = Array(tokens[start..<caret])
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
   }
 
-  /// Where the operand begins that ends at the caret: a number with its sign, a parenthesis or a constant, with powers, roots and
-  /// all that belongs to them.
+  /// The index at which the operand that ends at the caret begins: a number with its sign, a parenthesis or a constant, with its
+  /// powers, roots and postfixes.
   private var operandStart: Int {
     var index = caret
     while true {
@@ -335,7 +335,7 @@ extension TypedFormula {
     }
   }
 
-  /// Where what ends at `end` begins: a number, a parenthesis or a constant, with all that belongs to it but signs and powers before it.
+  /// Returns where the number, parenthesis or constant that ends at `end` begins, with its postfixes and roots, without its sign.
   private func unitStart(before end: Int) -> Int {
     var index = end
     while index > 0, tokens[index - 1].isPostfix { index -= 1 }
@@ -360,7 +360,7 @@ extension TypedFormula {
 
   // MARK: - Signs, percentages, deletion
 
-  /// Changes the sign of the number that ends at the caret, or of the parenthesis, function or constant.
+  /// Changes the sign of the number, parenthesis, function or constant that ends at the caret.
   mutating func changeSign() throws(Calculator.Refusal) {
     try settleExponent()
     guard isBehindOperand, left.last != .percent else { throw .noNumber }
@@ -376,7 +376,7 @@ extension TypedFormula {
     }
   }
 
-  /// Takes a percent sign inside a parenthesis.
+  /// Enters a percent sign behind the operand that ends at the caret.
   mutating func pressPercent() throws(Calculator.Refusal) {
     try settleExponent()
     if !isBehindOperand { throw .noNumber }
@@ -386,18 +386,18 @@ extension TypedFormula {
     putProductBehind()
   }
 
-  /// Takes back the token before the caret.
+  /// Deletes the token before the caret.
   mutating func deleteLast() throws(Calculator.Refusal) {
     if caret == 0 { throw .nothingToDelete }
     let isNumber = isCaretAtEnd && tokens.dropFirst().allSatisfy { $0.isDigit || $0 == .point }
     replace(caret - 1..<caret, with: [], caret: caret - 1)
-    // The last digit leaves no sign, as in a number.
+    // The sign of a number is deleted with its last digit.
     if isNumber, tokens == [.sign] || tokens == [.sign, .digit(0)] {
       replace(0..<1, with: [], caret: caret - 1)
     }
   }
 
-  /// Puts a number in at the caret, as one that was typed.
+  /// Inserts the exact form of a number at the caret, as if typed.
   mutating func use(_ value: ExactReal, limits: Tape.Limits) throws(Calculator.Refusal) {
     try settleExponent()
     guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }

@@ -1,37 +1,37 @@
 import ExactNumbers
 
-/// The changes that can be taken back, and those taken back that can be made again.
+/// The changes that can be undone, and the undone changes that can be redone.
 ///
-/// Holds inverse changes, so that a step costs what it changed. Redo needs no bound of its own: what it holds was on
-/// the tape and in the changes before. `Calculator.init` is told how many can be undone.
+/// It holds inverse changes, so that a step takes memory only for what it changed. Redo needs no bound of its own: its rows were on
+/// the tape or in the changes before. `Calculator.init` sets the bounds of undo.
 struct UndoHistory: Equatable, Sendable {
-  /// The ways back, the last one at the end.
+  /// The inverses of the changes that were made, the newest last.
   private(set) var undoable: [Change] = []
 
-  /// The ways forward again, the next one at the end.
+  /// The changes that can be redone, the next one last.
   var redoable: [Change] = []
 
   private(set) var rowCount = 0
 
-  /// Changes that can be taken back in any case if they fit the rows, 1 or more; up to twice as many are kept.
+  /// How many changes are held at least if their rows fit `mostRows`, 1 or more; up to twice as many are held.
   let leastSteps: Int
 
-  /// Most rows that these changes hold; the last change is remembered however many it holds.
+  /// The most rows that undoable changes hold together; the newest change is held in any case.
   let mostRows: Int
 
-  /// Takes changes in place of its own, as far as there is room.
+  /// Replaces all changes; the oldest undoable ones are dropped where there is no room.
   mutating func replace(undoable: [Change], redoable: [Change]) {
     (self.undoable, rowCount, self.redoable) = ([], 0, redoable)
     for change in undoable { push(change) }
   }
 
-  /// Remembers how to take back a new change, after which nothing can be redone.
+  /// Records the inverse of a new change, after which nothing can be redone.
   mutating func record(_ change: Change) {
     redoable = []
     push(change)
   }
 
-  /// Adds a way back, and forgets the oldest ones while all together are too many or hold too many rows, but never the last.
+  /// Adds an inverse change, and drops the oldest ones while they are too many or hold too many rows, but never the newest.
   mutating func push(_ change: Change) {
     undoable.append(change)
     rowCount += change.rowCount
@@ -49,7 +49,7 @@ struct UndoHistory: Equatable, Sendable {
     return change
   }
 
-  /// Forgets the step that began a row edit, and the steps of its keys.
+  /// Drops the step that began the edit of a row, and the steps of its keys.
   mutating func forgetRowEdit() {
     while let last = undoable.last, last.tapeEdit == nil {
       _ = pop()
