@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// A part of a typed formula that is entered and deleted as one: a digit, a sign, a constant, or a function with the parenthesis
-/// that it opens.
+/// A part of a typed formula that is entered and deleted as a whole: a digit, a sign, a constant, or a function with the
+/// parenthesis that it opens.
 struct FormulaToken: Hashable, Sendable {
-  /// The character that stands for it in the saved form.
+  /// The ASCII code of the token in the saved form.
   let code: UInt8
 
   private init(_ character: Unicode.Scalar) { code = UInt8(ascii: character) }
 
-  /// Creates the token with a code; nil where there is none.
+  /// Creates the token with a code; nil for an unknown code.
   init?(code: UInt8) {
     self.code = code
     if !isDigit, !Self.spellings.contains(where: { $0.token.code == code }) { return nil }
@@ -20,13 +20,13 @@ struct FormulaToken: Hashable, Sendable {
 
   static let point = FormulaToken(".")
 
-  /// The `e` between digits and those of their exponent, whose sign, where it has one, is `plusSign` or `sign`.
+  /// The `e` between a number and its exponent; the sign of the exponent, if any, is `plusSign` or `sign`.
   static let exponent = FormulaToken("E")
   static let plusSign = FormulaToken("P")
   static let sign = FormulaToken("_")
   static let opening = FormulaToken("(")
 
-  /// A parenthesis that was opened by × or ÷ behind + or −, and is closed by the next + or −.
+  /// A parenthesis that the rule × before + has opened, and that the next + or − closes.
   static let ruleOpening = FormulaToken("[")
   static let closing = FormulaToken(")")
   static let add = FormulaToken("+")
@@ -46,11 +46,11 @@ struct FormulaToken: Hashable, Sendable {
   static let pi = FormulaToken("p")
   static let e = FormulaToken("k")
 
-  /// `°` behind a number, and `⁄`, which come from text alone.
+  /// `°` behind a number, and the fraction slash `⁄`, which are read from text and have no key.
   static let degree = FormulaToken("u")
   static let bar = FormulaToken("|")
 
-  /// Returns the token of a function with a parenthesis; nil for one that has none.
+  /// Returns the token of a function with its parenthesis; nil for a function written without one, such as a root.
   static func function(_ function: RealFunction, in unit: AngleUnit) -> FormulaToken? {
     functions.first { $0.function == function && ($0.unit ?? unit) == unit }?.token
   }
@@ -82,47 +82,47 @@ struct FormulaToken: Hashable, Sendable {
     isDigit ? UTF8Text(utf8: [code]) : Self.spellings.first { $0.token == self }?.text ?? ""
   }
 
-  // MARK: - What it is
+  // MARK: - Kinds of tokens
 
   var isDigit: Bool { code.isDigit }
 
-  /// Whether it opens a parenthesis.
+  /// Whether the token opens a parenthesis.
   var opens: Bool { self == .opening || self == .ruleOpening || function != nil }
 
-  /// The function whose parenthesis it opens, and the unit of its angles; nil for any other token.
+  /// The function whose parenthesis the token opens, and the unit of its angles; nil for any other token.
   var function: (function: RealFunction, unit: AngleUnit?)? {
     Self.functions.first { $0.token == self }.map { ($0.function, $0.unit) }
   }
 
-  /// Whether it is a sine, cosine or tangent of an angle in degrees.
+  /// Whether the token is a sine, cosine or tangent of an angle in degrees.
   var isOfDegrees: Bool {
     guard let (function, unit) = function, unit == .degrees else { return false }
     return function == .sine || function == .cosine || function == .tangent
   }
 
-  /// Whether it stands between two operands.
+  /// Whether the token is an infix operator, other than a power.
   var isOperator: Bool {
     self == .add || self == .subtract || self == .multiply || self == .divide || self == .modulo
       || self == .bar
   }
 
-  /// Whether it is part of a number: digits, a point, an exponent with its sign.
+  /// Whether the token is a digit, a point, an exponent mark or the plus sign of an exponent.
   var isOfNumber: Bool { isDigit || self == .point || self == .exponent || self == .plusSign }
 
-  /// Whether an operand can end with it.
+  /// Whether an operand can end with the token.
   var endsOperand: Bool {
     isDigit || self == .point || self == .closing || self == .pi || self == .e || isPostfix
   }
 
-  /// Whether an operand can begin with it.
+  /// Whether an operand can begin with the token.
   var beginsOperand: Bool { isDigit || self == .point || self == .pi || self == .e || opens || isRoot }
 
-  /// Whether an operand comes next.
+  /// Whether an operand must follow the token.
   var takesOperand: Bool { opens || isRoot || isOperator || self == .power }
 
   var isRoot: Bool { self == .squareRoot || self == .cubeRoot }
 
-  /// Whether it belongs to the operand before it.
+  /// Whether the token is a postfix of the operand before it.
   var isPostfix: Bool {
     self == .square || self == .cube || self == .factorial || self == .percent || self == .degree
   }

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// How the numbers of a tape are written: exactly, so that they can be read again, or rounded as a format shows them.
+// Numbers of a tape as text: written exactly, so that they can be read again, or rounded as a format shows them.
 
 extension Operand {
-  /// Creates the operand that a written number is: digits where they could have been typed, and otherwise a value.
+  /// Creates the operand of a written number: typed digits where keys could have typed them, and otherwise a value.
   init(_ number: WrittenNumber, limits: Tape.Limits) {
     if number.isTime {
       self.init(hours: number.value, limits: limits)
@@ -14,11 +14,11 @@ extension Operand {
     }
   }
 
-  /// Returns the number in full and not grouped, so that it can be read again exactly: the digits that were typed, all
-  /// digits of a value if they end, and otherwise a fraction, `1⁄3`.
+  /// Returns the number in full and without grouping, so that it can be read again exactly.
   ///
-  /// A time is written as such, `1:45`, and a formula as it was typed. Where it `isOperand`, a number that is no fraction, and a formula
-  /// that begins with a sign, have parentheses, so that they can stand behind any operator.
+  /// Typed digits and formulas are written as typed, a time as `1:45`, and a value as a finite decimal, a fraction such as `1⁄3`,
+  /// or an exact form. With `isOperand`, an exact form, and a formula that begins with a sign, get parentheses, so that any
+  /// operator can stand before them.
   public func exactText(decimalSeparator: Separator = ".", isOperand: Bool = false) -> UTF8Text {
     var text = UTF8Text()
     switch number {
@@ -34,7 +34,7 @@ extension Operand {
       guard let fraction = value.rational else {
         text = UTF8Text(utf8: value.exactForm)
         guard isOperand else { break }
-        // As the formula is written that is read from it.
+        // Written as the formula that reading the exact form gives.
         let formula = TypedFormula(value, limits: .standard)
         text = formula?.result == .success(value) ? formula?.text ?? text : "(" + text + ")"
         break
@@ -45,10 +45,10 @@ extension Operand {
     return isPercent ? text + "%" : text
   }
 
-  /// Returns how a running value, a result, or for people alone an operand, is stated: rounded to the digits of the format, 20 after
-  /// the point, a time to seconds, with `≈` then where it `isMarked`; a formula as it was typed.
+  /// Returns the text of a running value, a result, or in a text for people an operand: rounded to the digits of the format.
   ///
-  /// A time has all its hours: with an exponent it would be read as a number.
+  /// The standard is 20 fraction digits; a time is rounded to seconds. A rounded number begins with `≈` if `isMarked`. A formula is
+  /// as typed. A time has all its hours, since with an exponent it would be read as a number.
   @inline(never)
   func statedText(
     after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
@@ -64,11 +64,10 @@ extension Operand {
     return isPercent ? text + "%" : text
   }
 
-  /// Writes the number without its percent sign as a row shows it where values are shown in `format`, and returns whether
-  /// it is rounded.
+  /// Appends the number as a row shows it in `format`, without its percent sign; returns whether the number is rounded.
   ///
-  /// A percentage and what stands behind ×, ÷ or ~ are no amounts: they have all digits that were typed, and no needless
-  /// zeros. A time has no decimals.
+  /// A percentage, and an operand behind ×, ÷ or ~, is no amount of money: it keeps all typed digits, and has no trailing zeros
+  /// beyond them. A time has no decimals.
   func write(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
     if isTime { return format.append(shown: value, isTime: true, to: &text) }
     guard isPercent || `operator`?.isAdditive == false else { return format.append(shown: value, to: &text) }
@@ -81,7 +80,7 @@ extension Operand {
 extension NumberFormat {
   /// Appends a number, or a time in hours, and returns whether it is rounded.
   ///
-  /// One whose digits do not tell which way it rounds, or whether it is zero, is `undecided`.
+  /// If its computed digits do not decide how the number rounds, or whether it is zero, `undecided` is appended.
   package func append(
     shown value: ExactReal, isTime: Bool = false, notation: NumberNotation = .decimal, to text: inout [UInt8]
   ) -> Bool {
@@ -97,15 +96,14 @@ extension NumberFormat {
     return false
   }
 
-  /// What is written for a number that digits do not decide.
+  /// The text in place of a number whose computed digits do not decide how it rounds.
   static let undecided: UTF8Text = "NaN"
 }
 
 extension Rational {
-  /// Returns the number in a notation, not grouped; nil where that would round it, or take more than 1,000 digits that
-  /// repeat.
+  /// Returns the number in a notation, without grouping; nil where it would be rounded, or more than 1,000 digits would repeat.
   ///
-  /// Fractions are written with U+2044, which is never taken for a division.
+  /// Fractions are written with U+2044, which is never read as a division.
   func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {
     guard let most = notation == .decimal ? finiteFractionDigits : 1_000 else { return nil }
     let format = NumberFormat(
@@ -114,7 +112,7 @@ extension Rational {
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
     guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
-    // A decimal that would repeat more digits is a fraction.
+    // The format falls back to a fraction where more digits would repeat.
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
     return text

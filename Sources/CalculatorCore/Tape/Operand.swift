@@ -1,10 +1,10 @@
 import ExactNumbers
 
-/// The right side of an operator: a number as it was typed or an exact value, either of which may be a percentage.
+/// What an operator takes: a number as typed, a formula or an exact value, each of which may be a percentage.
 public struct Operand: Hashable, Sendable {
-  /// A number, in the form that decides how it is shown and opened again.
+  /// A number in the form that decides how it is shown, and how keys can change it later.
   public indirect enum Number: Hashable, Sendable {
-    /// Digits as they were typed, or could have been.
+    /// Digits as typed, or as they could have been typed.
     case typed(TypedNumber)
 
     /// A formula as it was typed.
@@ -13,39 +13,39 @@ public struct Operand: Hashable, Sendable {
     /// An exact value, which may have no finite decimal.
     case value(ExactReal)
 
-    /// No number, since what it follows has none; and why.
+    /// No number, and the reason: the row that the operand follows has none.
     case missing(ArithmeticError)
   }
 
   /// The number without its percent sign.
   public var number: Number
 
-  /// All else in one word, because operands are copied often: the percent sign, whether a value is a time, and the source.
+  /// The percent sign, whether a value is a time, and the source, packed in one word because operands are copied often.
   private var attributes: UInt32
 
-  /// Creates an operand; a value may be a time, in hours.
+  /// Creates an operand; with `isTime`, a value is a time in hours.
   public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
     attributes = (isPercent ? 1 : 0) | (isTime ? 2 : 0)
   }
 
-  /// Whether it is a time, in hours.
+  /// Whether the operand is a time, in hours.
   public var isTime: Bool { attributes & 2 != 0 || typed?.isTime == true }
 
-  /// Whether a percent sign follows.
+  /// Whether a percent sign follows the number.
   public var isPercent: Bool {
     get { attributes & 1 != 0 }
     set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
   }
 
-  /// The identity of the row that it follows, or did when that stood above; `Tape.allResults` for the results of all
-  /// calculations above, 0 for a number of its own.
+  /// The identity of the row that the operand follows, even if that row is no longer above; `Tape.allResults` for the results of
+  /// all calculations above, 0 for an operand that follows nothing.
   var source: UInt32 {
     get { attributes >> 2 }
     set { attributes = attributes & 3 | newValue << 2 }
   }
 
-  /// Why it has no number; `nil` when it has one.
+  /// Why the operand has no number; `nil` when it has one.
   public var error: ArithmeticError? {
     switch number {
     case .missing(let error): error
@@ -54,17 +54,17 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// The operand before anything is typed, which shows as `0`.
+  /// The operand in which nothing is typed; it shows as `0`.
   public static let empty = Operand(.typed(TypedNumber()))
 
   var typed: TypedNumber? {
     if case .typed(let typed) = number { typed } else { nil }
   }
 
-  /// Whether nothing has been typed or carried over.
+  /// Whether the operand has nothing typed and no value.
   public var isEmpty: Bool { typed?.isEmpty == true }
 
-  /// The exact number, before any percent sign is applied; 0 where there is an `error`.
+  /// The exact number, before a percent sign is applied; 0 where there is an `error`.
   public var value: ExactReal {
     switch number {
     case .typed(let typed): ExactReal(typed.value)
@@ -79,7 +79,7 @@ public struct Operand: Hashable, Sendable {
     if case .formula(let formula) = number { formula } else { nil }
   }
 
-  /// Whether it is written with a minus sign before it.
+  /// Whether the operand is written with a minus sign in front.
   var hasSign: Bool {
     switch number {
     case .typed(let typed): typed.isNegative
@@ -89,7 +89,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// Returns this operand with the other sign; a zero alone keeps its sign.
+  /// Returns this operand with the opposite sign; a typed zero alone stays as it is.
   func negated() -> Operand {
     if let formula { return Operand(.formula(formula.negated()), isPercent: isPercent) }
     if error != nil { return self }
@@ -98,9 +98,9 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed), isPercent: isPercent)
   }
 
-  /// Returns the value of this operand on the right of `operator` and the value `left`, for a percentage by the rule of `Value`.
+  /// Returns what this operand amounts to behind `operator` and the value `left`; behind + or −, a percentage is a part of `left`.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`, or why it has no number.
+  /// - Throws: `ArithmeticError.tooLarge`, or why the operand has no number.
   func value(
     after operator: Operator?, left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -113,7 +113,7 @@ public struct Operand: Hashable, Sendable {
     return Value(number: number, isPercent: isPercent)
   }
 
-  /// Replaces `left` by the result of `operator` on it and this operand; without an operator, by this operand.
+  /// Replaces `left` by the result of `operator` on `left` and this operand; without an operator, by this operand.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
   func apply(
@@ -128,7 +128,7 @@ public struct Operand: Hashable, Sendable {
 // MARK: - In formulas
 
 extension Operand {
-  /// This operand as a formula, without its percent sign; nil where it cannot be one, or would have too many tokens.
+  /// Returns this operand as a formula, without its percent sign; nil for a time, an error, or a value with too many tokens.
   func asFormula(limits: Tape.Limits) -> TypedFormula? {
     if isTime { return nil }
     switch number {
@@ -139,8 +139,9 @@ extension Operand {
     }
   }
 
-  /// Returns the product or quotient of both as a formula in parentheses, which are those of the left one if it is `extending` that;
-  /// the value where no keys enter such a formula.
+  /// Returns the product or quotient of two operands as a formula in parentheses; as a value where no keys enter the formula.
+  ///
+  /// With `isProduct`, this operand is such a formula, and its parentheses enclose `right` too.
   func product(
     _ operator: Operator, _ right: Operand, extending isProduct: Bool, limits: Tape.Limits
   ) -> Operand {
@@ -178,7 +179,7 @@ extension Operand {
     self = Operand(totals.total, isTime: totals.isTime).following(Tape.allResults)
   }
 
-  /// Returns the value of this operand, or the reason why it has none, as what follows a source; 0 for none.
+  /// Returns an operand with the value or error of this one, which follows the source; 0 for none.
   func following(_ source: UInt32) -> Operand {
     var follower = Operand(result, isPercent: isPercent, isTime: isTime)
     follower.source = source

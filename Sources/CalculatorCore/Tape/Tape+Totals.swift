@@ -1,30 +1,30 @@
 import ExactNumbers
 
 extension Tape {
-  /// The total of rows, and how many items are in it.
+  /// A total of rows, and the count of items in it.
   public struct Totals: Hashable, Sendable {
     /// The exact total, or why there is none.
     public private(set) var total: Result<ExactReal, ArithmeticError> = .success(.zero)
 
-    /// Whether it is a time, in hours.
+    /// Whether the total is a time, in hours.
     ///
-    /// Times and plain numbers have no total, but a plain zero goes with both.
+    /// A time and a plain number have no common total, but a plain zero can be added to both.
     public var isTime: Bool { kind == true }
 
-    /// Whether those added so far are times; nil where they were plain zeros.
+    /// Whether the items added so far are times; nil while all were plain zeros.
     private var kind: Bool?
 
-    /// How many items are in it.
+    /// The count of items in the total.
     public private(set) var itemCount = 0
 
-    /// How many of them are calculations that have no result yet, but a value.
+    /// The count of items that are calculations without a result row.
     public private(set) var unfinishedCount = 0
 
     private let limits: NumberLimits
 
     init(limits: NumberLimits) { self.limits = limits }
 
-    /// The total by the count of items, exactly, or why there is no total; nil where there is no item.
+    /// The exact total divided by the count of items, or why there is none; nil without items.
     public var mean: Result<ExactReal, ArithmeticError>? {
       if itemCount == 0 { return nil }
       return Result { () throws(ArithmeticError) in
@@ -32,8 +32,7 @@ extension Tape {
       }
     }
 
-    /// Adds the last values of the calculations that end among the rows of `range`, except those that begin with a sum of
-    /// results.
+    /// Adds the last value of each calculation that ends within `range`, except calculations that begin with a grand total.
     mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
       for index in range where index + 1 == rows.count || rows[index + 1].isStart {
         guard rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true else { continue }
@@ -42,7 +41,7 @@ extension Tape {
       }
     }
 
-    /// Adds the value of `last` less that of the row `before`: by so much that many `items` have changed a running value.
+    /// Adds the value of `last` minus that of `before`: the change of the running value by that many `items`.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
       if let before { addKind(of: before) }
@@ -61,10 +60,10 @@ extension Tape {
     }
   }
 
-  /// Returns the totals of the rows of `ranges`: of each calculation among those of a range, its value after the last of
-  /// them less its value before the first, which is 0 where it begins there.
+  /// Returns the total of the rows of `ranges`, whose operands are the items.
   ///
-  /// Their operands are the items. Indices out of bounds are ignored.
+  /// Each calculation in a range adds its value after its last row there, minus its value above its first row there, which is 0 at
+  /// the start of a calculation. Indices out of bounds are ignored.
   public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     for range in ranges {
@@ -79,7 +78,7 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last values of all calculations, which are its items, except those that begin with such a sum.
+  /// Returns the sum of the last values of all calculations, which are the items, except those that begin with a grand total.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     totals.addResults(of: rows, in: rows.indices)

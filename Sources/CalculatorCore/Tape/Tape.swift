@@ -1,21 +1,21 @@
 import ExactNumbers
 
-/// The rows entered so far, oldest first, each with the value it has led to.
+/// The rows entered so far, oldest first, each with its running value.
 ///
 /// A calculation begins with a start row and goes on to the row before the next start.
 public struct Tape: Equatable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// The largest identity that a row has had, or that an operand has followed; 0 as long as none has followed anything.
+  /// The largest identity that a row has had or an operand has followed; 0 while no operand has followed a row.
   private(set) var lastIdentity: UInt32 = 0
 
   private var links = RowLinks()
 
-  /// The source of what follows the results of all calculations above, except those that begin with such a sum.
+  /// The source of a grand total: it follows the results of all calculations above that do not begin with a grand total.
   static let allResults: UInt32 = 1
 
-  /// The largest identity; a row for which none is left is used as a plain number.
+  /// The largest identity; a row that can get none is used as a plain number.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
@@ -24,26 +24,26 @@ public struct Tape: Equatable, Sendable {
   /// Whether two tapes have the same rows.
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
-  /// Creates a tape of `rows` and works out their values; `nil` where that takes more than so much `work`, as below.
+  /// Creates a tape of `rows` and computes their values; `nil` where that takes more than `work`, counted as in `updateValues`.
   ///
-  /// Rows that are followed from now on get larger identities than `lastIdentity`, which may come back with undo.
+  /// Rows that are followed later get identities above `lastIdentity`, since smaller ones may come back by undo.
   init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
     guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
   }
 
-  /// The first note on the tape; empty where there is none.
+  /// The first note on the tape; empty for none.
   public var firstNote: UTF8Text { rows.first { !$0.note.isEmpty }?.note ?? "" }
 
-  /// The value of the last row in full, or why there is none, to be kept and shown later; empty where there is no row.
+  /// The exact value of the last row, or why it has none, as text to be saved and shown later; empty for a tape without rows.
   public var lastValue: UTF8Text { rows.last?.result.exactText() ?? "" }
 }
 
-// MARK: - Changing it
+// MARK: - Edits
 
 extension Tape {
-  /// Carries out `edit`, works out the values that depend on it, and returns its inverse; `nil`, without changes, if rows are out of
-  /// bounds or would end in no legal order, or if that takes more than so much `work`, as below.
+  /// Applies `edit`, updates the values that depend on it, and returns the inverse edit; `nil`, with nothing changed, if rows are
+  /// out of bounds, if their order would not be valid, or if the values take more than `work`, counted as in `updateValues`.
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, work: Int64 = .max) -> TapeEdit? {
     let index = edit.index
     guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
@@ -51,7 +51,7 @@ extension Tape {
     var inverse = TapeEdit(index: index, removedCount: inserted.count)
     var isDone = true
     if edit.removedCount == rows.count {
-      // The rows change places as a whole, so that clearing a long tape copies nothing.
+      // All rows are swapped, so that clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
       (inverse.links, links) = (links, edit.links ?? RowLinks())
@@ -64,14 +64,14 @@ extension Tape {
     }
     let changed = (index..<inserted.upperBound + 1).clamped(to: rows.indices)
     assert(!isDone || changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
-    // A tape that comes back as a whole has been looked at before.
+    // A whole tape with links was on a tape before, and its order was checked then.
     if isDone, edit.links != nil || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
     _ = apply(inverse, limits: limits)
     return nil
   }
 
   #if !hasFeature(Embedded)
-    /// Stops unless rows are in a legal order, have true values and identities of their own, and follow as they should.
+    /// Stops unless all rows are in valid order, with true values and unique identities, and followers equal their sources.
     package func checkInvariants(limits: Limits) {
       for (index, row) in rows.enumerated() {
         precondition(rows.isValid(at: index), "A row is in a legal place")
@@ -91,9 +91,9 @@ extension Tape {
     return !tape.updateValue(ofRowAt: index, limits: limits)
   }
 
-  /// Works out the values of `newRows`, which are in place of the `old` ones, and of those rows below them that depend on what has
-  /// changed; stops and returns false where the `work` is done, which is 1 for each row that is looked at, and for long numbers
-  /// what an operation takes: the product of the bits on its left and on its right.
+  /// Updates the values of `newRows`, which have replaced `old`, and of rows that depend on them; returns false beyond `work`.
+  ///
+  /// Work is 1 for each row visited; with long numbers, an operation adds the bits on its left times the bits on its right.
   @discardableResult
   private mutating func updateValues(
     in newRows: Range<Int>, replacing old: [TapeRow] = [], limits: Limits, work: Int64
@@ -101,7 +101,7 @@ extension Tape {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
     links.replace(old.count, by: newRows, of: rows, lastIdentity: lastIdentity)
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
-    // Whether the row above has changed, and whether one has that others may follow.
+    // Whether the value above has changed; whether the value of any source has.
     var (isAboveChanged, areSourcesChanged) = (true, old.count != newRows.count)
     var (index, room) = (newRows.lowerBound, work)
     while index < rows.count {
@@ -145,7 +145,7 @@ extension Tape {
     if bits == 0 { return 1 }
     var factor = Self.stepBits
     if case .value(let operand)? = row.operand?.number, let `operator` = row.operator {
-      // Long integers are added in no more steps than short ones.
+      // Adding a long integer takes as many steps as adding a short one.
       factor += Int64(
         (`operator`.isAdditive ? operand.rational?.denominator.bitWidth : nil) ?? operand.heapBits)
     }
@@ -158,7 +158,7 @@ extension Tape {
     return work
   }
 
-  /// The bits of a long number beside which those of another one are as nothing: each word takes some steps.
+  /// The work per bit of an operation with a short number: each word takes some steps whatever the other operand is.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
@@ -168,8 +168,7 @@ extension Tape {
     }
   }
 
-  /// Works out the value of a row from that of the row above, without which an operation starts from zero; returns whether it
-  /// is another one.
+  /// Updates the value of a row from the value of the row above, or from zero without one; returns whether it has changed.
   private mutating func updateValue(ofRowAt index: Int, limits: Limits) -> Bool {
     let (`operator`, operand) = (rows[index].operator, rows[index].operand)
     let value = Result { () throws(ArithmeticError) in
@@ -185,7 +184,7 @@ extension Tape {
     return true
   }
 
-  /// Returns the index of the row with an identity, 0 for none; `nil` when there is none above `end`.
+  /// Returns the index of the row with an identity, 0 for none; `nil` when no row above `end` has that identity.
   func place(of identity: UInt32, above end: Int) -> Int? {
     guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
       return nil
@@ -193,13 +192,13 @@ extension Tape {
     return rows[place].identity == identity ? place : nil
   }
 
-  /// Returns `operand` with the value of what it follows: a row above `end`, or the `sum` of the results above.
+  /// Returns `operand` with the value of its source: a row above `end`, or the `sum` of the results above.
   private func follower(like operand: Operand, above end: Int, sum: @autoclosure () -> Totals) -> Operand {
     if operand.isGrandTotal { return Operand(grandTotal: sum()) }
     return place(of: operand.source, above: end).map { rows[$0].follower } ?? operand
   }
 
-  /// Returns `operand`, which is not on the tape yet, with the value of what it follows on the tape.
+  /// Returns `operand`, which is not on the tape yet, with the value of its source on the tape.
   func resolved(_ operand: Operand, limits: Limits) -> Operand {
     follower(like: operand, above: rows.count, sum: totalsOfResults(limits: limits))
   }
@@ -209,9 +208,9 @@ extension Tape {
     return identity > 0 && links.followers(from: index).contains { rows[$0].source == identity }
   }
 
-  /// Returns the index of the first row before `index` that one of `followers` follows; otherwise `index`.
+  /// Returns the index of the first row above `index` that one of `followers` follows; otherwise `index`.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
-    // Nothing is above the first row, so that clearing a long tape looks at none.
+    // No row is above the first one, so that clearing a long tape visits no row.
     index == 0 ? 0 : followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
   }
 }

@@ -1,16 +1,16 @@
 import ExactNumbers
 
-/// A change of the tape: rows deleted at one place and rows inserted there.
+/// A change of the tape: rows deleted at one place, and rows inserted there.
 ///
-/// Applying an edit gives back the edit that undoes it, so that neither direction copies what did not change.
-/// A row that a person is still editing is a `RowEdit`, not one of these.
+/// Applying an edit returns the inverse edit, so that neither direction copies unchanged rows. A row that a person is still editing
+/// is a `RowEdit` instead.
 struct TapeEdit: Hashable, Sendable {
-  /// Index of the first row concerned, from 0.
+  /// Index of the first deleted or inserted row, from 0.
   var index: Int
   var removedCount = 0
   var insertedRows: [TapeRow] = []
 
-  /// The links of the rows inserted where these are a whole tape, which has its values already.
+  /// The links of `insertedRows`, if these are a whole tape whose values are computed already; `nil` otherwise.
   var links: RowLinks?
 }
 
@@ -22,14 +22,14 @@ extension TapeEdit {
 
 // MARK: - Edits that people make of rows
 
-// None of them leaves a result without an operand above it, or an operation at the start of a calculation.
+// No edit leaves a result without an operand above it, or an operation at the start of a calculation.
 
 extension Tape {
-  /// Returns the edit that deletes the rows of `ranges`, which are in their order and apart, and whether nothing is left of the
+  /// Returns the edit that deletes the rows of `ranges`, which are ascending and do not overlap, and whether that deletes the whole
   /// last calculation.
   ///
-  /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A
-  /// result that would stand directly below another, or with no operand above it, goes too.
+  /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A result that would
+  /// have no operand between it and the result above, or none above it at all, is deleted too.
   func edit(deleting ranges: [Range<Int>]) -> (edit: TapeEdit, removesLastCalculation: Bool) {
     var edit = TapeEdit(index: ranges.first?.lowerBound ?? 0)
     var rest = ranges[...]
@@ -54,16 +54,15 @@ extension Tape {
     return (edit, losesStart)
   }
 
-  /// Returns the edit that inserts `operand` before the row at `index`, with `operator` if there is a row above.
+  /// Returns the edit that inserts `operand` before the row at `index`, with `operator` if that row is no start.
   ///
-  /// Before a start it becomes the start, and what was the start is added to it, unless that was the zero that
-  /// nobody typed.
+  /// Before a start, `operand` becomes the new start, and the old start is added to it, unless the old start is an untyped zero.
   func edit(inserting operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
     guard rows[index].isStart, let old = rows[index].operand else {
       return TapeEdit(index: index, insertedRows: [TapeRow(operand, after: `operator`)])
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(operand)])
-    // The sum of all results only begins a calculation.
+    // A grand total can only begin a calculation, so an added one becomes a plain number.
     let added = old.isGrandTotal ? old.following(0) : old
     if !old.isEmpty { edit.insertedRows.append(rows[index].with(added, after: .add)) }
     return edit

@@ -1,29 +1,29 @@
 import ExactNumbers
 
-/// One line of the tape: what was entered, and the value it has led to.
+/// One line of the tape: what was entered, and the running value.
 ///
-/// With an operator it is an operation on the value of the row above, and with an operand alone the start of a calculation. With
-/// neither it is a result: the value of the row above, shown because it was asked for.
+/// A row with an operator and an operand is an operation on the value above. With an operand alone it starts a calculation. With
+/// neither it is a result, which repeats the value above.
 public struct TapeRow: Hashable, Sendable {
-  /// The operator at the row's left; `nil` for a start and a result.
+  /// The operator of the row; `nil` for a start and a result.
   public internal(set) var `operator`: Operator?
 
   /// The operand that was entered; `nil` for a result.
   public internal(set) var operand: Operand?
 
-  /// What the person has written beside it, a single line; empty for nothing.
+  /// The note beside the row, a single line; empty for none.
   public internal(set) var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
   public internal(set) var value: Result<ExactReal, ArithmeticError> = .success(.zero)
 
-  /// Whether that is a time, in hours.
+  /// Whether `value` is a time, in hours.
   public internal(set) var isTime = false
 
-  /// Whether a person wants a result to be a time, or to be a number; `nil` for what the value above it is.
+  /// Whether a person wants the result to be a time or a number; `nil` where it is as the value above.
   var wantsTime: Bool?
 
-  /// What operands below that follow it know it by; 0 where none ever did.
+  /// The number by which operands below follow the row; 0 while none has followed it.
   var identity: UInt32
 
   init(_ operand: Operand?, after operator: Operator? = nil, note: UTF8Text = "", identity: UInt32 = 0) {
@@ -32,7 +32,7 @@ public struct TapeRow: Hashable, Sendable {
 
   static var result: TapeRow { TapeRow(nil) }
 
-  /// Returns this row with other contents, to which its value does not belong any more.
+  /// Returns this row with another operand and operator; its value is out of date until the tape updates it.
   func with(_ operand: Operand?, after operator: Operator?) -> TapeRow {
     var row = self
     (row.operator, row.operand) = (`operator`, operand)
@@ -45,7 +45,7 @@ public struct TapeRow: Hashable, Sendable {
 
   var source: UInt32 { operand?.source ?? 0 }
 
-  /// Whether the rows that depend on this one would have the same values with `other` in its place.
+  /// Whether dependent rows would have the same values with `other` in place of this row.
   func leads(asFrom other: TapeRow) -> Bool {
     value == other.value && isTime == other.isTime && isStart == other.isStart && follower == other.follower
       && isGrandTotal == other.isGrandTotal
@@ -56,13 +56,13 @@ public struct TapeRow: Hashable, Sendable {
   /// Whether a calculation begins with this row.
   public var isStart: Bool { `operator` == nil && operand != nil }
 
-  /// Whether it is the zero that an operation without a number before it starts from.
+  /// Whether the row is the zero that an operation without a left operand starts from.
   var isUntypedZero: Bool { isStart && operand == .empty }
 }
 
 extension [TapeRow] {
-  /// Whether the row at `index` is at a place where keys and edits can put it: the first one begins a calculation, as does
-  /// each sum of all results, and no result is right below another.
+  /// Whether the row at `index` is where keys and actions can put it: the first row and a grand total are starts, and no result is
+  /// right below another.
   func isValid(at index: Int) -> Bool {
     if self[index].isStart { return true }
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }
@@ -79,8 +79,7 @@ extension TapeRow {
     note = Self.note(note, limits: limits)
   }
 
-  /// Returns text as a note: every control character replaced by a space, every byte that is not UTF-8 by U+FFFD, and no
-  /// longer than the limit.
+  /// Returns text as a note: control characters become spaces, bytes that are not UTF-8 become U+FFFD, and the excess is cut.
   static func note(_ text: UTF8Text, limits: Tape.Limits) -> UTF8Text {
     var note = UTF8Text()
     text.utf8.withUnsafeBufferPointer { text in
@@ -101,7 +100,7 @@ extension TapeRow {
 }
 
 extension UTF8Text {
-  /// Adds a part to the note, behind a separator.
+  /// Appends a word, behind a space if both texts are not empty.
   mutating func append(word: UTF8Text) {
     if !isEmpty, !word.isEmpty { self += " " }
     self += word

@@ -1,33 +1,33 @@
 import ExactNumbers
 
-/// The reason why a text could not be read as numbers or rows, and where it stopped.
+/// The reason why a text could not be read as numbers or rows, and the place.
 public struct TapeTextError: Error, Hashable, Sendable {
-  /// What is wrong with it.
+  /// What is wrong with the text.
   public enum Reason: Hashable, Sendable {
     case empty
 
-    /// It has more bytes, rows or digits than the `Tape.Limits` let through.
+    /// The text has more bytes, rows or digits than the `Tape.Limits` allow.
     case tooLong
 
-    /// Its values take longer to compute than the limits let through.
+    /// The values take more work than the `Tape.Limits` allow.
     case tooSlow
 
-    /// A line cannot be read, for this reason of an expression.
+    /// A line cannot be read, for a reason of its expression.
     case expression(ExpressionError.Reason)
 
-    /// A result stands below no number, or below another result.
+    /// A result has no number above it, or is right below another result.
     case misplacedResult
 
-    /// A row that is to be kept is no operation, or there are more than `KeptRows.maximumCount`.
+    /// A row to be kept is no operation; there are more rows than `KeptRows.maximumCount`.
     case notAnOperation, tooManyKeptRows
 
-    /// A line of a list has two numbers.
+    /// A line of a list has several numbers, of which these are two.
     case severalNumbers(UTF8Text, UTF8Text)
 
     /// Several columns of a list have numbers.
     case severalColumns([UTF8Text])
 
-    /// Two words beside numbers could be signs.
+    /// These two words beside numbers could be signs.
     case signWords(UTF8Text, UTF8Text)
 
     /// A comma could separate cells or belong to a number.
@@ -36,25 +36,25 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A row has more cells than there are headings.
     case cellCount
 
-    /// A list has no such column as was chosen, or that column has no number.
+    /// The chosen column is missing, or has no number.
     case noSuchColumn
     case missingValue, unreadableNumber
 
     /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
     case unclearSign
 
-    /// All amounts that are to be taken off have a minus.
+    /// All amounts to be taken off have a minus sign already.
     case doubleMinus
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// Two numbers have these units, the second may have none, or these currencies.
+    /// Two numbers differ in their units, of which one may be empty for none; or in their currencies.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
-    /// A number is the sum of those above it, or could be that of others.
+    /// This number is the sum of those above it, or could be a total or no item.
     case possibleTotal(UTF8Text)
 
-    /// A total is not the sum of the numbers above it, which is the second.
+    /// A total, the first number, is not the sum of the numbers above it, the second.
     case wrongTotal(UTF8Text, UTF8Text)
   }
 
@@ -64,7 +64,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
-  /// UTF-8 bytes before the place in its line.
+  /// The count of UTF-8 bytes before the place in its line.
   public let offset: Int
 
   /// Creates an error.
@@ -72,7 +72,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     (self.reason, self.line, self.offset) = (reason, line, offset)
   }
 
-  /// Creates the error that a line of a text is no expression.
+  /// Creates the error of a line that is no expression.
   public init(_ error: ExpressionError, line: Int = 1) {
     let names = error.currencies
     let reason: Reason =

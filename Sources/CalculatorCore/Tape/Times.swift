@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// Hours and minutes. A time is an exact number of hours, and a flag beside it says that it is a time.
+// Times. A time is an exact number of hours, with a flag that says it is a time.
 
 extension Operand {
-  /// Creates a time as it stands on a tape: in digits as they could have been typed, where that says it exactly.
+  /// Creates a time as on a tape: typed digits where they are exact, and otherwise a value.
   init(hours value: Rational, limits: Tape.Limits) {
     if let typed = TypedNumber(hours: value), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed))
@@ -12,7 +12,7 @@ extension Operand {
     }
   }
 
-  /// The operand as it stands on the tape, where `0:90` is `1:30`.
+  /// Returns the operand as it goes to the tape, where `0:90` becomes `1:30`.
   func onTape(limits: Tape.Limits) -> Operand {
     if let formula { return formula.onTape(isPercent: isPercent, limits: limits) }
     guard let typed, typed.isTime else { return self }
@@ -21,10 +21,10 @@ extension Operand {
 }
 
 extension NumberFormat {
-  /// Appends hours as a time, `1:45`, with seconds where there are some, and returns whether it is rounded to them.
+  /// Appends hours as a time, such as `1:45` or `1:45:30`, and returns whether it is rounded to seconds.
   ///
-  /// An exact one is not rounded: what is left of a second follows as a fraction, `0:08:34 2⁄7`. Hours that need an exponent are
-  /// written as a number.
+  /// With `isExact`, it is not rounded: a part of a second follows as a fraction, `0:08:34 2⁄7`. Hours that need an exponent are
+  /// written as a plain number.
   @discardableResult
   public func append(hours value: Rational, isExact: Bool = false, to text: inout [UInt8]) -> Bool {
     let time = value * 3600
@@ -45,7 +45,7 @@ extension NumberFormat {
     for part in hasSeconds ? [parts.quotient, parts.remainder] : [parts.quotient] {
       text += [UInt8(ascii: ":"), UInt8(ascii: "0") + UInt8(part / 10), UInt8(ascii: "0") + UInt8(part % 10)]
     }
-    // Behind seconds a decimal would be another number.
+    // Decimals behind the seconds would be read as another number.
     if hasFraction { text += UTF8Text(" ").utf8 + (rest.exactText(in: .fraction) ?? "").utf8 }
     return !isExact && !rest.isZero
   }

@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension TypedFormula {
-  /// Creates the formula that stands between two bytes of a text, where an operand was read; nil where it has more tokens than
-  /// `limits` let through, or parts that no keys enter.
+  /// Creates the formula from a byte range of a text in which an operand was read; nil where it has more tokens than `limits`
+  /// allow, or parts that keys cannot enter.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limits: Tape.Limits) {
     var lexer = Lexer(text, at: range.lowerBound, isBeginning: false, style: .inAlgebra)
     var (tokens, hasFactor): ([FormulaToken], Bool) = ([], false)
@@ -21,7 +21,7 @@ extension TypedFormula {
     if result == nil { return nil }
   }
 
-  /// Creates the formula that is nothing but a number.
+  /// Creates the formula of a typed number.
   init(_ number: TypedNumber) {
     var text: [UInt8] = []
     if !number.isEmpty { NumberFormat.ungrouped.append(number, to: &text) }
@@ -40,10 +40,10 @@ extension TypedFormula {
       isNumber || formula.isInParentheses ? formula : TypedFormula([.opening] + formula.tokens + [.closing])
   }
 
-  /// Whether the first token opens the parenthesis that the last one closes, and is no function.
+  /// Whether the whole formula is in one pair of parentheses that belongs to no function.
   var isInParentheses: Bool { isParenthesis(tokens.indices) && tokens[0].function == nil }
 
-  /// Whether the tokens of a range are one parenthesis, which may belong to a function.
+  /// Whether the tokens of a range are one pair of parentheses with its contents, or a function with its argument.
   func isParenthesis(_ range: Range<Int>) -> Bool {
     guard let first = range.first, tokens[first].opens, tokens[range.upperBound - 1] == .closing else {
       return false
@@ -51,7 +51,7 @@ extension TypedFormula {
     return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
-  /// Makes `sin(30°)`, which ends here, the sine in degrees of a number, as keys enter it.
+  /// Replaces `sin(30°)` at the end of the tokens by the sine in degrees of 30, as keys enter it; so too for cosine and tangent.
   private static func markDegrees(in tokens: inout [FormulaToken]) {
     guard tokens.dropLast().last == .degree else { return }
     var start = tokens.count - 2
@@ -68,7 +68,7 @@ extension TypedFormula {
 }
 
 extension Lexer {
-  /// Takes what is in view as tokens of a formula; nil where no keys enter it.
+  /// Reads the token in view as tokens of a formula; nil where keys cannot enter it.
   fileprivate mutating func takeFormulaTokens(isBehindOperand: Bool) -> [FormulaToken]? {
     switch token.kind {
     case .number: return takeNumber()
@@ -98,7 +98,7 @@ extension Lexer {
         if raisedNumber == 2 { return [.square] }
         var next = self
         next.advance()
-        // In e⁸⁄3 the exponent is no fraction.
+        // In `e⁸⁄3` the exponent is 8, and not 8⁄3.
         return next.isAtBar ? [.power, .opening] + power + [.closing] : [.power] + power
       }
     default: return nil
@@ -114,10 +114,10 @@ extension Lexer {
     defer { advance() }
     if let digits = number?.digits {
       let tokens = TypedFormula(TypedNumber(digits)).tokens
-      // A zero before the point is not put in where none was typed.
+      // For `.5`, the zero that `TypedNumber` adds is removed again.
       return bytes.first == UInt8(ascii: ".") ? Array(tokens.dropFirst()) : tokens
     }
-    // An exponent, the sign of which is one; the number may be too large.
+    // A number with an exponent, whose sign is a token of its own; the number may be too large for a value.
     let tokens = bytes.compactMap { byte -> FormulaToken? in
       switch byte {
       case UInt8(ascii: "e"), UInt8(ascii: "E"): .exponent
@@ -129,7 +129,7 @@ extension Lexer {
     return tokens.count == bytes.count ? tokens : nil
   }
 
-  /// Takes a constant or a function; without a parenthesis, one of a number gets one.
+  /// Reads a constant or a function as tokens; a number behind a function without parentheses gets them; nil for other words.
   private mutating func takeWord() -> [FormulaToken]? {
     if isAtModulo {
       advance()

@@ -1,17 +1,17 @@
 import ExactNumbers
 
-/// A formula as it was typed: its tokens, the caret, and its value.
+/// A formula as typed: its tokens, the caret, and its value.
 ///
-/// As an operand it is one number: outside parentheses it has no operator but `^`.
+/// A formula is one operand: outside parentheses, its only operator is `^`.
 public struct TypedFormula: Hashable, Sendable {
   private(set) var tokens: [FormulaToken]
 
-  /// How many tokens stand before the place where keys go in.
+  /// The count of tokens before the caret, where keys insert.
   private(set) var caret: Int
 
   /// The value of the formula with all parentheses closed, or why it has none; nil where an operand is missing.
   ///
-  /// It is worked out when it is first asked for: the steps of undo hold formulas that nobody may ever see again.
+  /// The value is computed when first asked for, since undo holds formulas that may never be seen again.
   public var result: Result<ExactReal, ArithmeticError>? { known.value { computed }.result }
 
   /// The work of computing the value, counted as in `Tape.Limits.work`.
@@ -21,12 +21,12 @@ public struct TypedFormula: Hashable, Sendable {
 
   private var known = Once<Computed>()
 
-  /// Creates a formula with its caret behind the first `caret` tokens, or at its end.
+  /// Creates a formula with its caret behind the first `caret` tokens, or at the end.
   init(_ tokens: [FormulaToken], caret: Int? = nil) {
     (self.tokens, self.caret) = (tokens, caret ?? tokens.count)
   }
 
-  /// Whether tokens and caret are the same, and with them the value.
+  /// Whether both formulas have the same tokens and caret, and so the same value.
   public static func == (left: TypedFormula, right: TypedFormula) -> Bool {
     left.tokens == right.tokens && left.caret == right.caret
   }
@@ -34,13 +34,13 @@ public struct TypedFormula: Hashable, Sendable {
   /// Feeds the tokens to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 
-  /// Parentheses that are open behind the tokens of a range.
+  /// Returns the count of parentheses that the tokens open and do not close.
   static func openCount(_ tokens: ArraySlice<FormulaToken>) -> Int {
     tokens.reduce(0) { $0 + ($1.opens ? 1 : $1 == .closing ? -1 : 0) }
   }
 
   private var computed: Computed {
-    // A token between operands needs one on each side, and a sign none before it; deleting may have left it otherwise.
+    // An operator needs an operand on each side, and a sign none before it; deletion may have left tokens otherwise.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -61,7 +61,8 @@ public struct TypedFormula: Hashable, Sendable {
     }
   }
 
-  /// The formula with parentheses around numbers such as 2⁄3, which are divisions in algebra; under a root they stay divisions, as in text.
+  /// The formula with parentheses around fractions such as 2⁄3, since algebra reads `⁄` as a division; not under a root, where text
+  /// reads a division too.
   private var withFractionsInParentheses: TypedFormula {
     var formula = self
     for bar in tokens.indices.reversed() where tokens[bar] == .bar {
@@ -76,7 +77,7 @@ public struct TypedFormula: Hashable, Sendable {
     return formula
   }
 
-  /// Whether nothing is open and no operand is missing.
+  /// Whether no parenthesis is open, and no operand is missing.
   var isComplete: Bool { result != nil && Self.openCount(tokens[...]) == 0 }
 
   mutating func replace(_ range: Range<Int>, with new: [FormulaToken], caret: Int) {
@@ -88,7 +89,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The operand in the parentheses of the formula, where it has a sign and is all that they hold; nil for any other formula.
+  /// The operand inside the parentheses of the formula, if it begins with a sign and is the only one there; nil otherwise.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()
@@ -96,12 +97,12 @@ public struct TypedFormula: Hashable, Sendable {
     return isOne ? TypedFormula(Array(inner)) : nil
   }
 
-  /// Returns the formula with the other sign before all of it.
+  /// Returns the formula with the opposite sign in front.
   func negated() -> TypedFormula {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
   }
 
-  /// The formula as an operand on the tape: one that is only a number, also in parentheses, becomes that number.
+  /// Returns the formula as an operand on the tape; a formula that is only a number, with or without parentheses, becomes a number.
   func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
     var number = tokens[...]
     while number.first == .opening || number.first == .ruleOpening, number.last == .closing {
@@ -117,32 +118,31 @@ public struct TypedFormula: Hashable, Sendable {
       }
       if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
     }
-    // In text, parentheses stand around a formula with a sign, and are none of its own.
+    // The parentheses that the text form puts around a formula with a sign are not part of it.
     var formula = signedOperand ?? self
     let tokens = formula.tokens.flatMap {
       $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0]
     }
-    // Where nothing changes, the value is known already.
+    // If the tokens stay, so does the value that is known already.
     if tokens != formula.tokens { formula = TypedFormula(tokens) }
     formula.moveCaret(to: tokens.count)
     return Operand(.formula(formula), isPercent: isPercent)
   }
 
-  // MARK: - Its text
+  // MARK: - Text
 
-  /// The formula without groups, as it is kept in text.
+  /// The text of the formula without grouping separators, as in the text form.
   public var text: UTF8Text {
     var text: [UInt8] = []
     write(to: &text)
     return UTF8Text(utf8: text)
   }
 
-  /// Writes the formula in UTF-8, with numbers as `format` writes them while they are typed, and returns how many bytes stand
-  /// before the caret.
+  /// Appends the formula in UTF-8, with numbers grouped as `format` says; returns the count of its bytes before the caret.
   @discardableResult
   func write(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
     let start = text.count
-    // Where the number ends that stands in degrees.
+    // `degrees` is the index behind a number that gets `°`.
     var (index, place, degrees) = (0, 0, -1)
     while index < tokens.count {
       if index == caret { place = text.count - start }
@@ -157,14 +157,14 @@ public struct TypedFormula: Hashable, Sendable {
         index = end
         continue
       }
-      // Words stand apart from what they are multiplied by.
+      // A space separates a word from a factor before it.
       if index > 0, token.function != nil || token == .e, tokens[index - 1].endsOperand {
         text.append(UInt8(ascii: " "))
       }
       if token == .point {
         text += format.decimalSeparator.bytes
       } else if token.isOfDegrees, let end = endOfNumber(from: index + 1), tokens[end] == .closing {
-        // sin(30°), which says how the number is meant.
+        // `sin(30°)` says that the angle is in degrees.
         degrees = end
         text +=
           (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
@@ -174,12 +174,12 @@ public struct TypedFormula: Hashable, Sendable {
       }
       index += 1
     }
-    // No blank at the end, where an operand is awaited.
+    // An operator at the end has no space behind it.
     if tokens.last?.isOperator == true, text.last == UInt8(ascii: " ") { text.removeLast() }
     return index == caret ? text.count - start : place
   }
 
-  /// Where the number begins that ends at `end`, without its sign.
+  /// Returns the index at which the number that ends at `end` begins, without its sign.
   func numberStart(before end: Int) -> Int {
     func isOfNumber(_ index: Int) -> Bool {
       tokens[index].isOfNumber || tokens[index] == .bar
@@ -188,7 +188,7 @@ public struct TypedFormula: Hashable, Sendable {
     return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
-  /// Returns the index behind the number, with or without a sign, that begins at an index; nil where there is none, or the formula ends.
+  /// Returns the index behind the number, with or without a sign, that begins at `index`; nil for no number, or one at the end.
   private func endOfNumber(from index: Int) -> Int? {
     var end = index
     if end < tokens.count, tokens[end] == .sign { end += 1 }
@@ -198,7 +198,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 }
 
-/// A value that is worked out when it is first asked for; two threads that ask at the same time may both do so.
+/// A value that is computed when first asked for; two threads that ask at the same time may both compute it.
 private final class Once<Value: Sendable>: @unchecked Sendable {
   #if hasFeature(Embedded)
     private var known: Value?
@@ -209,7 +209,7 @@ private final class Once<Value: Sendable>: @unchecked Sendable {
       init(_ value: Value) { self.value = value }
     }
 
-    /// Accesses are atomic, and need not be the only ones.
+    /// All accesses are atomic, so that exclusive access need not be checked.
     @exclusivity(unchecked)
     private var known: AnyObject?
   #endif
@@ -230,13 +230,13 @@ private final class Once<Value: Sendable>: @unchecked Sendable {
 }
 
 extension NumberFormat {
-  /// Appends the digits of an integer as they were typed, in groups.
+  /// Appends the digits of an integer in groups, or ungrouped if they begin with a zero or are more than 38.
   fileprivate func append(integer digits: [UInt8], to text: inout [UInt8]) {
     if digits.count > doubleWordDigits || digits.first == UInt8(ascii: "0") { return text += digits }
     append(TypedNumber(digits), to: &text)
   }
 
-  /// The bytes of the first digits of an integer with the groups among them.
+  /// Returns the width in bytes of the first `count` digits of an integer, with the grouping separators among them.
   fileprivate func width(of digits: [UInt8], before count: Int) -> Int {
     var text: [UInt8] = []
     append(integer: digits, to: &text)
@@ -250,7 +250,7 @@ extension NumberFormat {
 }
 
 extension ExpressionError {
-  /// Why an operation has no result; nil where the text cannot be read.
+  /// The arithmetic error that an operation had; nil for an error of reading.
   var arithmeticError: ArithmeticError? {
     switch reason {
     case .divisionByZero: .divisionByZero

@@ -1,16 +1,16 @@
 import ExactNumbers
 
-/// A decimal number just as it was typed, or could have been.
+/// A decimal number exactly as typed, or as it could have been typed.
 ///
-/// It can be longer than its value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of it. A time such as `1:45` is a number of
-/// hours.
+/// The digits can be more than the value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of the number. A time such as `1:45`
+/// is a number of hours.
 public struct TypedNumber: Hashable, Sendable {
-  /// What was typed, in ASCII: an optional minus sign, and digits with a `.` for the decimal separator or with up to two `:`.
+  /// The typed text in ASCII: an optional minus sign, and digits with one `.` as decimal separator or up to two `:`.
   ///
-  /// Before the first of these marks no zeros stand in front, but a zero can stand alone. Without a mark it has no sign.
+  /// The part before the first mark has no leading zeros, but can be a single zero. A single zero without a mark has no sign.
   private var text: [UInt8] = []
 
-  /// Creates the number in which nothing has been typed; it shows as `0`.
+  /// Creates an empty number, which shows as `0`.
   public init() {}
 
   /// Creates a number from ASCII digits without leading zeros, with an optional `.` and an optional minus sign.
@@ -25,15 +25,15 @@ public struct TypedNumber: Hashable, Sendable {
     text += digits.ascii[point...]
   }
 
-  /// Creates the time of a number of hours; `nil` where it is not whole seconds, or is too long to be written as a time.
+  /// Creates a time from hours; `nil` where they are not whole seconds, or too many to be written as a time.
   init?(hours value: Rational) {
     if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
   }
 
-  /// Creates a number from all its digits as one integer, and their counts between the marks; `nil` when no typing leads to it.
+  /// Creates a number from its digits as one integer, and the counts of digits between its marks; `nil` when keys cannot type it.
   init?(isNegative: Bool, significand: UInt128, digitCounts: [Int], isTime: Bool) {
     var exponent = digitCounts.reduce(0, +)
-    // A zero alone may stand before as many digits as the significand can have.
+    // A single zero may precede as many digits as the significand can hold.
     guard exponent <= doubleWordDigits + 1 else { return nil }
     for (index, count) in digitCounts.enumerated() {
       guard index == 0 || append(mark: isTime ? ":" : ".") else { return nil }
@@ -44,12 +44,12 @@ public struct TypedNumber: Hashable, Sendable {
       }
     }
     if isNegative { changeSign() }
-    // A zero alone has no sign, and the next digit replaces it.
+    // Typing gives a single zero no sign and replaces it by the next digit, so the result may differ from the parts.
     let length = digitCounts.reduce(digitCounts.count - 1 + (isNegative ? 1 : 0), +)
     if text.count != length || digitCount > doubleWordDigits || self.significand != significand { return nil }
   }
 
-  /// Whether a minus sign stands before it.
+  /// Whether the number begins with a minus sign.
   public var isNegative: Bool { text.first == UInt8(ascii: "-") }
 
   fileprivate var unsigned: ArraySlice<UInt8> { text.dropFirst(isNegative ? 1 : 0) }
@@ -60,23 +60,23 @@ public struct TypedNumber: Hashable, Sendable {
   /// The digits, without marks and sign, as one number.
   var significand: UInt128 { text[...].number }
 
-  /// How many digits were typed after the decimal separator; `nil` while there is none.
+  /// The count of digits behind the decimal separator; `nil` without a separator.
   public var fractionDigits: Int? { text.firstIndex(of: UInt8(ascii: ".")).map { text.count - 1 - $0 } }
 
   /// Whether nothing has been typed.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Whether it shows a single `0`, typed or not, without a decimal separator or `:`.
+  /// Whether the number shows as a single `0`, typed or not, without a decimal separator or `:`.
   public var isLoneZero: Bool { unsigned.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// Whether it is a time, in hours.
+  /// Whether the number is a time, in hours.
   public var isTime: Bool { text.contains(UInt8(ascii: ":")) }
 
   var endsWithColon: Bool { text.last == UInt8(ascii: ":") }
 
   private var isInteger: Bool { unsigned.allSatisfy { $0.isDigit } }
 
-  /// The digits that count towards `Tape.Limits.operandDigits`: all but a zero alone before the decimal separator.
+  /// The count of digits that `Tape.Limits.operandDigits` bounds: all but a zero in front.
   public var digitCount: Int {
     text.count { $0.isDigit } - (unsigned.first == UInt8(ascii: "0") ? 1 : 0)
   }
@@ -89,11 +89,11 @@ public struct TypedNumber: Hashable, Sendable {
       return isNegative ? -value : value
     }
     let exponent = -(fractionDigits ?? 0)
-    // No limit excludes so few digits.
+    // So few digits never exceed the number limits.
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
   }
 
-  /// The number `1234.` for `1.234`, whose decimal separator could be one of groups; `nil` for one in which it could not.
+  /// The number `1234.` for `1.234`, with the point taken as a grouping separator; `nil` where the digits are no such groups.
   var withGroupOfThousands: TypedNumber? {
     guard fractionDigits == 3, 1...3 ~= parts[0].count, significand >= 1000 else { return nil }
     let point = UInt8(ascii: ".")
@@ -104,7 +104,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   var withoutSign: TypedNumber { TypedNumber(Array(unsigned)) }
 
-  /// The number whose last two digits stand after the decimal separator; nil when there is one already, or nothing was typed.
+  /// The number with its last two digits as hundredths; nil when it has a mark already, or is empty.
   var inHundredths: TypedNumber? {
     guard !isEmpty, isInteger else { return nil }
     var number = self
@@ -117,15 +117,15 @@ public struct TypedNumber: Hashable, Sendable {
 // MARK: - Typing
 
 extension TypedNumber {
-  /// Adds a digit, 0 to 9, which replaces a zero alone before the decimal separator.
+  /// Appends a digit, 0 to 9, which replaces a single zero without a mark.
   ///
-  /// - Precondition: There is a place left, see `digitCount`.
+  /// - Precondition: `digitCount` is less than the limit of digits.
   mutating func append(digit: UInt8) {
     if isLoneZero { text = [] }
     text.append(UInt8(ascii: "0") + digit)
   }
 
-  /// Adds a mark, a `.` or a `:`; returns whether it was the first, or a `:` behind the digits of minutes.
+  /// Appends a `.` or `:`; returns false, with nothing changed, unless it is the first mark, or a `:` behind the digits of minutes.
   mutating func append(mark: Unicode.Scalar) -> Bool {
     let endsMinutes = mark == ":" && isTime && parts.count == 2 && !parts[1].isEmpty
     guard isInteger || endsMinutes else { return false }
@@ -133,22 +133,22 @@ extension TypedNumber {
     return true
   }
 
-  /// Whether there is room for a digit, of which minutes and seconds have two.
+  /// Whether a digit has room: in a time, the last part, which is minutes or seconds, takes two.
   var hasRoomInTime: Bool { !isTime || parts[parts.count - 1].count < 2 }
 
-  /// Takes back the digit or decimal separator that was typed last, and the sign with the last of them.
+  /// Deletes the digit or mark typed last; if only a zero or nothing is left, the sign is deleted too.
   mutating func removeLast() {
     text = text.dropLast()
     if isLoneZero { text = Array(unsigned) }
   }
 
-  /// Changes the sign, which a zero alone does not have.
+  /// Changes the sign; a single zero without a mark has none.
   mutating func changeSign() {
     if !isLoneZero { text = isNegative ? Array(unsigned) : [UInt8(ascii: "-")] + text }
   }
 }
 
-// MARK: - Showing it
+// MARK: - Showing a number
 
 extension NumberFormat {
   /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.

@@ -1,14 +1,14 @@
-/// The lines of UTF-8 text without their ends, which are LF, CR LF or CR.
+/// The lines of a UTF-8 text without their line ends, which are LF, CR LF or CR.
 package struct UTF8Lines: Sequence, IteratorProtocol {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
-  /// Creates the lines of a text; an end at its very end is that of the last line.
+  /// Creates the lines of a text; a line end at the end of the text is followed by no further line.
   package init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
   }
 
-  /// Returns the next line, whose indices are offsets in the text.
+  /// Returns the next line, whose indices are offsets in the text; `nil` after the last line.
   package mutating func next() -> Slice<UnsafeBufferPointer<UInt8>>? {
     guard offset < text.count else { return nil }
     let start = offset
