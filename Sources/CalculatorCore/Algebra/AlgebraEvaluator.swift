@@ -5,39 +5,38 @@ import ExactNumbers
 ///     var algebra = AlgebraEvaluator()
 ///     try algebra.evaluate("price = 12.50")    // 25/2
 ///     try algebra.evaluate("(price + 3) * 4")  // 62
-///     try algebra.evaluate("_ / 2^3 - 1")      // 27/4, from the value of the line before
+///     try algebra.evaluate("_ / 2^3 - 1")      // 27/4: `_` is the value of the line before
 ///
 /// A line is an expression, or a name, `=` and an expression. An equals sign and a note after `#` may follow.
 ///
-/// | operators, those that bind most strongly first | |
+/// | operators, strongest first | |
 /// | --- | --- |
-/// | `%` after an operand | a hundredth of it; after `+` and `-`, that part of what stands before them |
-/// | `^` `**` | power with a whole exponent, from right to left: `2^3^2` is 512 |
-/// | `+` `-` before an operand | its sign: `-2^2` is -4, `2^-3` is 1/8 |
+/// | `%` after an operand | its hundredth; after `+` and `-`, that part of the value before the sign |
+/// | `^` `**` | power, from right to left: `2^3^2` is 512 |
+/// | `+` `-` before an operand | the sign of the operand: `-2^2` is -4, `2^-3` is 1/8 |
 /// | `*` `/` `mod` | from left to right; `-7 mod 3` is 2, with the sign of the divisor |
 /// | `+` `-` | from left to right |
 ///
-/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`; between a space and a sign it is refused,
-/// for it could be either. Nothing is implied: `2(3)` lacks an operator. Numbers are read as `ExpressionParser` reads them,
-/// but without currencies, and without what means something else here: repeating decimals and mixed numbers. A name is a
-/// letter from `a` to `Z`, and more letters, digits and `_`; `mod` is none. `_` alone is the value of the last line that was
-/// not blank.
+/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`; between a space and a sign, where it could be
+/// either, it is refused. A product needs its operator, except before a constant, function or root: `2(3)` is refused. Numbers are
+/// read as by `ExpressionParser`, but without currencies, repeating decimals and mixed numbers. A name is a letter from `a` to `Z`,
+/// followed by letters, digits and `_`; `mod` is no name. `_` alone is the value of the last line that was not blank.
 public struct AlgebraEvaluator {
-  /// The bounds of lines and names.
+  /// The limits of lines and names.
   public struct Limits: Hashable, Sendable {
-    /// Those of each number.
+    /// The limits of each number.
     public var numbers = NumberLimits.standard
 
-    /// Most bytes of a line.
+    /// The most bytes in a line.
     public var lineLength = 1 << 16
 
-    /// How many parentheses can be open, and powers wait for their exponents, at a time.
+    /// The most parentheses that are open and powers that wait for their exponents, together.
     public var depth = 1_000
 
-    /// Most bits of all operands of a line that are longer than 38 digits, so that no line computes for long.
+    /// The most bits of all operands of a line that are longer than 38 digits, which bounds the time of a line.
     public var longBits: Int64 = 1 << 24
 
-    /// Most names that are defined at a time.
+    /// The most names defined at a time.
     public var names = 10_000
   }
 
@@ -47,7 +46,7 @@ public struct AlgebraEvaluator {
   private var reader = ExpressionReader(
     .inAlgebra, names: DefinedNames(), limits: ExpressionLimits(countsSquares: false))
 
-  /// The unit of angles that are written without one.
+  /// The unit of angles written without a unit.
   public var angleUnit: AngleUnit {
     get { reader.angleUnit }
     set { reader.angleUnit = newValue }
@@ -56,13 +55,13 @@ public struct AlgebraEvaluator {
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
-  /// The name that the last line defined, where it is that of a constant or function, and was not defined before.
+  /// The name that the last line defined, if it hides a constant or function and had no definition before; nil otherwise.
   public private(set) var hiddenName: UTF8Text?
 
   /// Creates an evaluator that knows no names.
   public init() {}
 
-  /// The names that have values, in no order.
+  /// The names that have values, in any order.
   public var names: [UTF8Text] { reader.names.definitions.compactMap { $0.value == nil ? nil : $0.key } }
 
   /// Whether the value of the last line is a time, in hours.
@@ -70,15 +69,15 @@ public struct AlgebraEvaluator {
 
   /// Returns the value of a line; nil where it is blank.
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation that
-  ///   has no result.
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation without
+  ///   a result.
   public mutating func evaluate(_ line: String) throws(ExpressionError) -> ExactReal? {
     try Array(line.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in try evaluate(text) }
   }
 
   /// Returns the value of a line in UTF-8; nil where it is blank.
   ///
-  /// Of a line that is cut, the text is the beginning; it is refused as too long.
+  /// With `isCut`, `text` is only the beginning of a line, which is refused as too long.
   ///
   /// - Throws: `ExpressionError`, as for a `String`.
   public mutating func evaluate(
@@ -97,7 +96,7 @@ public struct AlgebraEvaluator {
     }
     var (name, value): (UTF8Text?, Value?)
     defer {
-      // Also where there is none: with an older value the next answer would look right.
+      // Even without a value: an older one would make the next answer look right.
       reader.names.previous = value
       if let name { reader.names.definitions.updateValue(value, forKey: name) }
       isDefinition = name != nil
@@ -112,7 +111,7 @@ public struct AlgebraEvaluator {
     return result.number
   }
 
-  /// Reads the name that the line defines, with `=` after it; nil where it defines none.
+  /// Reads the name that the line defines, and the `=` behind it; nil, with nothing read, where the line defines none.
   private mutating func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
     guard lexer.token.symbol != .underscore, !lexer.isAtModulo else { return nil }
     let start = lexer
@@ -123,7 +122,7 @@ public struct AlgebraEvaluator {
       return nil
     }
     lexer.advance()
-    // Where nothing stands after `price =`, the line defines nothing.
+    // `price =` with nothing behind it defines nothing.
     if lexer.isAtEnd { return nil }
     if reader.names.definitions[name] == nil {
       if reader.names.definitions.count >= limits.names {
@@ -135,12 +134,12 @@ public struct AlgebraEvaluator {
   }
 }
 
-/// What was defined in lines of algebra.
+/// The names defined in lines of algebra, and the value of the last line.
 struct DefinedNames: NamedValues {
-  /// The value of the last line that was not blank, if it has one.
+  /// The value of the last line that was not blank; nil where it has none.
   var previous: Value?
 
-  /// What was defined, by name; nil where the line had no value.
+  /// The values by name; a name whose line had no value has nil.
   var definitions: [UTF8Text: Value?] = [:]
 
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? {

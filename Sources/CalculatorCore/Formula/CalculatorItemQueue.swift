@@ -1,16 +1,16 @@
 import ExactNumbers
 
-/// What a calculator's queue may hold: an operand or an operator.
+/// An element of a calculator's queue: an operand or an operator.
 ///
-/// The protocol asks for nothing. It keeps anything else out of `CalculatorItemQueue`.
+/// The protocol has no requirements. It keeps other types out of `CalculatorItemQueue`.
 public protocol CalculateItem {}
 
 extension ExactReal: CalculateItem {}
 
 /// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
 ///
-/// New elements go onto one array. When the other runs out it takes the first one over in reverse, and its
-/// last element is then the front of the queue.
+/// New elements are appended to `inbox`. When `outbox` is empty, it takes over the elements of `inbox` in reverse, so that its last
+/// element is the front of the queue.
 public struct CalculatorItemQueue<Element: CalculateItem> {
   private var inbox: [Element]
   private var outbox: [Element] = []
@@ -20,21 +20,21 @@ public struct CalculatorItemQueue<Element: CalculateItem> {
     inbox = elements
   }
 
-  /// The number of elements waiting.
+  /// The number of elements in the queue.
   public var count: Int { inbox.count + outbox.count }
 
-  /// Whether nothing is waiting.
+  /// Whether the queue has no elements.
   public var isEmpty: Bool { inbox.isEmpty && outbox.isEmpty }
 
-  /// The element at the front, which stays there; `nil` when the queue is empty.
+  /// The element at the front, without removing it; `nil` when the queue is empty.
   public var peek: Element? { outbox.last ?? inbox.first }
 
-  /// Puts `element` at the back.
+  /// Adds `element` at the back.
   public mutating func enqueue(_ element: Element) {
     inbox.append(element)
   }
 
-  /// Takes the element at the front; `nil` when the queue is empty.
+  /// Removes and returns the element at the front; `nil` when the queue is empty.
   @discardableResult
   public mutating func dequeue() -> Element? {
     if outbox.isEmpty {
@@ -54,7 +54,7 @@ public struct CalculatorItemQueue<Element: CalculateItem> {
 extension CalculatorItemQueue: Sendable where Element: Sendable {}
 
 extension CalculatorItemQueue: Equatable where Element: Equatable {
-  /// Whether both queues would give out equal elements in the same order.
+  /// Whether both queues hold equal elements in the same order.
   public static func == (left: Self, right: Self) -> Bool {
     (left.outbox.reversed() + left.inbox) == (right.outbox.reversed() + right.inbox)
   }

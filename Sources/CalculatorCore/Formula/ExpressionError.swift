@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The reason why a line has no value, and where.
+/// The reason why a line has no value, and the place of the error.
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, CaseIterable, Sendable {
@@ -16,52 +16,52 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The digits of an exponent are missing.
     case missingExponent
 
-    /// The number that begins there does not fit the `NumberLimits`.
+    /// The number at the place does not fit the `NumberLimits`.
     case numberTooLarge
 
     /// A number, or the comma before it, follows a date.
     case date
 
-    /// The number there has another currency than one before it.
+    /// The number at the place has another currency than an earlier one.
     case differentCurrencies
 
-    /// A hexadecimal number such as `0x1F` begins there.
+    /// A hexadecimal number such as `0x1F`.
     case hexadecimal
 
     /// An operation divides by zero.
     case divisionByZero
 
-    /// An operation has a result that is too large, or operands that are too large together.
+    /// The result of an operation is too large, or its operands are too large together.
     case tooLarge
 
-    /// A parenthesis is opened there and never closed; one is closed there, and none is open.
+    /// A parenthesis is never closed; a parenthesis is closed, but none is open.
     case unclosedParenthesis, unopenedParenthesis
 
-    /// The percent sign between a space and a sign could be one of a percentage, or the operator `mod`.
+    /// A percent sign between a space and a sign could mark a percentage, or be the operator `mod`.
     case ambiguousPercent
 
-    /// The operator `mod` is where only an operand can be: it is no name.
+    /// The operator `mod` is in the place of an operand; it cannot be a name.
     case operatorForName
 
-    /// The name there is not defined, or no function; the line that defined it has no value; no line, or one without a value, is before `_`.
+    /// A name is undefined, or no function; the line that defined it has no value; `_` follows no line, or one without a value.
     case unknownName, nameWithoutValue, noPreviousValue
 
-    /// The limits are passed: by the bytes of the line, by nested parentheses and powers, or by defined names.
+    /// A limit is exceeded: bytes of a line; nested parentheses and powers; defined names.
     case lineTooLong, tooDeep, tooManyNames
 
-    /// The name or root there would be a factor of a divisor or exponent, without a sign: `1/2π`.
+    /// A name or root without a sign before it would be a factor of a divisor or exponent, as in `1/2π`.
     case ambiguousProduct
 
-    /// An operation has no real result; it depends on whether a number is zero, which digits do not tell.
+    /// An operation has no real result, or depends on whether a number is zero, which computed digits do not decide.
     case outsideDomain, undecided
 
-    /// Creates the reason for which an operation has no result.
+    /// Creates the reason from the error of an operation.
     public init(_ error: ArithmeticError) {
       self =
         switch error {
         case .divisionByZero: .divisionByZero
         case .tooLarge: .tooLarge
-        // What is added up in an expression is of one kind, or a time.
+        // `.differentKinds` does not occur in expressions, where a time and a number add up to a time.
         case .outsideDomain, .differentKinds: .outsideDomain
         case .undecided: .undecided
         }
@@ -71,10 +71,10 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// UTF-8 bytes before the place; for an operation without a result, before its right operand.
+  /// The count of UTF-8 bytes before the place; for an operation without a result, before its right operand.
   public internal(set) var offset: Int
 
-  /// The two currencies that differ, as they are written; nothing for any other reason.
+  /// The two currencies that differ, as written; empty for any other reason.
   public let currencies: [UTF8Text]
 
   /// Creates an error.

@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// Evaluates an expression from left to right while its text arrives, and keeps neither text nor operands.
+/// Evaluates an expression from left to right while its text arrives, without storing text or operands.
 ///
-/// `ExpressionReader` has the grammar.
+/// `ExpressionReader` documents the grammar.
 ///
 ///     var evaluator = ExpressionEvaluator()
-///     let count = try evaluator.read(part, isLast: false)  // the bytes after these are wanted again
+///     let count = try evaluator.read(part, isLast: false)  // bytes of `part` behind `count` are passed again with `rest`
 ///     _ = try evaluator.read(rest, isLast: true)
 ///     evaluator.value
 public struct ExpressionEvaluator {
@@ -15,29 +15,29 @@ public struct ExpressionEvaluator {
 
   private var reader: ExpressionReader<NoNames>
 
-  /// The first operation that has no result, and why; what follows it is read, but not computed.
+  /// The first operation that has no result, and why; the text behind it is read, but not computed.
   public var failure: ExpressionError? { reader.failure }
 
-  /// The unit of angles that are written without one.
+  /// The unit of angles written without a unit.
   public var angleUnit: AngleUnit {
     get { reader.angleUnit }
     set { reader.angleUnit = newValue }
   }
 
-  /// How many parentheses, functions and powers can be open at a time.
+  /// The most parentheses, functions and powers that can be open at a time.
   public var depth: Int {
     get { reader.limits.depth }
     set { reader.limits.depth = newValue }
   }
 
-  /// Bytes read.
+  /// The count of bytes read.
   public private(set) var offset = 0
 
-  /// Whether the text had nothing but spaces and a note, which `read` has refused.
+  /// Whether `read` has refused the text because it had only spaces and a note.
   public private(set) var isBlank = false
 
-  /// Look-ahead in bytes needed before an operand is consumed: it may go on in the next part, and a report of an error shows
-  /// what follows it.
+  /// The bytes needed behind an operand before it is consumed, since the operand may continue in the next part, and a report of an
+  /// error shows what follows.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -46,13 +46,13 @@ public struct ExpressionEvaluator {
     reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
   }
 
-  /// The value of what has been read; undefined after a failed operation.
+  /// The value of the expression read so far; undefined after a failed operation.
   public var value: ExactReal { result.number }
 
-  /// Whether that value is a time, in hours.
+  /// Whether `value` is a time, in hours.
   public var isTime: Bool { result.isTime }
 
-  /// Returns the value, and gets ready for another expression.
+  /// Returns the value, and resets the evaluator for another expression.
   public mutating func takeValue() -> ExactReal {
     var value = ExactReal(.zero)
     swap(&value, &result.number)
@@ -60,23 +60,23 @@ public struct ExpressionEvaluator {
     return value
   }
 
-  /// Gets ready for another expression.
+  /// Resets the evaluator for another expression.
   public mutating func reset() {
     (result, offset, isBlank) = (Value(), 0, false)
     reader.reset()
   }
 
-  /// Reads the expression on from `text`, which is UTF-8, and with which it ends if `isLast`.
+  /// Reads the next part of the expression, in UTF-8; with `isLast`, the expression ends with `text`.
   ///
-  /// - Returns: How many bytes were read; the others must come again with more after them. All, if `isLast`.
-  /// - Throws: `ExpressionError` with the place, counted from the start of the expression, of the first character that
-  ///   cannot be there.
+  /// - Returns: The count of bytes read; the rest must be passed again with more text behind it. With `isLast`, all bytes are read.
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, counted from the start of the
+  ///   expression.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
     let start = offset
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while offset == 0 || index < text.count {
-      // Most lines have nothing but operators in ASCII and numbers that are written plainly.
+      // Most lines have only operators in ASCII and plainly written numbers.
       let isFirst = offset == 0
       let `operator` = isFirst ? nil : Operator(ascii: text[index])
       let place = isFirst ? index : text.firstNonSpace(from: index &+ 1)
@@ -98,7 +98,7 @@ public struct ExpressionEvaluator {
     return offset - start
   }
 
-  /// Returns what a whole line would be with the precedence that it has in parentheses; nil where it has no value then.
+  /// Returns the value of a whole line with the precedence of algebra; nil where the line has no value then.
   public func valueWithPrecedence(of text: UnsafeBufferPointer<UInt8>) -> ExactReal? {
     var lexer = Lexer(text, limits: limits)
     var reader = ExpressionReader(.inAlgebra, style: .inOrder, names: NoNames(), limits: reader.limits)
@@ -113,8 +113,8 @@ public struct ExpressionEvaluator {
     return reader.failure == nil ? value.number : nil
   }
 
-  /// Reads on from byte `index` of the text by an operator and its operand, written in any way, or by the end of the line;
-  /// returns false where text that has not arrived could change that.
+  /// Reads an operator and its operand in any spelling, or the end of the line, from byte `index`; returns false, with nothing
+  /// read, where more text could change them.
   @inline(never)
   private mutating func readTerm(
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
@@ -141,7 +141,7 @@ public struct ExpressionEvaluator {
     return true
   }
 
-  /// Begins the value with a number in the small form, or goes on with it by an operation.
+  /// Makes `number` the value, or applies an operation with `number` to the value.
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
     guard let `operator` else { return result.number.fraction.small = number }
@@ -153,7 +153,7 @@ public struct ExpressionEvaluator {
     apply(`operator`, Value(number: ExactReal(Rational(number))), at: place)
   }
 
-  /// Begins the value, or goes on with it by an operation, the right operand of which begins at `place`.
+  /// Makes `right` the value, or applies an operation with `right`, which begins at byte `place`, to the value.
   @inline(never)
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard let `operator` else { return result = right }
@@ -162,14 +162,14 @@ public struct ExpressionEvaluator {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `number` certainly is the whole operand: it ends there, and no power or date can follow.
+  /// Whether `number` is certainly a whole operand, which no power or date can continue.
   @inline(__always)
   fileprivate func endsOperand(_ number: PlainNumber, isFirst: Bool, isLast: Bool) -> Bool {
     guard number.next < count else { return isLast }
     switch self[number.next] {
     case UInt8(ascii: "+"), UInt8(ascii: "~"): return true
     case UInt8(ascii: "*"): return number.next &+ 1 < count && self[number.next &+ 1] != UInt8(ascii: "*")
-    // Either could be part of a date, and `-` could be the sign of the number before it, as in `5-`.
+    // `/` and `-` could be part of a date, and `-` could be the sign of the number before it, as in `5-`.
     case UInt8(ascii: "/"): return !isFirst || number.next > number.end
     case UInt8(ascii: "-"):
       return number.next > number.end

@@ -2,23 +2,23 @@ import ExactNumbers
 
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
-/// Operators are those of `Operator(spelling:)`, operands are numbers as people write them, see `WrittenNumber`, and formulas:
-/// `(1 + 2 × 3)`, `2^3`, `√2` and `sin(30°)` are worked out as in algebra. Behind `+` and `−`, `10%` is that part of the value so far,
-/// and otherwise 0.1. An equals sign and a note after `#` may follow.
+/// Operators are those of `Operator(spelling:)`. Operands are numbers as people write them, see `WrittenNumber`, and formulas such
+/// as `(1 + 2 × 3)`, `2^3`, `√2` and `sin(30°)`, computed as in algebra. Behind `+` and `−`, `10%` is a tenth of the value so far;
+/// elsewhere it is 0.1. An equals sign and a note after `#` may follow.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there; where there is none, of the first
-  ///   operation in parentheses without a result, or the first percentage that is part of a value and is too large.
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation inside
+  ///   an operand that has no result, or of the first percentage whose amount is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var lexer = Lexer(text, limits: limits)
       var reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
-      // Where there is no value, it does not matter what a percentage is a part of.
+      // Without a value so far, the base of a percentage does not matter.
       var (formula, value) = (Formula(), 0 as ExactReal?)
       while let term = try reader.readTerm(isFirst: formula.operands.isEmpty, &lexer) {
         let operand = try? term.value.number(after: term.operator, value ?? .zero, limits: limits)
@@ -38,17 +38,17 @@ public enum ExpressionParser {
   }
 }
 
-/// An operand of a line in order, and the operator before it.
+/// An operand of a left-to-right line, and the operator before it.
 struct Term {
   var `operator`: Operator?
   var value = Value()
 
-  /// Where the operand begins.
+  /// The byte at which the operand begins.
   var place = 0
 }
 
 extension ExpressionReader {
-  /// Reads an operator and its operand, or the first operand of a line in order; returns nil at the end of the line.
+  /// Reads the first operand of a left-to-right line, or an operator and its operand; returns nil at the end of the line.
   mutating func readTerm(isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError) -> Term? {
     var term = Term()
     if !isFirst {
@@ -67,7 +67,7 @@ extension ExpressionReader {
     return term
   }
 
-  /// Takes the operator in view, if there is one of lines in order.
+  /// Takes the operator in view; returns nil for one that left-to-right lines do not have, or no operator.
   mutating func takeOperator(_ lexer: inout Lexer) -> Operator? {
     guard lexer.token.kind == .operator else { return nil }
     lexer.isAfterSlash = lexer.isAtSlash

@@ -2,10 +2,10 @@ import ExactNumbers
 
 /// A calculation without precedence: operands, and between each two of them an operator.
 public struct Formula: Equatable, Sendable {
-  /// The numbers, first to last; one more than there are operators.
+  /// The numbers, in order; one more than there are operators.
   public var operands: CalculatorItemQueue<ExactReal>
 
-  /// The operations, first to last.
+  /// The operators, in order.
   public var operators: CalculatorItemQueue<Operator>
 
   /// Creates a formula from its parts.
@@ -16,7 +16,7 @@ public struct Formula: Equatable, Sendable {
     self.operators = operators
   }
 
-  /// Returns the value, worked out strictly from left to right.
+  /// Returns the value, computed strictly from left to right.
   ///
   ///     try ExpressionParser.parse(from: "2 + 3 × 3 − 1").result()  // 14
   ///

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// What the names in formulas stand for.
+/// The meaning of a name in a formula.
 enum FormulaName {
   case constant(ExactReal)
   case function(RealFunction)
@@ -8,7 +8,7 @@ enum FormulaName {
   /// `root(n, x)`.
   case root
 
-  /// Creates what a name stands for; nil where formulas have no such name.
+  /// Creates the meaning of a name; nil for a name that formulas do not have.
   init?(_ name: UnsafeBufferPointer<UInt8>.SubSequence) {
     switch name {
     case _ where name.isSpelt("π") || name.isSpelt("pi"): self = .constant(.pi)

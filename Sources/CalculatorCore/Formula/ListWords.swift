@@ -1,26 +1,26 @@
 import ExactNumbers
 
-/// Words that change what a list adds up to, in the languages of the lists in `Tests/Fixtures`.
+/// Words that change the sum of a list, in the languages of the lists in `Tests/Fixtures`.
 enum ListWords {
-  /// What a word can say about the number beside it; `names` has the same order.
+  /// What a word can say about the number beside it; `names` lists the roles in the same order.
   enum Role: UInt32 {
-    /// It comes or goes; was paid or not; is a total; is taken off; is missing; is a time before noon, or after it.
+    /// The amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time before or after noon.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// It has a scale or unit that counts only where all numbers have it, such as `M`; it is one of two times; or of two factors.
+    /// A scale or unit such as `M` that counts only where all numbers have it; `between` joins two times, and `factor` two factors.
     case unclear, between, factor
 
-    /// It is the day of this month, whose name is no word of other languages as `set` is; it is a day, as in `1st`, or `1 de mayo`; it
-    /// counts rows.
+    /// Parts of dates: a month, whose name has no other meaning in another language as `set` has; the ending of `1st`; the `de` of
+    /// `1 de mayo`. `numbering` is a heading of row numbers.
     case month, ordinal, of, numbering
 
-    /// It is a currency without decimals.
+    /// A currency without decimals.
     case whole
 
-    /// It goes out or comes in, as the holder of an account sees it, or is what is left.
+    /// The amount goes out or comes in, as the holder of an account sees it, or is the balance left.
     case out, `in`, balance
 
-    /// It is no item: what is left over, an average, a count or a part of others; or not paid. It says whether others are paid.
+    /// The number is no item, but a rest, an average, a count or a part of others; is not paid; `state` heads a column of these.
     case apart, unpaid, state
   }
 
@@ -30,9 +30,10 @@ enum ListWords {
     "ordinal", "of", "numbering", "whole", "out", "in", "balance", "apart", "unpaid", "state",
   ]
 
-  /// A line has words of a role, or that scale by a power of ten; commas join those for the same currency or unit.
+  /// Each line has the words of a role, or of a power of ten; commas join words for the same currency or unit.
   ///
-  /// What begins with `_` is a whole note without its spaces. A word is looked up as it is, and folded. A code of ISO 4217 or sign that is not here is a currency of its own.
+  /// A word with `_` in front stands for a whole note, without its spaces. Words are looked up as written, and folded. A sign or
+  /// code of ISO 4217 that is not in the table is a currency of its own.
   private static let table: StaticString = """
     currency EUR,eur,€,euro,euros,евро,유로,ユーロ,欧元 GBP,gbp,£,pound,pounds,quid MXN,peso,pesos
     currency USD,usd,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,krw,₩,원,won,원화 JPY,jpy,円,yen,¥,￥
@@ -122,10 +123,10 @@ enum ListWords {
     """
 
   struct Meaning {
-    /// The currencies and units that the word can be, as bits.
+    /// The currencies and units that the word can mean, as bits.
     var (currencies, units) = (0 as UInt64, 0 as UInt64)
 
-    /// The power of ten by which it scales the number before it, or 0.
+    /// The power of ten by which the word scales the number before it, or 0.
     var power = 0
 
     fileprivate var roles = 0 as UInt32
@@ -141,7 +142,7 @@ enum ListWords {
     }
   }
 
-  /// Returns what a word means, whatever its case; currencies of one or two letters, and other words of one, need that of the table.
+  /// Returns the meaning of a word in any case; short words mean a currency, unit or scale only in the case of the table.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)
@@ -152,14 +153,14 @@ enum ListWords {
     return meaning | other
   }
 
-  /// Returns what the words of a text mean together.
+  /// Returns the meanings of all words of a text together.
   static func meaning(ofWordsIn text: UTF8Text) -> Meaning {
     text.utf8.split { !$0.isLetter && $0 < 0x80 }.reduce(Meaning()) {
       $0 | meaning(of: UTF8Text(utf8: Array($1)))
     }
   }
 
-  /// The words of the table, each at the place that its bytes make, or the next free one.
+  /// The words of the table in a hash table: each at the place of its hash, or at the next free one.
   private static let slots: [(word: [UInt8], meaning: Meaning)] = {
     var slots = [(word: [UInt8], meaning: Meaning)](repeating: ([], Meaning()), count: 4096)
     var bit = 1 as UInt64
@@ -191,31 +192,31 @@ enum ListWords {
     return slot
   }
 
-  /// Whether two words can be one currency or one unit.
+  /// Whether two words can mean the same currency or the same unit.
   static func areSame(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     if one == other { return true }
     let (one, other) = (meaning(of: one), meaning(of: other))
     return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
-  /// Whether two words that could be signs are the same, or have the same direction.
+  /// Whether two words that could be signs are the same word, or both mean in or both out.
   static func areSameSign(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     if one.isSame(as: other) { return true }
     let (one, other) = (meaning(of: one), meaning(of: other))
     return [Role.out, .in].contains { one.is($0) && other.is($0) }
   }
 
-  /// Whether a word could be a sign; a single letter of English is one only as a capital C, D, S or H.
+  /// Whether a word could be a sign; of single ASCII characters, only the capitals C, D, S and H can.
   static func isSign(_ word: UTF8Text) -> Bool {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Whether a sign is one character, as at the beginning of a line, or `CR` or `DR`.
+  /// Whether a sign is a single byte, such as `+`, or `CR` or `DR`.
   static func isMark(_ word: UTF8Text) -> Bool {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is, or in scripts without spaces ends with; of short words, only `in`, `out`, `CR` and `DR` are any.
+  /// Returns the sign that a word is, or ends with in scripts without spaces; of up to 3 bytes only `in`, `out`, `CR` and `DR`.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
@@ -228,8 +229,8 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns what in a cell could be a sign, the first of these: a plus or hyphen at its beginning; the whole cell, where it is a status
-  /// or all its words are signs; its last word, or the end of that; its first word, where the second is a sign too.
+  /// Returns the possible sign in a cell, the first of these: a plus or hyphen in front; the whole cell, if it is a status or all
+  /// its words are signs; its last word, or the end of that; its first word, if the second is a sign too; nil for none.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
@@ -244,13 +245,13 @@ enum ListWords {
     return sign(endOf: last) ?? (isSign ? words[0] : nil)
   }
 
-  /// Whether a whole cell, apart from marks such as `:`, has a role.
+  /// Whether a whole cell, without marks such as `:`, has a role.
   static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
     let letters = cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }
     return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
   }
 
-  /// Returns the first character of a word without spaces where it scales a number: a currency, or another such character, is behind it.
+  /// Returns the first character of a word such as `万円` if it scales a number and a currency or scale follows; nil otherwise.
   static func scale(beginning word: UTF8Text) -> UTF8Text? {
     let (first, rest) = (
       UTF8Text(utf8: Array(word.utf8.prefix(3))), UTF8Text(utf8: Array(word.utf8.dropFirst(3)))
@@ -260,14 +261,14 @@ enum ListWords {
     return meaning.currencies != 0 || meaning.power > 0 || scale(beginning: rest) != nil ? first : nil
   }
 
-  /// Whether digits are a code and no amount: they have a needless zero in front, or are more than 15.
+  /// Whether digits are a code and no amount: there is a leading zero, or more than 15 digits.
   static func isCode(_ digits: UTF8Text) -> Bool {
     let digits = digits.utf8
     return digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
       || digits.count { $0.isDigit } > 15
   }
 
-  /// Whether digits are a day as `20260501`.
+  /// Whether digits are a date such as `20260501`.
   static func isDay(_ digits: UTF8Text) -> Bool {
     let day = digits.utf8.map { Int($0) - 0x30 }
     return day.count == 8 && day.allSatisfy { 0...9 ~= $0 } && [19, 20].contains(day[0] * 10 + day[1])
@@ -282,14 +283,14 @@ enum ListWords {
       || meaning(ofWhole: words).is(role)
   }
 
-  /// Whether a note says that the number beside it is no item.
+  /// Whether a note says that the number beside it is no item of the list.
   static func sayApart(_ note: UTF8Text) -> Bool {
     let words = words(of: note)
     if say(.apart, note) || say(.balance, note) { return true }
     return words.count > 1 && meaning(of: UTF8Text(utf8: words[words.count - 1])).is(.unpaid)
   }
 
-  /// The words of a note without the marks around them, among which are those of East Asia, such as `、`.
+  /// Returns the words of a note without punctuation, including marks of East Asia such as `、`.
   static func words(of note: UTF8Text) -> [[UInt8]] {
     var text = note.utf8
     for index in text.indices.dropLast(2) {
@@ -307,7 +308,7 @@ enum ListWords {
     meaning(of: UTF8Text(utf8: [UInt8(ascii: "_")] + words.joined()))
   }
 
-  /// Whether a text begins with what programs write in place of a number, such as `NaN`, `Too large`, `#REF!` or `Err:502`.
+  /// Whether a text begins with a placeholder that programs write for a number: `NaN`, `Too large`, `#REF!`, `Err:502`.
   static func areMissing(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
     let word = Array(text.prefix(12).prefix { $0 > UInt8(ascii: " ") && $0 != comma && $0 != semicolon })

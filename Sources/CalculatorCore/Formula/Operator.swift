@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// A new operator needs a line in each table here, its characters in `Symbol.meaning(of:)`, a place in `Lexer.advance()` and
+// A new operator needs a line in each switch here, its characters in `Symbol.meaning(of:)`, cases in `Lexer.advance()` and
 // `Lexer.kind(at:)`, its names in `Presentation/Message.swift`, a key in `Key.allCases`, and a new `Archive.version`.
 
-/// One of the operations, spelt as on its key.
+/// An operator, spelt as on its key.
 public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sendable {
   /// The sum.
   case add = "+"
@@ -17,19 +17,18 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
-  /// The multiple of the right side that is nearest to the left side; in the middle the one greater in size.
+  /// The multiple of the right side nearest to the left side; halfway between two, the one of greater magnitude.
   case round = "~"
 
-  /// The operator as it is written on its key, in a row and in the text of a tape.
+  /// The operator as written on its key, in a row, and in the text form.
   public var token: UTF8Text { UTF8Text(utf8: Array(UTF8.encode(rawValue) ?? .init())) }
 
-  /// Creates the operator that people or programs may write as `scalar`: on the key, in ASCII, or with the
-  /// look-alikes of typesetting.
+  /// Creates the operator from a spelling: that of its key, of ASCII, or a typographic look-alike; nil for any other character.
   public init?(spelling scalar: Unicode.Scalar) {
     self.init(ascii: Symbol(scalar: scalar.value).byte)
   }
 
-  /// Creates the operator with this spelling in ASCII, which is the byte of the `Symbol` of all its spellings.
+  /// Creates the operator from its spelling in ASCII, the byte of its `Symbol`; nil for any other byte.
   @inline(__always)
   init?(ascii character: UInt8) {
     switch character {
@@ -42,7 +41,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// The number that stands for the operator in the saved form, where 0 is a start and 5 a result.
+  /// The code of the operator in the saved form, where 0 stands for a start and 5 for a result.
   var code: UInt8 {
     switch self {
     case .add: 1
@@ -68,7 +67,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// Returns the result of this operation on `lhs` and `rhs`, which may be no fractions.
+  /// Returns the result of this operation on `lhs` and `rhs`, which may be irrational.
   ///
   /// - Throws: `ArithmeticError`.
   @_disfavoredOverload
@@ -87,8 +86,8 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// Replaces `left` by the result of this operation on it and `right`; returns false, and changes nothing, where there is
-  /// no result, it does not fit, or the operation has no small form.
+  /// Replaces `left` by the result of this operation on `left` and `right`; returns false, with nothing changed, where there is no
+  /// result, or the result is no `SmallFraction`.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)
@@ -101,7 +100,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 
   var isAdditive: Bool { self == .add || self == .subtract }
 
-  /// Whether the result is a time, if the left and the right operand are times or not.
+  /// Whether the result is a time, given whether the left and the right operand are times.
   func givesTime(_ left: Bool, _ right: Bool) -> Bool {
     switch self {
     case .add, .subtract: left || right
@@ -112,16 +111,16 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   }
 }
 
-/// What can be done with two values.
+/// An operation on two values.
 enum Operation: Equatable {
   case `operator`(Operator), modulo, power
 
-  /// The product with a factor that has no × before it, as in `2π`.
+  /// The product with a factor that has no operator before it, as in `2π`.
   case factor
 
-  /// How much longer it takes than on fractions, in products of terms, on sums of roots and the like; and what a power of fractions takes.
+  /// The work of this operation beyond its bits: of products of terms for irrational numbers, and of powers of fractions.
   ///
-  /// Powers take several of them, and reciprocals as many as it takes to solve a system of linear equations.
+  /// Powers take several products, and reciprocals as many as solving linear equations. The unit is that of `Tape.Limits.work`.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
     if let base = left.rational, let exponent = right.rational {
       if self != .power { return 0 }
@@ -138,13 +137,13 @@ enum Operation: Equatable {
     }
   }
 
-  /// Whether it adds terms that are no fractions, each at its place.
+  /// Whether this operation adds or subtracts irrational numbers, whose terms are added one by one.
   func takesTermByTerm(_ left: ExactReal, _ right: ExactReal) -> Bool {
     (self == .operator(.add) || self == .operator(.subtract))
       && (left.rational == nil || right.rational == nil)
   }
 
-  /// How strongly it binds in algebra.
+  /// The precedence in algebra, from 1 to 4, the strongest.
   var precedence: Int {
     switch self {
     case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
@@ -165,7 +164,7 @@ enum Operation: Equatable {
 }
 
 extension Rational {
-  /// The work of looking for the factors of a number longer than a word, counted as in `Tape.Limits.work`.
+  /// The work of factoring numbers longer than a word, counted as in `Tape.Limits.work`.
   var factoringWork: Int64 {
     let bits = Int64(numerator.magnitudeBitWidth + denominator.magnitudeBitWidth)
     return bits > 65 ? (1 << 30) + (bits * bits) << 10 : 0

@@ -6,8 +6,8 @@ import ExactNumbers
 ///     print("It shows \(display)")
 ///     label.text = String(display)
 ///
-/// These libraries build and compare all text as bytes. A program that never asks for a `String`, such as the page, is linked
-/// without the Unicode tables that a `String` needs.
+/// All text is built and compared as bytes. A program that never uses `String`, such as the page, is linked without the Unicode
+/// tables of `String`.
 public struct UTF8Text: Hashable, Sendable {
   /// The bytes of the text.
   public var utf8: [UInt8]
@@ -59,7 +59,7 @@ extension UTF8Text {
 
   init(count: Int) { self.init(Rational(count), .ungrouped) }
 
-  /// The number that the text is; nil where it is none.
+  /// Returns the number that the whole text is; nil if it is none.
   func number(decimalSymbol: Symbol, limits: NumberLimits) -> WrittenNumber? {
     utf8.withUnsafeBufferPointer { try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits) }
   }
@@ -68,7 +68,7 @@ extension UTF8Text {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }
 
-  /// How many bytes it has, and how many digits of ASCII it begins with.
+  /// The count of bytes; and the count of ASCII digits in front.
   var count: Int { utf8.count }
   var leadingDigits: Int { utf8.prefix { $0.isDigit }.count }
 
@@ -76,13 +76,13 @@ extension UTF8Text {
 
   func contains(_ mark: Unicode.Scalar) -> Bool { utf8.contains(UInt8(ascii: mark)) }
 
-  /// Whether its last character is of a script without spaces between words.
+  /// Whether the last character is of a script without spaces between words.
   var isEndWide: Bool { utf8.last { $0 & 0xC0 != 0x80 } ?? 0 >= 0xE3 }
 
-  /// Whether it is the same word in capitals or small letters.
+  /// Whether both texts are the same apart from capitals and small letters.
   func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
 
-  /// Appends the words of a text, which are separated by spaces of any width, with one space between them.
+  /// Appends the words of a text, separated there by spaces of any kind, with one space between them.
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     cursor.skipSpaces()
@@ -97,10 +97,10 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  /// The text as it is looked through: with small letters, with the sign of negative numbers for every minus sign, which stands
-  /// beside its number, and without the other operators.
+  /// The text in the form that is searched: in small letters, with a hyphen for every minus sign, directly before its number, and
+  /// with spaces for other operators.
   ///
-  /// Folded are the capitals of Latin, up to Latin Extended-A, of Greek and of Cyrillic.
+  /// Capitals are replaced in Latin up to Latin Extended-A, in Greek and in Cyrillic.
   package var foldedForSearch: [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(utf8.count)
@@ -120,7 +120,7 @@ extension UTF8Text {
     return folded
   }
 
-  /// Returns the small letter for a capital, a space for an operator, and other characters as they are.
+  /// Returns the small letter of a capital, a space for an operator, a hyphen for U+2212, and any other character unchanged.
   private static func folded(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: scalar + 0x20
@@ -151,8 +151,8 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
-  /// Whether a person can see the character: it is no space, no control, which could change the direction of text, no mark of
-  /// format, no private one, and not U+FFFD, which stands for what is no character.
+  /// Whether the character is visible: no space, no control or format character, which could change the direction of text, no
+  /// variation selector, none of private use, and not U+FFFD, which stands for invalid bytes.
   var isVisible: Bool {
     switch value {
     case ...0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,

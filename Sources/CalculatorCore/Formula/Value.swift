@@ -1,25 +1,25 @@
 import ExactNumbers
 
-/// The value of a part of a line.
+/// The value of an operand or of a part of a line.
 struct Value {
   var number = ExactReal(.zero)
 
-  /// Whether it is a time, in hours; one is, after an operation with a plain number.
+  /// Whether the value is a time, in hours.
   var isTime = false
 
-  /// Whether it is an operand with a percent sign, of which `number` is the hundredth.
+  /// Whether the value is an operand with a percent sign; `number` is then the hundredth of the number written.
   var isPercent = false
 }
 
 extension Value {
-  /// `°`, by which a number of degrees is multiplied.
+  /// The value of `°`, π/180, by which a number of degrees is multiplied.
   static let degree = Value(number: (try? .pi / 180) ?? .zero)
 
   init(_ number: WrittenNumber) {
     self.init(number: ExactReal(number.value), isTime: number.isTime, isPercent: number.isPercent)
   }
 
-  /// Returns this value as the right operand of `operator`: a percentage that is added or subtracted is that part of the left operand.
+  /// Returns the number of this value behind `operator`: behind + and −, a percentage is that part of the left operand.
   func number(
     after operator: Operator?, _ left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -27,8 +27,9 @@ extension Value {
     return try Operator.multiply.calculate(lhs: number, rhs: left, limits: limits)
   }
 
-  /// Returns the result of `operator` on a number and this value; a percentage takes one product, since to add a part of a long
-  /// fraction to the fraction takes much longer.
+  /// Returns the result of `operator` on the number `left` and this value.
+  ///
+  /// A percentage is added by one product, since adding a part of a long fraction to the fraction takes much longer.
   func applied(
     _ operator: Operator, to left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -39,7 +40,7 @@ extension Value {
     return try Operator.multiply.calculate(lhs: left, rhs: factor, limits: limits)
   }
 
-  /// Replaces this value by the result of an operation on it and `right`, which begins at byte `place`.
+  /// Replaces this value by the result of an operation with `right`, which begins at byte `place`.
   mutating func apply(
     _ operation: Operation, _ right: Value, at place: Int, limits: NumberLimits
   ) throws(ExpressionError) {
@@ -59,7 +60,7 @@ extension Value {
 }
 
 extension ExactReal {
-  /// Returns the number to a power, with the limits where both are fractions.
+  /// Returns the number raised to a power; a whole power of a fraction is bounded by `limits`.
   fileprivate func raised(to exponent: ExactReal, limits: NumberLimits) throws(ArithmeticError) -> ExactReal {
     guard let base = rational, let exponent = exponent.rational, exponent.isInteger else {
       return try raised(to: exponent)
@@ -67,7 +68,7 @@ extension ExactReal {
     return ExactReal(try base.raised(to: exponent.exponent, limits: limits))
   }
 
-  /// Returns the remainder of a division by `divisor`, with the sign of `divisor`.
+  /// Returns the remainder of dividing by `divisor`, with the sign of `divisor`.
   fileprivate func remainder(
     dividingBy divisor: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -79,9 +80,9 @@ extension ExactReal {
 }
 
 extension Rational {
-  /// This whole number as an exponent; where it does not fit an `Int`, one that fits, of the same sign, and odd if this one is.
+  /// This whole number as an `Int`; where it does not fit, an `Int` of the same sign that is odd if this number is.
   fileprivate var exponent: Int {
-    // The powers of 0, 1 and -1 depend on nothing else; those of all other numbers are too large either way.
+    // The powers of 0, 1 and -1 depend only on sign and oddness; those of all other numbers are too large either way.
     Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)
   }
 }
