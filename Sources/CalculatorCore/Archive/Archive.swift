@@ -1,39 +1,39 @@
 import ExactNumbers
 
-/// The saved form of a calculator: bytes that hold its tape with notes, what is half typed, and its undo.
+/// The saved form of a calculator: bytes that hold its tape with notes, the entry or open edit, and its undo history.
 ///
-/// It is a header and a sequence of records. The first is a snapshot, and each later one what was done next, so that saving a key
-/// press means adding a few bytes, however long the tape is.
+/// The saved form is a header and a sequence of records. The first record is a snapshot, and each later one the next step, so that
+/// saving a key press means appending a few bytes, however long the tape is.
 ///
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// Version 2 added values with a power of ten of their own. Version 4 added the operator `~` and the steps of an edited row,
-/// which up to then were changes like all others and are read as such; and a change says that it tears the tape off, or takes
-/// it out of the drawer. Version 7 added the time at which a tape was torn off, version 8 operands that follow rows, version 11
-/// times, version 13 numbers that are no fractions. The others are skipped: one flipped bit would turn them into these.
+/// Version 2 added values with a power of ten of their own. Version 4 added the operator `~`, the steps of an edited row, which
+/// older versions wrote as changes, and moves of the tape into and out of the drawer. Version 7 added the time at which a tape was
+/// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. The numbers between are skipped,
+/// since one flipped bit would turn them into a version in use.
 ///
-/// The count of the payload's bytes is written in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and
-/// payload, lowest byte first. Limits, rules and settings of a presentation are not saved.
+/// The count is that of the payload's bytes, in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload,
+/// lowest byte first. Limits, rules and settings of a presentation are not saved.
 public enum Archive {
-  /// The version of the form that is written.
+  /// The version of the saved form that is written.
   public static let version: UInt8 = 13
 
   private static let readableVersions: [UInt8] = [1, 2, 4, 7, 8, 11, version]
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
-  /// What each saved form that is written begins with.
+  /// The header of each saved form that is written.
   public static var header: [UInt8] { magic + [version] }
 
-  /// Returns why bytes are no saved form that can be read; nil for one.
+  /// Returns why bytes do not begin as a readable saved form; nil if they do.
   fileprivate static func error(atStartOf bytes: [UInt8]) -> ArchiveError? {
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return .notAnArchive }
     let version = bytes[magic.count]
     return readableVersions.contains(version) ? nil : .newerVersion(version)
   }
 
-  // Earlier releases had records of their own for the keys of an edited row and for its end, which are read as changes.
+  // Earlier releases wrote `draft` and `endOfEdit` for the keys of an edited row and its end; both are read as changes.
   enum RecordKind: UInt8 {
     case snapshot = 1, change, undo, redo, draft, endOfEdit
   }
@@ -50,7 +50,7 @@ public enum Archive {
     return header + record.written
   }
 
-  /// Returns what has to be added to the saved form after `response`; nothing when nothing has changed.
+  /// Returns the bytes to append to the saved form after `response`; none when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var records = RecordCoder()
     for step in response.journal {
@@ -76,25 +76,25 @@ public enum Archive {
 
 // MARK: - Restoring
 
-/// The reason why saved bytes, or a part of them, could not be read.
+/// The reason why saved bytes could not be read, or only in part.
 public enum ArchiveError: Error, Hashable, Sendable {
-  /// They are not a saved calculator.
+  /// The bytes are not the saved form of a calculator.
   case notAnArchive
 
-  /// They were saved by a newer release, with the version of the form that it writes.
+  /// The bytes were saved by a newer release, whose form has this version.
   case newerVersion(UInt8)
 
-  /// From `offset`, in bytes, on they are cut off or changed.
+  /// The bytes from `offset` on are cut off or changed.
   case damaged(offset: Int)
 }
 
 extension Archive {
-  /// How much of a saved form could be read.
+  /// What part of a saved form could be read.
   public struct Restoration: Sendable {
-    /// How many bytes from the start on were read; those after them are worth keeping aside.
+    /// The count of bytes that were read, from the start; the bytes behind them are worth keeping aside.
     public var readCount = 0
 
-    /// How many of them are before the first change; 0 where no snapshot could be read.
+    /// The count of bytes before the first change, header and snapshot; 0 where no snapshot could be read.
     public var startCount = 0
 
     /// Why not all of the bytes were read; `nil` when they were.
@@ -103,10 +103,10 @@ extension Archive {
 }
 
 extension Calculator {
-  /// Makes the tape, the entry line and their undo what a saved form says, as far as it can be read.
+  /// Restores the tape, the entry line and the undo history from a saved form, as far as it can be read.
   ///
-  /// No bytes at all are a calculator on which nothing was pressed. Each record says what was done next. After a damaged one, the
-  /// others could change another row than the person did, and give a sum that nobody typed. So reading ends there.
+  /// No bytes at all restore a calculator on which no key was pressed. Reading ends at a damaged record: without its change, later
+  /// records could change another row than the person did, and give a sum that nobody typed.
   public mutating func restore(_ bytes: [UInt8]) -> Archive.Restoration {
     (tape, state, standingRefusal, isGroupingPossible) = (Tape(), State(), nil, false)
     history.replace(undoable: [], redoable: [])
@@ -127,8 +127,7 @@ extension Calculator {
     return restoration
   }
 
-  /// Reads one record, does what it says, and returns its kind; leaves this calculator alone, and returns nil, when it makes no
-  /// sense.
+  /// Reads one record, performs its step, and returns its kind; returns nil, with this calculator unchanged, for an invalid record.
   private mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
@@ -144,7 +143,7 @@ extension Calculator {
     return isDone ? kind : nil
   }
 
-  /// Reads a change, which records of earlier releases tell by what became of the edited row.
+  /// Reads a change, which records of earlier releases store as the new state of the edited row; nil for an invalid record.
   private func readChange(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }

@@ -1,10 +1,10 @@
 import ExactNumbers
 
-/// Writes the parts of a calculator, or reads them.
+/// Writes or reads the parts of a calculator.
 ///
-/// Each function is given what it writes, and returns it; given nothing, it reads, and returns what was read. So each part of the
-/// form is told once. What is read is checked: nothing can make it read beyond the end or take much memory. What makes no sense is
-/// `isDamaged`, and reads as zeros from there on.
+/// A function that is given a part writes and returns the part; given nil, it reads a part and returns that. So each part of the
+/// form is described once. Reading is checked: no bytes can make the coder read beyond the end or take much memory. At an invalid
+/// part, the coder becomes `isDamaged` and reads only zeros from there on.
 struct RecordCoder {
   private(set) var written: [UInt8] = []
 
@@ -12,21 +12,21 @@ struct RecordCoder {
 
   private(set) var offset = 0
 
-  /// Whether what was read ends too early, or could not come from keys.
+  /// Whether the bytes read end too early, or hold a state that keys cannot lead to.
   private(set) var isDamaged = false
 
   private let limits: Tape.Limits
 
-  /// The largest identity of a row that was read, or is followed in what was read.
+  /// The largest identity read so far, of a row or of a row that an operand follows.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// The states of the edited row before the one that was read, and those taken back, where an earlier release has saved them.
+  /// From an earlier release: the states of the edited row before the current one, and those that redo would bring back.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
-  /// Creates a coder that reads `bytes`, or, where there are none, writes.
+  /// Creates a coder that reads `bytes`, or writes if these are empty.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
     (self.bytes, offset, self.limits) = (bytes, bytes.startIndex, limits)
-    // Room for what a key press adds.
+    // Space for the record of a key press.
     if bytes.isEmpty { written.reserveCapacity(64) }
   }
 
@@ -44,7 +44,7 @@ struct RecordCoder {
 // MARK: - Numbers
 
 extension RecordCoder {
-  // Not inlined: each would stand some twenty times in the page.
+  // Not inlined: the page would hold some twenty copies of each function.
 
   @inline(never)
   mutating func byte(_ value: UInt8?, upTo limit: UInt8 = .max) -> UInt8 {
@@ -60,7 +60,7 @@ extension RecordCoder {
   @inline(never)
   mutating func flag(_ value: Bool?) -> Bool { byte(value.map { $0 ? 1 : 0 }, upTo: 1) == 1 }
 
-  /// A number in groups of seven bits, lowest first; all groups but the last have their top bit set.
+  /// Codes a number in groups of seven bits, lowest first; all groups but the last have their top bit set.
   @inline(never)
   mutating func number(_ value: UInt128?, limit: UInt128 = .max) -> UInt128 {
     // Most numbers have one group.
@@ -93,7 +93,7 @@ extension RecordCoder {
     return bytes[offset - count..<offset]
   }
 
-  /// The kind and the payload of a record, with the checksum that belongs to them.
+  /// Codes the kind and the payload of a record, followed by their checksum.
   mutating func record(_ kind: UInt8?, _ payload: ArraySlice<UInt8>?) -> (UInt8, ArraySlice<UInt8>) {
     let record = (byte(kind), counted(payload))
     let checksum = checksum(of: record.0, record.1)
@@ -115,16 +115,16 @@ extension RecordCoder {
     return read
   }
 
-  /// The magnitude of a number: its bytes counted, lowest first.
+  /// Codes the magnitude of an integer: the count of its bytes, then the bytes, lowest first.
   private mutating func magnitude(_ value: BigInteger?, isNegative: Bool) -> BigInteger {
     let bytes = counted(value.map { $0.bigEndianBytes.reversed()[...] })
     if let value { return value }
-    // Numbers that need no heap may be greater than narrow limits, and have up to 256 bits.
+    // A `SmallFraction` may exceed narrow limits; its numbers have up to 256 bits.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { return damaged(.zero) }
     return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
   }
 
-  /// A value; `flags` say whether a power of ten follows the fraction.
+  /// Codes a value; `flags` say whether a power of ten follows the fraction.
   private mutating func rational(_ value: Rational?, flags: UInt8) -> Rational {
     let fraction = value?.fraction
     let isNegative = flag(fraction?.numerator.isNegative)
@@ -141,11 +141,11 @@ extension RecordCoder {
 }
 
 extension RecordCoder {
-  /// A number that is no fraction, as the text of its exact form.
+  /// Codes an irrational number, as the text of its exact form.
   @inline(never)
   private mutating func form(_ value: ExactReal?) -> ExactReal {
     let text = counted(value.map { $0.exactForm[...] })
-    // What was computed once is not refused for the work that it takes.
+    // A value that was computed before is not refused for the work that it takes.
     var work: Int64 = 0
     let limits = ExpressionLimits(work: 1 << 50)
     return value ?? (try? ExactReal(formula: Array(text), limits: limits, work: &work)) ?? damaged(.zero)
@@ -162,11 +162,10 @@ extension RecordCoder {
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
-  //     32    a value: what it follows goes before it, as four times the identity of a row, or of all results, with 1 added
-  //           where it divides by zero, 2 where it is too large, and 3 where a byte follows: 1 outside the domain, 2 undecided,
-  //           3 of different kinds
-  //     64    a time; before the digits of a typed one go the count of those of minutes, and that of seconds plus 1, or 0
-  //    128    a value: its exact form as text, where it is no fraction; not a value: a formula, as codes of its tokens, and its caret
+  //     32    a value: its source comes first, as four times an identity, plus a code of why there is no value: 1 division by zero,
+  //           2 too large, 3 another reason, in a byte that follows: 1 outside the domain, 2 undecided, 3 different kinds
+  //     64    a time; if typed, counts of the digits of minutes, and of those of seconds plus 1, or 0, come before the digits
+  //    128    a value: irrational, as the text of its exact form; without 1, a formula, as the codes of its tokens, and its caret
 
   private mutating func operand(_ operand: Operand?) -> Operand {
     let typed = operand?.typed
@@ -228,7 +227,7 @@ extension RecordCoder {
   }
 
   private mutating func row(_ row: TapeRow?) -> TapeRow {
-    // 64 says that an identity follows; 32 that a result is to be a time, 16 that it is to be a number.
+    // Flags: 64 an identity follows; 32 a result is to be a time, 16 it is to be a number.
     let flags = byte(
       row.map { row in
         (row.identity == 0 ? 0 : 64) | (row.wantsTime.map { $0 ? 32 : 16 } ?? 0)
@@ -263,8 +262,8 @@ extension RecordCoder {
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
     read.pending = `operator`(byte(state.map { $0.pending?.code ?? 0 }))
     if read.pending != nil { read.startsAtZero = !flag(state.map { !$0.startsAtZero }) }
-    // 0 no edited row; 3 a change of a row, 4 an insertion, with as many drafts as follow and the place of the one that is shown:
-    // earlier releases kept all there. Up to version 2 they were 1 and 2, with a single draft, on which digits go on.
+    // 0 no edited row; 3 an edited row, 4 an inserted one, with a list of drafts and the index of the current one, since earlier
+    // releases kept several. Up to version 2, the codes were 1 and 2, with a single draft, to which digits are appended.
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
     if kind == 0 { return read }
     let edit = state?.rowEdit
@@ -281,7 +280,7 @@ extension RecordCoder {
     return steps[place].state
   }
 
-  /// An edited row, whose place is known; without a flag, digits go on from its operand.
+  /// Codes the edit of a row whose index is known; if `hasFlag` is false, the form has no `isOpen`, which is then true.
   mutating func draft(
     _ edit: RowEdit? = nil, index: Int, isInsertion: Bool, hasFlag: Bool = true
   ) -> RowEdit {
@@ -292,8 +291,8 @@ extension RecordCoder {
 
   mutating func change(_ change: Change?) -> Change {
     let state = state(change?.state)
-    // 0 the tape stays; 1 an edit that has nothing to do with the drawer, 2 one that tears off, 3 one that takes out; with the time
-    // 4 and 5.
+    // 0 the tape stays; 1 an edit without the drawer, 2 one that tears off the tape, 3 one that takes a tape out; 4 and 5 are 2 and
+    // 3 with the time.
     let kind = byte(
       change.map { change in
         let move = change.drawerMove.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }

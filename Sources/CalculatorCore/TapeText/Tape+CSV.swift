@@ -3,9 +3,9 @@ import ExactNumbers
 extension Tape {
   /// Returns rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// Operands are exact: decimals with all digits if they end, and otherwise fractions with U+2044.
-  /// Values are decimals, rounded to 20 digits after the point where they do not end, and times to seconds. A note that a
-  /// spreadsheet would take for a formula gets an apostrophe before it, and so does a part of it after a semicolon.
+  /// Operands are exact: finite decimals with all digits, or else fractions with U+2044 or exact forms. Values are decimals,
+  /// rounded to 20 fraction digits if they do not end, and times are rounded to seconds. A note that a spreadsheet would compute as
+  /// a formula gets an apostrophe in front, and so does a part of a note after a semicolon.
   public func csv(
     of range: Range<Int>? = nil, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
     headings: [UTF8Text] = ["operator", "operand", "running value", "note"]
@@ -20,7 +20,7 @@ extension Tape {
       if row.operand == nil { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.utf8.append(delimiter)
-      // Digits beyond those that the value needs are left out.
+      // The value is written instead of typed digits, so that needless zeros are left out.
       let number = row.operand?.following(0)
       text += number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row, decimalSeparator)
       text.utf8.append(delimiter)
@@ -37,7 +37,7 @@ extension Tape {
     return row.result.statedText(in: format, isMarked: false)
   }
 
-  /// Returns a note as a cell, in quotation marks where it needs them.
+  /// Returns a note as a cell, in quotation marks if it has a delimiter or a quotation mark.
   private static func quoted(_ note: UTF8Text, delimiter: UInt8) -> UTF8Text {
     let quote = UInt8(ascii: "\"")
     var cell: [UInt8] = []
@@ -51,10 +51,9 @@ extension Tape {
     return UTF8Text(utf8: isQuoted ? [quote] + cell + [quote] : cell)
   }
 
-  /// Whether a cell begins at `offset` that a spreadsheet might compute instead of showing it; some spreadsheets ignore space
-  /// before it, and some begin a cell after a semicolon.
+  /// Whether the text from `offset` on is a cell that a spreadsheet might compute instead of showing.
   ///
-  /// Apostrophes before it do not count.
+  /// Some spreadsheets ignore spaces, apostrophes and quotation marks before a formula, and some begin a cell after a semicolon.
   private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {
     guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
     return text.utf8.withUnsafeBufferPointer { text in

@@ -1,11 +1,11 @@
 import ExactNumbers
 
 extension Tape {
-  /// Returns the name of a file with a tape, as `2026-11-21 rent.txt`: a day and the beginning of a note, without
-  /// characters that names of files cannot have.
+  /// Returns the file name of a tape, such as `2026-11-21 rent.txt`: a day and the beginning of a note, without characters that
+  /// file names cannot have.
   public static func fileName(day: UTF8Text, note: UTF8Text, ending: UTF8Text) -> UTF8Text {
     var name = day.utf8
-    // A space and 60 characters; file systems take 255 bytes.
+    // Room for a space and 60 characters; file systems allow 255 bytes.
     var room = 61
     var isInWord = false
     note.utf8.withUnsafeBufferPointer { note in
@@ -26,7 +26,7 @@ extension Tape {
     return UTF8Text(utf8: name) + "." + ending
   }
 
-  /// Whether a character can be seen, and is not reserved by Windows.
+  /// Whether a character is visible, and not reserved in file names by Windows.
   private static func isAllowedInNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\"", "*", "/", ":", "<", ">", "?", "\\", "|": false

@@ -1,25 +1,24 @@
 import ExactNumbers
 
 extension Tape {
-  /// Returns rows as a text for people, which `TapeText` reads again: a row a line, a blank line between
-  /// calculations.
+  /// Returns rows in the text form, which people and `TapeText` can read: one row a line, and a blank line between calculations.
   ///
   ///       72
   ///     − 20% → 57.6  # discount
   ///     = 57.6
   ///
-  /// If the first row is a result, it is written as a plain number. Without `range`, all rows are written; indices beyond the
-  /// tape are ignored. Running values and results are written in the format `valueFormat`; where operands have a format too, the
-  /// text is for people alone.
+  /// A result in the first row is written as a plain number. Without `range`, all rows are written; indices out of bounds are
+  /// ignored. Running values and results are written in `valueFormat`. With an `operandFormat`, the text is for people only, since
+  /// operands may be rounded.
   public func text(
     of range: Range<Int>? = nil, valueFormat: NumberFormat = .ungrouped, operandFormat: NumberFormat? = nil
   ) -> UTF8Text {
     let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
     var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
-    // Nothing but numbers would be taken for a column to be added up, and written in the way of the country.
+    // A text of plain numbers alone would be read as a column to be added up, with the decimal separator of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    // For each identity its mark; 0 where no row follows it, -1 where one does, and -2 where that stands below its row.
+    // For each identity, its mark; 0 if no row follows it, -1 if a row does, and -2 if the followed row is in `rows` too, above.
     var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
     for row in rows.reversed() {
       if marks[Int(row.identity)] < 0 { marks[Int(row.identity)] = -2 }
@@ -39,7 +38,7 @@ extension Tape {
 }
 
 extension Operand {
-  /// Reads a value that was written as `Tape.lastValue`, a number or the reason why there is none; nil for other text.
+  /// Reads a value written by `Tape.lastValue`, a number or the reason why there is none; nil for any other text.
   init?(writtenValue text: UTF8Text, limits: Tape.Limits = .standard) {
     let reader = text.utf8.withUnsafeBufferPointer {
       TapeTextReader($0, isTapeFormat: true, decimalSymbol: .point, limits: limits)

@@ -1,38 +1,38 @@
 import ExactNumbers
 
-/// What a text says that was pasted or read from a file: one number, or rows for the tape.
+/// The number or rows that a pasted or loaded text says.
 ///
-/// It may be a tape in its text form, written by this library or by hand, expressions, a list of numbers, which are added up,
-/// or a number. `Documentation/TapeFormat.md` has the form and the rules.
+/// The text may be a tape in its text form, expressions, a list of numbers to be added up, or a number.
+/// `Documentation/TapeFormat.md` has the form and the rules.
 public struct TapeText: Sendable {
   let limits: Tape.Limits
 
-  /// The rows, without values.
+  /// The rows, whose values are not computed.
   ///
-  /// The first may be an operation, which goes on from what is there already.
+  /// The first row may be an operation, which continues the calculation that the text is pasted into.
   private(set) var rows: [TapeRow] = []
 
-  /// Indices of the rows with × or ÷ behind + or − on one line, which people read in two ways.
+  /// Indices of the rows with × or ÷ behind + or − on the same line, which people compute in two orders.
   private(set) var productsBehindSums: [Int] = []
 
-  /// The amounts of a list, which the rows add up.
+  /// The amounts of a list, which the rows add up; empty for any other text.
   private(set) var listItems: [ListItem] = []
 
-  /// The values that it states beside rows, in their order.
+  /// The values that the text states beside rows, in order.
   public private(set) var statedValues: [StatedValue] = []
 
-  /// The tape of it alone; a first operation starts from zero.
+  /// The tape of the text alone, where a first operation starts from zero.
   public private(set) var tape = Tape()
 
-  /// Whether a separator in it could mark decimals or groups, as in `1,234`.
+  /// Whether a separator in the text could mark decimals or groups, as in `1,234`.
   public private(set) var isAmbiguous = false
 
-  /// Why people could find another sum in it, though it can be read as a tape.
+  /// Why people could find another sum in the text, though it can be read as a tape; nil for no doubt.
   public private(set) var doubt: TapeTextError?
 
-  /// Reads `text`, a list with what a person has chosen.
+  /// Reads `text`, with the choice of a person for a list.
   ///
-  /// The `format` decides about numbers such as `1,234`, see `WrittenNumber`; in the text form of a tape the point marks decimals.
+  /// `format` decides numbers such as `1,234`, see `WrittenNumber`; in the text form of a tape the point marks decimals.
   ///
   /// - Throws: `TapeTextError` with the place of what cannot be read.
   public init(
@@ -43,12 +43,12 @@ public struct TapeText: Sendable {
     try self.init(text, format: format, limits: limits, choice: choice, table: &table)
   }
 
-  /// Reads `text`, and says in `table` what cells a list has, also where it is refused.
+  /// Reads `text`, and stores the cells of a list in `table`, even if an error is thrown.
   init(
     _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    // An operand without a value is copied as this.
+    // An operand without a value is copied as `NaN`.
     if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try Self.validate(text)
@@ -59,7 +59,7 @@ public struct TapeText: Sendable {
     self.tape = tape
   }
 
-  /// The number, when there is nothing else.
+  /// The number, if the text has nothing else; nil for any other text.
   public var operand: Operand? {
     guard rows.count == 1, statedValues.isEmpty, rows[0].note.isEmpty,
       rows[0].isStart, let operand = rows[0].operand, operand.source == 0
@@ -102,7 +102,7 @@ public struct TapeText: Sendable {
     if kind == .tape { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
-    // Hyphens and asterisks before all numbers could be bullets, and `~` with nothing to round says that a number is not exact.
+    // Hyphens or asterisks before all numbers could be bullets, and `~` before the first number could mean that it is not exact.
     let sign = self.rows[0].operator
     let couldBeBullets = self.rows.count > 1 && self.rows.allSatisfy { $0.operator == sign }
     if sign == .round || couldBeBullets && (sign == .subtract || sign == .multiply) {
@@ -110,7 +110,7 @@ public struct TapeText: Sendable {
     }
   }
 
-  /// Throws the place of the first byte that is not UTF-8.
+  /// Refuses a text that is not UTF-8, with the place of the first invalid byte.
   static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let end = UTF8Cursor.validCount(of: text)
     if end == text.count { return }
@@ -122,8 +122,8 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Text {
-  /// Returns the bytes of a text without characters that are not seen, such as those that turn its direction, up to a count, and
-  /// where the last of them ends.
+  /// Returns up to `count` bytes of a text without invisible characters, such as marks of direction, and the offset in the text
+  /// behind them.
   fileprivate static func visible(
     in text: UnsafeBufferPointer<UInt8>, upTo count: Int = .max
   ) -> (bytes: [UInt8], end: Int) {
@@ -135,7 +135,7 @@ extension UTF8Text {
       case 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF:
         break
       case 0x20E3:
-        // A digit on a key is a bullet.
+        // A digit on a keycap is a bullet.
         while let last = visible.last, last > 0x7F { visible.removeLast() }
         if visible.last?.isDigit == true { visible.removeLast() }
       default:
@@ -150,7 +150,7 @@ extension UTF8Text {
 // MARK: - × before +
 
 extension TapeText {
-  /// Returns the text with × and ÷ before + and − on each line, in formulas; nil where no line has both.
+  /// Returns the text with × and ÷ computed before + and − on each line, as formulas; nil where no line has both.
   func multiplyingFirst() -> TapeText? {
     var (text, products, isProduct) = (self, productsBehindSums[...], false)
     (text.rows, text.statedValues, text.productsBehindSums) = ([], [], [])
@@ -182,20 +182,19 @@ extension TapeText {
 }
 
 extension Tape {
-  /// Creates the tape of rows that were read alone; nil where they are too much.
+  /// Creates the tape of rows that a text has; nil where their values take more than `limits.work`.
   fileprivate init?(reading rows: [TapeRow], limits: Limits) {
     self.init(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits, work: limits.work)
   }
 }
 
-// MARK: - Working it out
+// MARK: - Values
 
 extension TapeText {
-  /// How many values are stated in it, or totals of a list, which were right.
+  /// The count of values that were compared: those stated in the text, and the totals of a list, which were right.
   public var comparedCount: Int { statedValues.count + listItems.count { $0.isTotal && $0.isLeftOut } }
 
-  /// Returns the values stated in it that are not the true ones, and what is true as it would be written, an operand with its
-  /// percent sign.
+  /// Returns the stated values that are wrong, each with the true value as it would be written; an operand with its percent sign.
   public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in

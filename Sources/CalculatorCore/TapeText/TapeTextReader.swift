@@ -1,28 +1,27 @@
 import ExactNumbers
 
-/// Reads the text form of a tape, or expressions, line by line into rows and the values stated beside them; `doubt` says why the rows could
-/// have another sum.
+/// Reads the text form of a tape, or expressions, line by line into rows and stated values.
 ///
 ///     line       = [ expression ] [ "=" [ value ] [ mark ] ] [ "#" note ]
 ///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
-/// `ExpressionReader` reads the numbers and formulas of operands. Words above the first row are its note. `Documentation/TapeFormat.md` has
-/// the rest of the grammar.
+/// `ExpressionReader` reads numbers and formulas. Words above the first row are its note. `Documentation/TapeFormat.md` has the
+/// rest of the grammar.
 struct TapeTextReader {
-  /// The decimal separator where a number could be read in two ways.
+  /// The decimal separator of numbers that could be read in two ways.
   let decimalSymbol: Symbol
 
   let limits: Tape.Limits
 
-  /// Whether the text is in the text form of a tape, in which an operand can be the reason why it has no number.
+  /// Whether the text is in the text form of a tape, where an operand can be an error such as `NaN`.
   let isTapeFormat: Bool
 
-  /// Whether a sign right before the first number is an operator, and not the sign of that number.
+  /// Whether a sign right before the first number is an operator, and not the sign of the number.
   let beginsWithOperator: Bool
 
   private(set) var rows: [TapeRow] = []
 
-  /// Whether the rows have a number that would be another one in another country.
+  /// Whether a number in the rows would have another value with the separators of another country.
   private(set) var isAmbiguous = false
 
   private(set) var statedValues: [StatedValue] = []
@@ -30,40 +29,40 @@ struct TapeTextReader {
   /// Indices of the rows with × or ÷ behind a row with + or − on the same line.
   private(set) var productsBehindSums: [Int] = []
 
-  /// Why rows that are written by hand could be meant to have another sum: a comma or point has two meanings in them; or a percentage
-  /// or a date stands on a line of its own below a number.
+  /// Why rows written by hand could be meant to have another sum, or nil: a comma or point has two meanings, or a line below a
+  /// number is only a percentage or a date.
   private(set) var doubt: TapeTextError?
 
   private var meanings: SeparatorMeanings = []
 
   private var expressions: ExpressionReader<NoNames>
 
-  /// Notes on lines of their own, for the next row.
+  /// The notes on lines of their own since the last row, for the next row.
   private var comment = UTF8Text()
 
-  /// Whether a blank line, or nothing at all, stands before the next row; lines of notes do not count.
+  /// Whether a blank line, or the start of the text, is above the next row; lines of notes are ignored.
   private var isBelowBlankLine = true
 
-  /// Whether a whole expression is above, for which no result was read yet.
+  /// Whether the last row ends a line with a whole expression of several operands, for which no result was read yet.
   private var awaitsResult = false
 
-  /// The bits of its numbers that do not fit the small form, all together.
+  /// The bits of all numbers that do not fit a `SmallFraction`.
   private var longBits = 0
 
-  /// Whether the value of the last row is a time, as far as the text says.
+  /// Whether the value of the last row is a time, as far as the text tells.
   private var isTime = false
 
-  /// For each mark the identity of its row; 0 where it was not read yet.
+  /// For each mark, the identity of its row; 0 for a mark that was not read yet.
   private var identities: [Int] = []
 
   private var lastIdentity = Int(Tape.allResults)
 
-  /// What it took to work out formulas; see `Tape.Limits.work`.
+  /// The work of computing formulas, counted as in `Tape.Limits.work`.
   private var work: Int64 = 0
 
   private var lineNumber = 0
 
-  /// Why the text is no tape if no row follows.
+  /// The error to throw if the text has no row.
   private var emptiness = TapeTextError(.empty)
 
   private(set) var failure: TapeTextError?
@@ -128,9 +127,9 @@ struct TapeTextReader {
 // MARK: - Rows
 
 extension TapeTextReader {
-  /// Reads operators and operands, and a running value after them; returns the index of the first row.
+  /// Reads operators and operands, and a running value behind them; returns the index of the first row read.
   private mutating func readExpression(_ lexer: inout Lexer) throws(TapeTextError) -> Int {
-    // A sign at the beginning belongs to the number after it, and is no operator.
+    // A sign right before the first number below a blank line belongs to the number, and is no operator.
     let start = lexer
     let isSigned = isBelowBlankLine && !beginsWithOperator && lexer.isAtSignOfNumber
     var `operator` = isSigned ? nil : expressions.takeOperator(&lexer)
@@ -154,7 +153,7 @@ extension TapeTextReader {
       try readMarks(&lexer, from: numberStart)
       `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
-    // A line with rows that follow others, or are followed, is not put in another order.
+    // On a line with rows that follow others, or are followed, the order of operations stays.
     if rows[first...].contains(where: { !$0.isStart && ($0.identity > 0 || $0.source > 0) }) {
       productsBehindSums.removeAll { $0 >= first }
     }
@@ -169,7 +168,7 @@ extension TapeTextReader {
     return first
   }
 
-  /// Reads an operand without its marks; `isFirst` says whether it can begin a calculation.
+  /// Reads an operand without its marks; with `isFirst`, it can begin a calculation.
   private mutating func readOperand(_ lexer: inout Lexer, isFirst: Bool) throws(ExpressionError) -> Operand {
     let start = lexer.token.start
     if isFirst, lexer.isAtGrandTotal {
@@ -180,7 +179,7 @@ extension TapeTextReader {
     var value = Value()
     expressions.reset(keepingWork: true)
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
-    // A tape may have a number as large as this, which was typed; in any other text it is a mistake.
+    // A tape may have so large a number, if it was typed; in any other text it is a mistake.
     if !isTapeFormat, let failure = expressions.failure, failure.reason == .numberTooLarge { throw failure }
     guard let number = expressions.number else {
       if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
@@ -200,7 +199,7 @@ extension TapeTextReader {
     return Operand(number, limits: limits)
   }
 
-  /// Returns the formula between two bytes, if keys can enter it; otherwise nil.
+  /// Returns the formula between two bytes as an operand; nil where keys cannot enter it.
   private mutating func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
     let isPercent = value.isPercent
     var end = end
@@ -209,13 +208,13 @@ extension TapeTextReader {
       return nil
     }
     work += formula.work
-    // Keys would enter other numbers in place of those that they cannot, such as mixed ones.
+    // Formulas that keys would enter with another value, such as mixed numbers, are refused.
     let result = isPercent ? try? value.number * 100 : value.number
     if expressions.failure == nil, (try? formula.result?.get()) != result || value.isTime { return nil }
     return formula.onTape(isPercent: isPercent, limits: limits)
   }
 
-  /// Records why a line could be read in another way.
+  /// Stores in `doubt` why a line could be read in another way.
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
     var cursor = start
     let isDate = cursor.skipDate()?.partCount == 3
@@ -244,7 +243,7 @@ extension TapeTextReader {
     try readMarks(&lexer, from: start)
   }
 
-  /// Reads the marks behind the number of the last row, which begins at `start`.
+  /// Reads the marks, such as `[1]`, behind the number of the last row; the number begins at byte `start`.
   private mutating func readMarks(_ lexer: inout Lexer, from start: Int) throws(TapeTextError) {
     let text = lexer.taken(from: start)
     while lexer.token.kind == .mark, case let mark = lexer.mark, mark > 0 {
@@ -271,14 +270,14 @@ extension TapeTextReader {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
-    // Only the last operand can go beyond the bound, which holds for each one alone.
+    // Checked after each operand, the sum exceeds the limit by one operand at most, which is bounded itself.
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong || work + expressions.work > limits.work {
       throw TapeTextError(isTooLong ? .tooLong : .tooSlow, line: lineNumber)
     }
   }
 
-  /// Whether the value that was stated last is a time; of one that is missing, what the rows say.
+  /// Whether the value stated last is a time; for an error, whether the last row is a time.
   private var statesTime: Bool {
     statedValues.last.map { $0.value.error == nil ? $0.value.isTime : isTime } == true
   }
@@ -289,7 +288,7 @@ extension TapeTextReader {
     if let error = lexer.skipReason() {
       stated.value = Operand(.missing(error))
     } else {
-      // A rounded value can have more digits than the true one.
+      // A rounded value can have more digits than the exact value.
       let bits = lexer.limits.bits
       lexer.limits.bits = bits > .max / 4 ? .max : 2 * bits + 1024
       lexer.move(to: start)
@@ -305,7 +304,7 @@ extension TapeTextReader {
 // MARK: - Parts of a line
 
 extension Lexer {
-  /// Whether a plus or minus sign stands right before something that it can be the sign of.
+  /// Whether the token in view is a plus or minus sign that touches the next token.
   var isAtSignOfNumber: Bool {
     var next = self
     next.advance()
@@ -314,14 +313,14 @@ extension Lexer {
 
   fileprivate var isAtGrandTotal: Bool { UTF8Text(utf8: bytes) == Operand.grandTotalSign }
 
-  /// Passes over what the text form of a tape has in place of a number; returns whether it is next.
+  /// Passes over a word that the text form has in place of a number, such as `Σ`, `π` or `NaN`; returns whether one was in view.
   mutating func skipOperandWord() -> Bool {
     let isWord = isAtGrandTotal || isAtFormulaWord
     if isWord { advance() }
     return isWord || skipReason() != nil
   }
 
-  /// Whether a root, π, or a function with its parenthesis or `°` is in view, or `e` with nothing but an exponent or `%` behind it.
+  /// Whether a root, `π`, a function with its parenthesis or `°`, or a constant with only an exponent or `%` behind it is in view.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }
@@ -345,7 +344,7 @@ extension Lexer {
     token.kind == .word && UTF8Text(utf8: bytes).isSame(as: word)
   }
 
-  /// Passes over what stands in place of a number, and returns why there is none; `nil` when something else is next.
+  /// Passes over `NaN` or `Too large`, and returns the error; nil for anything else.
   fileprivate mutating func skipReason() -> ArithmeticError? {
     if isAt("nan") {
       advance()

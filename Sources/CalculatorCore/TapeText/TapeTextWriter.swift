@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// Writes rows in columns, which are aligned within a calculation.
+/// Writes rows as lines of text, with columns aligned within each calculation.
 struct TapeTextWriter {
   private(set) var text = UTF8Text()
   let valueFormat: NumberFormat
 
-  /// How operands are shown, where the text is for people alone and need not be exact; nil for the text form.
+  /// The format of operands in a text for people, which need not be exact; nil for the text form.
   let operandFormat: NumberFormat?
   var writesRunningValues = true
   var writesValuesOfStarts = false
@@ -17,15 +17,15 @@ struct TapeTextWriter {
     var token: UTF8Text = " "
     var number = UTF8Text()
 
-    /// What stands right behind the number: marks, and the running value with an arrow before it.
+    /// The text right behind the number: marks, and the running value after an arrow.
     var suffix = UTF8Text()
     var note: UTF8Text
   }
 
-  /// Characters beyond which a number is not taken into account when columns are aligned.
+  /// The width in characters beyond which a number is ignored when columns are aligned.
   private static let widestColumn = 16
 
-  /// Writes a row, with the marks of the row that it follows and of its own; 0 for none.
+  /// Writes a row, with the marks of its source and of the row itself; 0 for none.
   mutating func write(_ row: TapeRow, marks: [Int] = []) {
     let isFirst = text.isEmpty && lines.isEmpty
     if row.isStart, !isFirst {
@@ -35,13 +35,13 @@ struct TapeTextWriter {
     var line = Line(note: row.note)
     for mark in marks where mark > 0 { line.suffix += " [" + UTF8Text(count: mark) + "]" }
     func value() -> UTF8Text { row.result.statedText(in: valueFormat) }
-    // A first result with a number is written as one.
+    // A result in the first row is written as a plain number.
     if let operand = row.operand ?? (isFirst && row.result.error == nil ? row.result : nil) {
       let isGrandTotal = operand.isGrandTotal
       let shown = operandFormat.map { operand.statedText(after: row.operator, in: $0) }
       line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText(isOperand: true)
       if let `operator` = row.operator { line.token = `operator`.token }
-      // Words alone would not be read as a tape.
+      // A line of words needs the arrow to be read as a tape.
       let isOperation = row.operator != nil || isGrandTotal || operand.error != nil
       if isOperation ? writesRunningValues : writesValuesOfStarts { line.suffix += " → " + value() }
     } else {

@@ -1,15 +1,15 @@
 import ExactNumbers
 
-/// What a text is, told by the tokens of its lines before any of it is read; notes do not count.
+/// The kind of a text, decided by the tokens of its lines before it is read, by the first rule that applies; notes are ignored.
 ///
-/// 1. A list, where somebody has chosen columns or a separator.
-/// 2. The text form of a tape, where a line that begins with no word has `→`, unless it is a span of time; or where a line begins with `=`
-///    and a value, and no line has words beside a number.
-/// 3. Expressions, where it is one line that neither begins with a word nor is a span of time or an amount with the name of its currency
-///    or a scaling word.
-/// 4. A list, where a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
-/// 5. A list, where no line has an operator between numbers, and two numbers have no sign, a line below a number is words, or no line is a
-///    number. Numbers without a sign may begin calculations: one at the top of each block between blank lines, with signed numbers below.
+/// 1. A list, if a person has chosen columns or a separator.
+/// 2. The text form of a tape, if a line that does not begin with a word has `→` outside a span of time; or if a line begins
+///    with `=` and a value, and no line has words beside a number.
+/// 3. Expressions, if the text is one line that does not begin with a word, and is no span of time, and no amount with the
+///    name of its currency or a scaling word.
+/// 4. A list, if a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
+/// 5. A list, if no line has an operator between numbers, and two numbers have no sign, a line below a number is words, or no line
+///    is a number. An unsigned number at the top of a block of signed ones begins a calculation, and does not count.
 /// 6. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
@@ -17,7 +17,7 @@ enum TextKind {
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem) = (0, 0, 0, false)
-    // `place` is 0 at the top of a block, 1 below its first number, and 2 below a signed number, which makes the block a calculation.
+    // `place` is 0 at the top of a block, 1 below its first number, and 2 below a signed number: the block is a calculation.
     var (place, calculations) = (0, 0)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     var longBits = 0
@@ -25,7 +25,7 @@ enum TextKind {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
       let kind = lexer.kindOfLine(countingBits: &longBits)
-      // The readers refuse a text with more bits than this.
+      // The readers refuse a text with more bits.
       if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1
@@ -67,7 +67,7 @@ enum TextKind {
     }
   }
 
-  /// Whether the first line has words in cells, and the second one as many cells.
+  /// Whether the first line has words in cells, and the second line as many cells.
   private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var lines = UTF8Lines(text)
     guard let first = lines.next(), let second = lines.next() else { return false }
@@ -80,32 +80,32 @@ enum TextKind {
   }
 }
 
-/// What a line is for the kind of its text.
+/// What a line is, as it counts for the kind of its text.
 private enum LineKind {
   case blank, note
 
-  /// A number and nothing else; numbers side by side in cells.
+  /// Only a number; numbers side by side in cells.
   case number, cells
 
-  /// Words without a number, or beside one.
+  /// Words without a number; words beside a number.
   case words, item
 
   /// An operator with numbers, or alone.
   case operation
 
-  /// What begins with `=`; what has an arrow.
+  /// A line that begins with `=`; a line with an arrow.
   case result, arrow
 
   case other
 }
 
 extension Lexer {
-  /// Returns the kind of the line, and adds the bits of those of its numbers that do not fit the small form.
+  /// Returns the kind of the line, and adds to `longBits` the bits of its numbers that do not fit a `SmallFraction`.
   fileprivate func kindOfLine(countingBits longBits: inout Int) -> LineKind {
     var lexer = self
     if token.kind == .end { return .blank }
     if token.kind == .note { return .note }
-    // A time with an arrow to itself is a row of a tape.
+    // An arrow between equal times makes a row of a tape, as in `1:30 → 1:30`, and no span of time.
     if let span = spanOfTime(), span.begin != span.end { return .item }
     var isTooLarge = false
     do throws(NumberReadingError) {
@@ -135,7 +135,7 @@ extension Lexer {
       case .openingParenthesis: depth += 1
       case .closingParenthesis: depth -= 1
       case .operator, .power:
-        // One right behind a number may stand in place of cents.
+        // A minus right behind a number may stand in place of cents.
         isOperation =
           isOperation || numbers > 0 && (lexer.token.symbol != .minus || lexer.token.start > lexer.end)
         (operators, signs) = (operators + 1, signs + 1)
@@ -160,7 +160,7 @@ extension Lexer {
     }
     if isOperation || isOperator && tokens == 1 { return .operation }
     if numbers > 1, text.contains(UInt8(ascii: "\t")) { return .cells }
-    // A rule such as `---` says nothing either.
+    // A ruled line such as `---` counts as a note.
     return signs == tokens && tokens > 1 ? .note : .other
   }
 
@@ -168,7 +168,7 @@ extension Lexer {
 
   private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
 
-  /// Returns the times of a day that the line begins with, behind a date.
+  /// Returns the two times, in hours, of the span that begins the line or follows a date; nil for no span.
   private func spanOfTime() -> (begin: Rational, end: Rational)? {
     guard text.contains(UInt8(ascii: ":")) else { return nil }
     var (line, place) = (ListLine(inList), 0)
@@ -181,7 +181,7 @@ extension Lexer {
 
   private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
 
-  /// Whether letters begin the line, also behind a bullet, a quotation mark, or words or a date in brackets.
+  /// Whether letters begin the line, or follow a bullet, a quotation mark, or words or a date in brackets.
   fileprivate var beginsWithWord: Bool {
     var (line, place) = (ListLine(inList), 0)
     while line.skipBracket(&place) {}
