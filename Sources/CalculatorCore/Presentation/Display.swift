@@ -3,9 +3,9 @@ import ExactNumbers
 extension Calculator {
   /// What the entry line or a row of the tape shows.
   public struct Display: Hashable, Sendable {
-    /// What a line is.
+    /// The kind of a line.
     public enum Kind: Hashable, Sendable {
-      /// A number alone: the first of a calculation, or in the entry line a result.
+      /// A number without an operator: the start of a calculation, or in the entry line a result.
       case number
       case operation(Operator), result, grandTotal
 
@@ -13,7 +13,7 @@ extension Calculator {
         self = `operator`.map { .operation($0) } ?? (isGrandTotal ? .grandTotal : .number)
       }
 
-      /// The key whose token stands at the left; `nil` where there is none.
+      /// The key whose token is shown at the left; `nil` for none.
       public var key: Key? {
         switch self {
         case .number: nil
@@ -24,57 +24,56 @@ extension Calculator {
       }
     }
 
-    /// What the line is.
+    /// The kind of the line.
     public let kind: Kind
 
     var number: ShownNumber
 
-    /// The value of the formula in a row, or so far of the one in the entry line; the amount of the percentage in a row, or where that
-    /// divides, by how much it has changed the value.
+    /// The amount of a formula, or of a percentage in a row; for a percentage that divides, the change of the value; else empty.
     public internal(set) var amount = ShownNumber()
 
-    /// What `=` would give, while an operand is entered behind an operator.
+    /// The result that `=` would give, while an operand is entered behind an operator; empty otherwise.
     public internal(set) var outcome = ShownNumber()
 
-    /// The running value: the value after the operation of a row.
+    /// The running value of a row with an operation; empty for other lines.
     public internal(set) var runningValue = ShownNumber()
 
-    /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where it follows none.
+    /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where the operand follows none.
     public internal(set) var followedRow: Int?
 
-    /// The note of that row.
+    /// The note of the row that `operand` follows; empty for none.
     var followedNote: UTF8Text = ""
 
     /// Whether an operand below follows this row.
     public internal(set) var isFollowed = false
 
-    /// Whether `operand` is a result, which is read from its start, and not typed, which is read at its end.
+    /// Whether `operand` is a result, which is read from its start, and not typed, which is read from its end.
     public let isResult: Bool
 
-    /// Whether `operand` is only a placeholder 0, until something is typed behind the operator, or in adding-machine
-    /// order behind an amount.
+    /// Whether `operand` is a placeholder 0, while nothing is typed behind the operator, or in adding-machine order behind an
+    /// amount.
     public internal(set) var isAwaited = false
 
-    /// Whether nothing was typed yet.
+    /// Whether the entry line has an operand in which nothing is typed yet.
     public internal(set) var isEmpty = false
 
-    /// The operator, in the entry line one that waits for its right operand; `=` in a row with a result; `Σ` before a grand
+    /// The operator, in the entry line the one waiting for its right operand; `=` in a row with a result; `Σ` before a grand
     /// total; empty elsewhere.
     public var `operator`: UTF8Text { kind.key?.token ?? "" }
 
-    /// The operand or result, without a mark that it is rounded.
+    /// The operand or result, without the mark of a rounded number.
     public var operand: UTF8Text { number.text }
 
-    /// That with all digits, whatever has room.
+    /// The operand or result with all digits, whatever room there is.
     public var fullOperand: UTF8Text { number.whole.text }
 
     /// Why there is no number; `nil` where there is one.
     public var reason: ArithmeticError? { number.error }
 
-    /// Whether `NaN` is shown in place of a number.
+    /// Whether `NaN` is shown in place of the number or of the running value.
     public var isNaN: Bool { number.isNaN || runningValue.isNaN }
 
-    /// Bytes of `operand` before the place where keys go into a formula; nil where that is its end.
+    /// The count of bytes of `operand` before the caret of a formula; nil where the caret is at the end, or there is none.
     public var caret: Int? { number.caret }
 
     /// Whether `operand` is rounded, which a view marks with `≈`.
@@ -83,20 +82,20 @@ extension Calculator {
     /// Whether `operand` is a percentage.
     public var isPercent: Bool { number.isPercent }
 
-    /// Whether `operand` is a formula, and `amount` its value.
+    /// Whether `operand` is a formula that is no percentage; `amount` is then its value.
     public var isFormula: Bool { number.formula != nil && !number.isPercent }
 
-    /// Whether `amount` is a change, which begins with its sign.
+    /// Whether `amount` is the change of a value, which begins with its sign.
     public var isAmountChange: Bool { kind == .operation(.divide) && number.isPercent }
 
-    /// Whether this is a row with a result, and those of its calculation, computed with the digits that are shown, lead to
-    /// another one; see `Language.text(of:)`.
+    /// Whether this row is a result that differs from computing with the rounded numbers shown in its calculation; see
+    /// `Language.text(of:)`.
     public internal(set) var doesNotAddUp = false
 
-    /// What the person has written beside a row; empty for nothing.
+    /// The note beside a row; empty for none.
     public internal(set) var note: UTF8Text = ""
 
-    /// Whether this is a row that takes the keys.
+    /// Whether this row is edited, and so takes the keys.
     public internal(set) var isEdited = false
   }
 }
@@ -104,11 +103,10 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Presentation {
-  /// Returns what the entry line shows, the edited row if there is one, with room for a number of digits, or for all of them.
+  /// Returns what the entry line, or the edited row if there is one, shows in the room of `digits` digits; nil is unlimited room.
   ///
-  /// A number that has more, and was not typed, is rounded to as many digits as fit, and to at least 8; an exact one has the room of
-  /// one more, where the mark of a rounded one stands. A mark between digits takes half the room of a digit. What was typed is
-  /// never rounded.
+  /// A longer number that was not typed is rounded to as many digits as fit, but at least 8; an exact one has room for one digit
+  /// more, where a rounded one has its mark. A mark between digits takes half the room of a digit. Typed digits are never rounded.
   public func display(of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display {
     let (state, tape) = (calculator.state, calculator.tape)
     let kind = Calculator.Display.Kind(
@@ -122,7 +120,7 @@ extension Presentation {
         calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
       display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
-      // As many digits as are read at a glance beside what is typed.
+      // Up to 11 digits are read at a glance beside what is typed.
       func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: min(digits ?? 11, 11)) }
       if let result = operand.formula?.result {
         display.amount = brief(Operand(result, isPercent: operand.isPercent))
@@ -137,10 +135,10 @@ extension Presentation {
     return display
   }
 
-  /// Returns what the row at `index`, from 0, shows with room for a number of digits, as in `display(of:fitting:)`.
+  /// Returns what the row at `index`, from 0, shows, with room for `digits` digits, as in `display(of:fitting:)`.
   ///
-  /// An operand shares the room with the amount of its percentage and with the running value, which has ten significant digits
-  /// at the most if it has a fraction and `decimals` do not say how many it has.
+  /// An operand shares the room with the amount of its percentage and with the running value. A running value with a fraction has
+  /// ten significant digits at most, unless `decimals` fixes the fraction digits.
   ///
   /// - Precondition: The index is from 0 to less than `rowCount`.
   public func row(at index: Int, of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display
@@ -153,7 +151,7 @@ extension Presentation {
       return row
     }
     var row = row(at: calculator.tapeIndex(ofRowAt: index), of: calculator.tape, fitting: digits)
-    // A row that is being inserted is shown, and not on the tape yet.
+    // A row being inserted is shown, but not on the tape yet.
     if let followed = row.followedRow, let edit, edit.isInsertion, edit.index <= followed {
       row.followedRow = followed + 1
     }
@@ -172,9 +170,9 @@ extension Presentation {
     return display
   }
 
-  /// Returns the last result as a plain number where it is a time and came of a product; nil for any other result.
+  /// Returns the last result as a plain number, if the result is a time and its calculation has a product; nil otherwise.
   ///
-  /// Hours times a rate may be meant as money.
+  /// Hours times a rate may be meant as an amount of money.
   public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {
     let rows = calculator.tape.rows
     guard !calculator.rules.locksKeysAfterResult, calculator.state.operand == nil,
@@ -186,7 +184,7 @@ extension Presentation {
     return shown(Operand(.value(value)), fitting: digits)
   }
 
-  /// Returns the numbers and the note of the row at `index` of the tape, without what other rows have to do with it.
+  /// Returns the numbers and the note of the row at `index` of the tape, without its links to other rows.
   func numbers(ofRowAt index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     let row = tape.rows[index]
     let (`operator`, isResult) = (row.operator, row.operand == nil)
@@ -206,8 +204,8 @@ extension Presentation {
     return display
   }
 
-  /// Returns the amount of a percentage, or where it divides, the change with its sign; nothing when there is nothing
-  /// that it could be a part of.
+  /// Returns the amount of a percentage, or for one that divides, the change of the value with its sign; empty where there is no
+  /// amount.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]
     let (isChange, limits) = (row.operator == .divide, Tape.Limits.standard.numbers)
@@ -228,7 +226,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Returns what `=` would give, while an operand is entered behind an operator; nil elsewhere.
+  /// The result that `=` would give, while an operand is entered behind an operator; nil otherwise.
   fileprivate var outcome: Operand? {
     guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
       !operand.isEmpty,

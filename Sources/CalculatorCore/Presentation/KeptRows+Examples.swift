@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// What a kept row shows, and what is offered while none is kept.
+// How a kept row is shown and said, and the examples offered while no row is kept.
 
 extension Presentation {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
@@ -18,29 +18,29 @@ extension Presentation {
     return operation.note.isEmpty ? words : operation.note + ", " + words
   }
 
-  /// Returns the sentence that an operation is kept from now on, or no longer.
+  /// Returns the sentence that says an operation is kept now, or is no longer kept.
   public func announcement(ofKept operation: TapeRow, isRemoved: Bool = false) -> UTF8Text {
     language.text(of: isRemoved ? .keptRemoved : .kept, with: spoken(kept: operation))
   }
 }
 
 extension KeptRows {
-  /// For each country, by its code after ISO 3166-1, the standard rate of its value-added tax in percent, with two digits before
-  /// the point; and where cash is rounded by law or custom, to what.
+  /// For each country, by its code after ISO 3166-1: the standard rate of value-added tax in percent, with two digits before the
+  /// point; and, if cash is rounded there by law or custom, the multiple to which cash is rounded.
   ///
-  /// The rates in Europe are those of the data set eu-vat-rates-data of 2026-09-29, which has them of the European Commission's database
-  /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE is that of CLDR. Of EE, HU, IE, IT, LT and SK it has no source yet, and
-  /// the rates of JP and KR have none: compare them before a release.
+  /// The rates in Europe come from the data set eu-vat-rates-data of 2026-09-29, which has the European Commission's database
+  /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE comes from CLDR. There is no source yet for the rounding of EE, HU,
+  /// IE, IT, LT and SK, and the rates of JP and KR: compare them before a release.
   private static let countries: UTF8Text = """
     AT20,BE21 0.05,BG20,CH08.1 0.05,CY19,CZ21 1,DE19,DK25 0.5,EE24 0.05,ES21,FI25.5 0.05,FR20,GB20,GR24,HR25,HU27 5,\
     IE23 0.05,IS24,IT22 0.05,JP10,KR10,LI08.1 0.05,LT21 0.05,LU17,LV21,MT18,NL21 0.05,NO25 1,PL23,PT23,RO21,SE25 1,\
     SI22,SK23 0.05
     """
 
-  /// Returns the rows, or while none is kept, examples for a country: what a face offers to do by one tap.
+  /// Returns the kept rows, or while none is kept, examples for a country, for a face to offer.
   ///
-  /// They are three operations that a person there may want, with notes in a language: the tax, what is left without it, and
-  /// rounding of cash or a discount; tips where there is no such tax. The `region` is its code after ISO 3166-1.
+  /// The three examples have notes in `language`: the tax, the net price, and rounding of cash or a discount; tips in place of the
+  /// first two where there is no such tax. `region` is the code of the country after ISO 3166-1.
   public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
     guard rows.isEmpty else { return rows }
     let country = Self.countries.utf8.split(separator: UInt8(ascii: ","))

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// What faces ask for in words.
+// The words and sentences that faces ask for.
 
 extension Calculator.Language {
-  /// The name of a key, as a screen reader says it where numbers are written in `format`.
+  /// The name of a key, as a screen reader says it; `format` decides whether the decimal separator is a point or a comma.
   public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
     switch key {
     case .digit: key.token
@@ -12,7 +12,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a count of decimals.
+  /// The name of a setting of decimals.
   public func name(of decimals: Calculator.Settings.Decimals) -> UTF8Text {
     switch decimals {
     case .all: text(of: .allDecimals)
@@ -21,7 +21,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a way to write numbers: a number written in it.
+  /// The name of a number style: an example number, or words for the style of the country.
   public func name(of numbers: Calculator.NumberStyle) -> UTF8Text {
     switch numbers {
     case .local: text(of: .localNumbers)
@@ -42,7 +42,7 @@ extension Calculator.Language {
     return text(of: .refusal(refusal), with: scalar.isVisible ? character : text(of: .invisibleCharacter))
   }
 
-  /// The sentence that says why a text cannot be read, and on which line if it has a place.
+  /// The sentence that says why a text cannot be read, with the number of the line if the error has a place.
   public func text(of error: TapeTextError) -> UTF8Text {
     let reason = text(of: error.reason)
     switch error.reason {
@@ -54,7 +54,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The sentence that says why a text cannot be read, without the place.
+  /// The sentence that says why a text cannot be read, without the line.
   package func text(of reason: TapeTextError.Reason) -> UTF8Text {
     let (first, second): (UTF8Text, UTF8Text) =
       switch reason {
@@ -70,14 +70,14 @@ extension Calculator.Language {
     return text(of: .textError(reason), with: first, second)
   }
 
-  /// Returns a count in the words of `message`, which has the form for one before `|` and the form for all others behind it, or one
-  /// form for both.
+  /// Returns a count in the words of `message`, whose template has the form for 1, then `|` and the form for all other counts, or
+  /// one form for all.
   func text(of message: Message, counting count: UTF8Text) -> UTF8Text {
     let forms = text(of: message, with: count, count).utf8.split(separator: UInt8(ascii: "|"))
     return UTF8Text(utf8: Array(forms[count == "1" ? 0 : forms.count - 1]))
   }
 
-  /// Returns how `message` is worded, with `{}` where a word or number belongs.
+  /// Returns the template of `message`, with `{}` in place of each word or number.
   func template(of message: Message) -> StaticString {
     switch self {
     case .english: message.english
@@ -85,7 +85,7 @@ extension Calculator.Language {
     }
   }
 
-  /// Returns `message` in words, with `first` and `second` at the places of its template.
+  /// Returns `message` in words, with `first` and `second` in place of `{}`.
   public func text(of message: Message, with first: UTF8Text = "", _ second: UTF8Text = "") -> UTF8Text {
     var filled = UTF8Text()
     var next = first

@@ -6,8 +6,8 @@ extension Calculator {
     case english = "en"
     case korean = "ko"
 
-    /// The language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil
-    /// for one that is not spoken here.
+    /// Creates the language of a tag after BCP 47, such as `ko-KR`, or of a locale of the C library, such as `ko_KR.UTF-8`; nil for
+    /// a language that the calculator does not speak.
     public init?(tag: UTF8Text) {
       let letters = tag.utf8.map { $0 | 0x20 }.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
       self.init(rawValue: UTF8Text(utf8: Array(letters)))

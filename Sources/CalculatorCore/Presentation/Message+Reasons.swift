@@ -1,13 +1,13 @@
 import ExactNumbers
 
-// Why something cannot be done, and what has become of the saved tape.
+// Why something cannot be done, and what has happened to the saved tape.
 
 extension Message {
-  // The number of a line that has no amount; the line of a text and why it cannot be read.
+  // Placeholders: the number of a line; the number of a line and the reason.
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
-  /// Returns why a key was refused; a character that has no key has its place there.
+  /// Returns the message why a key was refused; `{}` is the character without a key, or the limit of kept rows.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
@@ -98,15 +98,15 @@ extension Message {
       Message("this could be meant in two ways. Write a sign: 1/(2π)", "두 가지 뜻입니다. 1/(2π)처럼 쓰세요")
     case .outsideDomain: Message("there is no real value here", "실수 값이 없습니다")
     case .undecided: Message("cannot tell whether this is zero", "0인지 알 수 없습니다")
-    // An unexpected character; the others are those of results and of algebra, which the terminal program words.
+    // An unexpected character. The other reasons occur only in results and algebra, and the terminal program words them.
     default: Message("no amount found", "금액이 없습니다")
     }
   }
 }
 
-// MARK: - What has become of the saved tape
+// MARK: - The saved tape
 
-// The page and the app say these; the terminal program words `StorageEvent` itself.
+// The page and the app say these messages; the terminal program words `StorageEvent` itself.
 
 extension Message {
   /// The saved tape cannot be read.
@@ -124,7 +124,7 @@ extension Message {
     "The end of the saved tape cannot be read. It was set aside; everything before it is here.",
     "저장된 테이프의 끝부분을 읽을 수 없습니다. 그 부분은 따로 보관했고 그 앞은 모두 여기 있습니다.")
 
-  /// Nothing can be saved here.
+  /// The tape cannot be saved here.
   public static let notSaved = Message(
     "The tape cannot be saved here. It will be lost when you close the calculator.",
     "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다.")
@@ -141,12 +141,12 @@ extension Message {
 }
 
 extension ArchiveError {
-  /// What a person is told about it.
+  /// The message about the error.
   public var notice: Message {
     switch self {
     case .notAnArchive: .unreadable
     case .newerVersion: .newer
-    // Where the first record is damaged, there is nothing before it.
+    // If the first record is damaged, nothing before it is left.
     case .damaged(let offset): offset <= Archive.header.count ? .unreadable : .incomplete
     }
   }

@@ -1,13 +1,13 @@
 import ExactNumbers
 
-/// Something that a calculator says, in every language.
+/// A text that a calculator says, in every language.
 ///
-/// `{}` is the place of a word or number; comments give them in order. A new language needs a case of `Calculator.Language`,
+/// Each `{}` is replaced by a word or number; a comment says which, in order. A new language needs a case of `Calculator.Language`
 /// and its words here, for which the compiler asks.
 public struct Message: Sendable {
   let english: StaticString
 
-  // No particle follows a number, since which one is right depends on how the number sounds.
+  // No Korean particle follows a number, since the right one depends on how the number sounds.
   let korean: StaticString
 
   init(_ english: StaticString, _ korean: StaticString) {
@@ -16,7 +16,7 @@ public struct Message: Sendable {
 
   // MARK: - Numbers
 
-  // Shown in place of a number, and spoken.
+  // In place of a number, shown and spoken.
   static let notANumber = Message("NaN", "NaN")
   static let tooLarge = Message("Too large", "너무 큼")
   static let outsideDomain = Message("There is no real value", "실수 값이 없음")
@@ -25,29 +25,29 @@ public struct Message: Sendable {
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
-  // The parts of a time, for `text(of:counting:)`.
+  // The parts of a time; see `text(of:counting:)`.
   static let hours = Message("{} hour|{} hours", "{}시간")
   static let minutes = Message("{} minute|{} minutes", "{}분")
   static let seconds = Message("{} second|{} seconds", "{}초")
 
-  // A rounded number; a number below zero without its sign; a percentage.
+  // A rounded number; the magnitude of a negative number; a percentage.
   static let approximately = Message("approximately {}", "약 {}")
   static let negative = Message("negative {}", "마이너스 {}")
   static let percent = Message("{} percent", "{} 퍼센트")
 
   // MARK: - Rows and results
 
-  // A percentage, its amount.
+  // A percentage and its amount.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
-  // A percentage to divide by, the number by which it has changed the value.
+  // A percentage that divides, and the change of the value.
   static let percentageWithChange = Message("{}, a change of {}", "{}, 변화 {}")
 
-  // An operand, and the row that it follows; an operand that was worked out from several rows.
+  // An operand and the number of the row that the operand follows; a used value, such as a mean, that follows no row.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
 
-  // A number.
+  // `{}` is a number.
   static let runningValue = Message("running value {}", "누계 {}")
   static let result = Message("equals {}", "결과 {}")
   static let total = Message("Total {}", "합계 {}")
@@ -58,52 +58,52 @@ public struct Message: Sendable {
   static let items = Message("{} item|{} items", "{}개 항목")
   static let unfinished = Message("{} of them without =|{} of them without =", "{}개는 = 없음")
 
-  /// The sentence, without its full stop, about a result of which `Calculator.Display.doesNotAddUp` is true.
+  /// The sentence, without a full stop, about a result with `Calculator.Display.doesNotAddUp`.
   public static let doesNotAddUp = Message(
     "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
 
-  // MARK: - What has happened
+  // MARK: - Events
 
-  // What the entry line shows, after a count of rows if there are others than before.
+  // What the entry line shows; in `rowsBack` and `rowsGone`, a count of rows first.
   static let undone = Message("Undone, {}", "실행 취소, {}")
   static let redone = Message("Redone, {}", "다시 실행, {}")
   static let rowsBack = Message("{} back, {}", "{} 되살림, {}")
   static let rowsGone = Message("{} removed, {}", "{} 없앰, {}")
 
-  // Everything was cleared; a row was not changed after all; a note was written or deleted.
+  // `AC` was pressed; the edit of a row was left; a note was written or deleted.
   static let cleared = Message("Cleared", "모두 지움")
   static let unchanged = Message("Not changed", "변경 안 됨")
   static let noted = Message("Note saved", "메모 저장됨")
 
-  // The row that takes the keys; the number of a row and the row.
+  // The edited row; the number of a changed row and the row.
   static let editing = Message("Editing {}", "편집 중: {}")
   static let edited = Message("Row {} is now {}", "{}번째 행 변경됨: {}")
 
   // For `text(of:counting:)`.
   static let deleted = Message("{} row deleted|{} rows deleted", "{}개 행 삭제됨")
 
-  // What the entry line or the edited row shows; a count of rows, and their total.
+  // The number pasted, or the value after pasting rows; a count of rows; that count and their total.
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
 
-  // The result of a text in each order of operations.
+  // The result of a pasted text in each order of operations.
   static let inOrder = Message("In order: {}", "차례대로: {}")
   static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
 
   // MARK: - Checking
 
-  // The number of a row, the count of rows; for `text(of:counting:)`.
+  // The number of a row and the count of rows; a count of rows, see `text(of:counting:)`.
   static let rowPlace = Message("Row {} of {}", "{}/{}행")
   static let allChecked = Message("{} row checked|All {} rows checked", "{}개 행 모두 확인함")
 
   // MARK: - Kept rows
 
-  // A kept row that was added or taken away.
+  // A kept row that was added; one that was removed.
   static let kept = Message("Kept: {}", "보관함: {}")
   static let keptRemoved = Message("No longer kept: {}", "보관에서 뺌: {}")
 
-  // Notes of the rows that are offered as examples.
+  // Notes of the kept rows that are offered as examples.
   static let valueAddedTax = Message("VAT", "부가세")
   static let net = Message("net", "공급가")
   static let tip = Message("tip", "팁")
@@ -112,7 +112,7 @@ public struct Message: Sendable {
 
   // MARK: - Names
 
-  // The columns of a tape in a spreadsheet.
+  // The headings of a tape in a spreadsheet.
   static var columns: [Message] {
     [
       Message("operator", "연산자"), Message("operand", "숫자"), Message("running value", "누계"),
@@ -120,14 +120,14 @@ public struct Message: Sendable {
     ]
   }
 
-  // The key for the decimal separator where that is a comma, and the choices of all decimals and of ten digits.
+  // The key of a decimal comma; the style of the country; all decimals; ten digits; a character that cannot be shown.
   static let comma = Message("comma", "쉼표")
   static let localNumbers = Message("As in your country", "사는 나라 방식")
   static let allDecimals = Message("All", "모두")
   static let tenDigits = Message("10 digits", "10자리")
   static let invisibleCharacter = Message("an invisible character", "보이지 않는 문자")
 
-  /// Returns the name of a key; a digit has none.
+  /// Returns the name of a key; an empty one for a digit.
   static func name(_ key: Calculator.Key) -> Message {
     switch key {
     case .digit: Message("", "")
@@ -190,12 +190,12 @@ public struct Message: Sendable {
     }
   }
 
-  // A token of a formula.
+  // The token of a formula beside the caret.
   static let caretAfter = Message("after {}", "{} 뒤")
   static let caretBefore = Message("before {}", "{} 앞")
   static let inDegrees = Message("in degrees", "도 단위")
 
-  /// Returns why a number is missing.
+  /// Returns the message why there is no number.
   static func reason(_ error: ArithmeticError) -> Message {
     switch error {
     case .divisionByZero: divisionByZero
@@ -206,7 +206,7 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns how a token of a formula is said.
+  /// Returns the words that a screen reader says for a token of a formula.
   static func token(_ token: FormulaToken) -> Message {
     switch token {
     case .sign: Message("negative", "마이너스")
@@ -238,13 +238,13 @@ public struct Message: Sendable {
   /// The name of the setting for rounding.
   public static let rounding = Message("Rounding", "끝수 처리")
 
-  /// The name of the setting for how numbers are written.
+  /// The name of the setting for the number style.
   public static let numbers = Message("Number format", "숫자 표기")
 
   /// The name of the setting for the unit of angles.
   public static let angles = Message("Angles", "각도")
 
-  /// Returns the name of a rule that is on or off.
+  /// Returns the name of a setting that is on or off.
   public static func rule(_ rule: Calculator.Settings.Switch) -> Message {
     switch rule {
     case .addMode: Message("Add mode", "더하기 모드")
@@ -256,12 +256,12 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns the name of a way to measure angles.
+  /// Returns the name of a unit of angles.
   public static func angles(in unit: AngleUnit) -> Message {
     unit == .degrees ? Message("degrees", "도") : Message("radians", "라디안")
   }
 
-  /// Returns the name of a way to round.
+  /// Returns the name of a rounding rule.
   public static func rounding(_ rounding: RoundingRule) -> Message {
     switch rounding {
     case .toNearestOrAwayFromZero: Message("Half up", "반올림")
@@ -273,7 +273,7 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns the name of a way to write a number.
+  /// Returns the name of a notation of a number.
   public static func notation(_ notation: NumberNotation) -> Message {
     switch notation {
     case .decimal: Message("All digits", "모든 자릿수")

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension NumberFormat {
-  /// The format in which numbers are written where a locale such as `de_CH.UTF-8` is used; nil where that is not known.
+  /// Creates the number format of a locale such as `de_CH.UTF-8`; nil for an unknown locale.
   ///
-  /// Without a name, or with that of a program, `C` or `POSIX`, it is the standard one.
+  /// An empty name, `C` and `POSIX`, the locales of programs, give the standard format.
   public init?(localeName name: UTF8Text) {
     func prefix(until ends: UTF8Text) -> UTF8Text {
       UTF8Text(utf8: Array(name.utf8.prefix { !ends.utf8.contains($0) }))
@@ -17,10 +17,10 @@ extension NumberFormat {
     self = format
   }
 
-  /// How numbers are written, with the languages, and the countries that differ from their language.
+  /// Number formats with their languages, and with the locales of countries that differ from the format of their language.
   ///
-  /// Source: Unicode Common Locale Data Repository, release 49, for digits from 0 to 9. It has the languages that the GNU C library
-  /// has too, without those of which the repository repeats what holds for all.
+  /// Source: Unicode Common Locale Data Repository (CLDR), release 49, with digits from 0 to 9. The table has the languages that
+  /// the GNU C library has too, except those for which CLDR only repeats its root locale.
   static let byLocales: [(format: NumberFormat, names: UTF8Text)] = {
     let (point, comma) = (NumberFormat.standard, NumberFormat(decimalSeparator: ","))
     let space = NumberFormat(decimalSeparator: ",", groupingSeparator: "\u{A0}")

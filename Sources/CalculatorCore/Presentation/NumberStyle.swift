@@ -1,13 +1,13 @@
 import ExactNumbers
 
 extension Calculator {
-  /// How a person wants numbers to be written; the raw value is the word for it in settings and options.
+  /// The style in which a person wants numbers written; the raw value is the word for it in settings and options.
   public enum NumberStyle: UTF8Text, CaseIterable, Sendable {
-    /// As in the person's country.
+    /// The style of the person's country.
     case local
     case point, comma, space, lakh, plain
 
-    /// Returns the format of the style, which is `local` where the country decides.
+    /// Returns the number format of the style; `local` is the format of the country.
     public func format(or local: NumberFormat) -> NumberFormat {
       switch self {
       case .local: local

@@ -1,59 +1,59 @@
 import ExactNumbers
 
 extension Calculator {
-  /// What pasting a text would do.
+  /// The effect that pasting a text would have.
   public struct PastePreview: Sendable {
-    /// What was understood, a number or rows with the values that they would have, or why the text cannot be pasted.
+    /// The number or the rows as they would be pasted, with values; or why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
 
-    /// How many rows there are and, of a single calculation, its result; empty for a number.
+    /// The count of rows in words and, for a single calculation, its result; empty for a number.
     public internal(set) var summary: UTF8Text = ""
 
-    /// How many rows it has; 0 for a number.
+    /// The count of rows; 0 for a number.
     public internal(set) var rowCount = 0
 
-    /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should look first.
+    /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should check.
     public internal(set) var isAmbiguous = false
 
-    /// The cells of a list, also of one that is refused, with what each column is; nil where there are none.
+    /// The cells of a list, even a refused one, with the role of each column; nil for a text without cells.
     public internal(set) var table: ListTable?
 
-    /// Why the text cannot be read; nil where it can.
+    /// Why the text cannot be read; nil if it can.
     public internal(set) var error: TapeTextError?
 
-    /// The numbers of a list, with those that are left out.
+    /// The numbers of a list, including those left out; empty for any other text.
     var items: [ListItem] { pasting?.pasted.listItems ?? [] }
 
-    /// What is added, where something is taken off as well.
+    /// The sum of the amounts added, if any amount is taken off; otherwise empty.
     public internal(set) var added: UTF8Text = ""
 
-    /// What is taken off; empty for nothing.
+    /// The sum of the amounts taken off; empty for none.
     public internal(set) var takenOff: UTF8Text = ""
 
-    /// The total of a list, of one that is refused as far as it was read; empty for anything else.
+    /// The total of a list, or of a refused list as far as it was read; empty for any other text.
     public internal(set) var total: UTF8Text = ""
 
-    /// The results in order and with × and ÷ before + and − on each line, in words; nil where they agree.
+    /// The results in words, in order and with × and ÷ before + and − on each line; nil where both orders give the same results.
     ///
-    /// The person should look first; see `ListChoice.multipliesFirst`.
+    /// If there are two results, the person should check; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
 
-    /// Whether it would be pasted with × and ÷ before + and −.
+    /// Whether pasting would compute × and ÷ before + and −.
     public internal(set) var multipliesFirst = false
 
-    /// Whether it can be pasted.
+    /// Whether the text can be pasted.
     public internal(set) var isAccepted = false
 
-    /// Whether there is nothing about it that the person should look at first.
+    /// Whether the text can be pasted and has nothing that the person should check.
     public var isClear: Bool { isAccepted && !isAmbiguous && orders == nil }
 
-    /// What *Paste* takes; nil where the text cannot be read.
+    /// The argument for `Calculator.paste(_:)`; nil where the text cannot be read.
     public internal(set) var pasting: Pasting?
 
     static let shownRows = 200
   }
 
-  /// What a text was read as, and a calculator before and after it was pasted.
+  /// A text as it was read, and a calculator before and after pasting it.
   public final class Pasting: Sendable {
     fileprivate let (text, format, choice): (UTF8Text, NumberFormat, ListChoice)
     fileprivate let (before, after): (Calculator, Calculator)
@@ -71,7 +71,7 @@ extension Calculator {
 
     fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
 
-    /// The same in the other order; nil where there is no other, or it cannot be pasted.
+    /// The text pasted in the other order of operations; nil where there is no other order, or it cannot be pasted.
     fileprivate var other: Pasting? {
       if read.productsBehindSums.isEmpty { return nil }
       var choice = choice
@@ -86,7 +86,7 @@ extension Calculator {
       return rows.indices.filter { $0 + 1 == rows.endIndex || rows[$0 + 1].isStart }.map { rows[$0].result }
     }
 
-    /// The calculator after it was pasted, and which of its rows are new.
+    /// The calculator after pasting, and which of its rows are new.
     public var outcome: (calculator: Calculator, rows: Range<Int>) {
       let end = after.rowCount
       return (after, end - (pasted.operand == nil ? pasted.rows.count : 0)..<end)
@@ -95,8 +95,8 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns what pasting `text` into a calculator would do; numbers such as `1,234` are read as in `pastedFormat`, or else in the format
-  /// of this presentation.
+  /// Returns the effect of pasting `text` into a calculator; numbers such as `1,234` are read in `pastedFormat`, or else in the
+  /// format of this presentation.
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
     on calculator: Calculator
@@ -115,9 +115,9 @@ extension Presentation {
     return preview
   }
 
-  /// Returns what pasting a text that was read would do, without doing it.
+  /// Returns the effect of pasting a text that was read, without pasting it.
   ///
-  /// Of more than 200 rows the first are shown, and below `⋮` the last.
+  /// Of more than 200 rows, the first 200 are shown, and below `⋮` the last.
   public func preview(
     of pasted: TapeText, choice: ListChoice = ListChoice(), on calculator: Calculator
   ) -> Calculator.PastePreview {
@@ -169,18 +169,18 @@ extension Presentation {
     if takenOff != .zero { (preview.added, preview.takenOff) = (text(total - takenOff), text(-takenOff)) }
   }
 
-  /// Returns the note and the number of a line of a list; a number that is left out is shown as it was written.
+  /// Returns the note and the number of an item of a list; a number left out is shown as it was written.
   func cells(of item: ListItem) -> [UTF8Text] {
     [item.note, item.isLeftOut ? item.text : text(of: item.number)]
   }
 
-  /// Returns a number of a list with the decimals that it was written with.
+  /// Returns a number of a list with as many decimals as were written.
   private func text(of number: WrittenNumber) -> UTF8Text {
     if number.isPercent { return shown(Operand(number, limits: .standard)).markedText }
     return shown(sum: number.value, decimals: number.digits?.fractionDigits ?? 0, isTime: number.isTime)
   }
 
-  /// Returns a sum with at least as many decimals as its numbers have.
+  /// Returns a sum as text; where all decimals are shown, it has at least `decimals` of them.
   private func shown(sum: Rational, decimals: Int, isTime: Bool = false) -> UTF8Text {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
     var (format, text) = (viewFormat, UTF8Text())
@@ -190,7 +190,7 @@ extension Presentation {
     return isRounded ? "≈ " + text : text
   }
 
-  /// Returns the last rows of the tape with numbers as they are shown, shortened when they are many.
+  /// Returns the last `count` rows of the tape as text, with numbers as shown, shortened if there are many rows.
   private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
@@ -211,7 +211,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Pastes what a preview was shown of, as it was worked out for it, or anew if something else has changed since.
+  /// Pastes a previewed text: takes over the calculator of the preview, or pastes anew if something has changed since.
   public mutating func paste(_ pasting: Pasting) -> Response {
     guard isSame(pasting.before) else { return paste(pasting.pasted) }
     let time = clockTime
@@ -220,7 +220,7 @@ extension Calculator {
     return pasting.response
   }
 
-  /// Pastes what `text` says, as `paste(_:as:choice:)` does; if it was previewed last, without reading it again.
+  /// Pastes `text` as `paste(_:as:choice:)` does; if `last` is a preview of that text, without reading it again.
   public mutating func paste(
     _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice(), last: Pasting?
   ) throws(TapeTextError) -> Response {
@@ -228,7 +228,7 @@ extension Calculator {
     return try paste(text, as: format, choice: choice)
   }
 
-  /// Whether this calculator equals `other`, apart from the clock and the last key.
+  /// Whether this calculator has the tape, history, state and rules of `other`; shared memory tells without comparing rows.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules
@@ -236,7 +236,7 @@ extension Calculator {
 }
 
 extension Array {
-  /// Whether both are in the same memory, which neither can change while the other has it.
+  /// Whether both arrays share their memory, which neither can change while the other holds it.
   fileprivate func isShared(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer {

@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Whether computing with the digits shown gives another result than is shown.
+  /// Whether computing with the rounded numbers shown gives another result than the one shown at `index`.
   ///
-  /// The computation begins at the start row or at the result before, up to 1,000 rows above, and ends at the result at `index`.
-  /// Where all decimals are shown, the result is the same.
+  /// The computation begins at the start row or at the previous result, up to 1,000 rows above. Where all decimals are shown, both
+  /// results are the same.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
     guard let fractionDigits = decimals.fractionDigits,
@@ -25,13 +25,13 @@ extension Presentation {
       for row in first + 1..<index {
         guard var operand = rows[row].operand else { continue }
         if rows[row].operator?.isAdditive == true {
-          // The amount of a percentage is that of the exact value above, and is shown beside it.
+          // The amount shown beside a percentage is computed from the exact value above.
           let isTime = operand.isPercent ? rows[row].isTime : operand.isTime
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
           operand = Operand(.value(amount), isTime: isTime)
         }
-        // Others that were typed are shown with all their digits.
+        // Typed operands are shown with all their digits.
         if operand.typed == nil { operand.number = .value(try shown(operand.value, isTime: operand.isTime)) }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)
         value = try shown(value, isTime: rows[row].isTime)

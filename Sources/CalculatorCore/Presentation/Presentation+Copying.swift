@@ -1,18 +1,18 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the operand or the result of the row at `index`, or without an index the number in the entry line, for the clipboard.
+  /// Returns for the clipboard the operand or result of the row at `index`, or without an index the number in the entry line.
   ///
-  /// A decimal that ends has all its digits, without grouping; any other number is a fraction with U+2044 or an exact form. Where there
-  /// is no number, it is the word in its place; for an index out of bounds, nothing.
+  /// A finite decimal has all its digits, without grouping; any other number is a fraction with U+2044 or an exact form. An error
+  /// is copied as the word shown in its place; an index out of bounds gives an empty text.
   public func copiedValue(ofRowAt index: Int? = nil, of calculator: Calculator) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }
     return operand.exactText(decimalSeparator: format.decimalSeparator)
   }
 
-  /// Returns the rows of `range` for spreadsheets of the person's country, with headings in the language: separated by
-  /// `delimiter`, or else by commas, or semicolons where the decimal separator is a comma.
+  /// Returns the rows of `range` for a spreadsheet of the person's country, with headings in the language; without `delimiter`,
+  /// cells are separated by commas, or by semicolons where the decimal separator is a comma.
   public func spreadsheet(
     of range: Range<Int>, in calculator: Calculator, delimiter: UInt8? = nil
   ) -> UTF8Text {
@@ -27,15 +27,15 @@ extension Presentation {
 // MARK: - Exact forms
 
 extension Presentation {
-  /// Returns the ways to write the operand or the result of the row shown at `index` exactly, or else the number in the entry
-  /// line, each of them once; none where there is no number.
+  /// Returns the exact notations of the operand or result of the row shown at `index`, or without an index of the number in the
+  /// entry line, each different text once; none for an error.
   ///
   ///     10 ÷ 3 =  10⁄3, 3 1⁄3, 3.(3)
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
-  /// The text is as for `copiedValue(ofRowAt:of:)`; pasted, it is the same number. A decimal in which more than 1,000 digits repeat, or
-  /// come before those that do, is left out.
+  /// Each text is as for `copiedValue(ofRowAt:of:)`; pasting it gives the same number. A decimal is left out if more than 1,000
+  /// digits repeat in it, or come before the repeating ones.
   public func exactForms(
     ofRowAt index: Int? = nil, of calculator: Calculator
   ) -> [(notation: NumberNotation, text: UTF8Text)] {
@@ -52,8 +52,8 @@ extension Presentation {
     return forms
   }
 
-  /// Returns the number of which `exactForms(ofRowAt:of:)` gives the forms, rounded to `count` digits, up to 10,000; nothing where a
-  /// decimal is one of those forms, or where there is no number.
+  /// Returns `count` digits, up to 10,000, of the number that `exactForms(ofRowAt:of:)` writes; empty where a finite decimal is one
+  /// of the forms, or where there is no number.
   public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
       operand.value.rational?.finiteFractionDigits == nil
@@ -69,7 +69,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Returns the rows of `range` in the text form; a row that is being edited is as it was.
+  /// Returns the rows of `range` in the text form; an edited row is written as before its edit.
   public func copiedText(of range: Range<Int>) -> UTF8Text {
     tape.text(of: tapeRange(range))
   }
@@ -78,8 +78,8 @@ extension Calculator {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or the result of the row shown at `index`, or else that in the entry line; nil for an index out of
-  /// bounds.
+  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil for an index
+  /// out of bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }
     let place = tapeIndex(ofRowAt: index)

@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the indices of all rows shown in whose note or numbers all words and numbers of `text` are found, in order; none for
-  /// a text without any.
+  /// Returns the indices, ascending, of all rows shown whose note or numbers contain each word and number of `text`; none for a
+  /// text of spaces.
   public func rows(containing text: UTF8Text, in calculator: Calculator) -> [Int] {
     let words = searchWords(in: text)
     if words.isEmpty { return [] }
@@ -13,7 +13,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the note and the numbers of the row shown at `index`, or the words in place of these, a line each.
+  /// Returns the note and the numbers of the row shown at `index`, or the words for errors, one a line.
   private func searchForm(ofRowAt index: Int, of calculator: Calculator) -> [UInt8] {
     let row =
       index == calculator.editedRow
@@ -24,16 +24,16 @@ extension Presentation {
     }
   }
 
-  /// Returns the text form of a tape in the form that `finds(_:in:)` searches.
+  /// Returns the text form of a tape, folded for the search by `finds(_:in:)`.
   public static func searchForm(ofTape text: UTF8Text) -> UTF8Text { UTF8Text(utf8: text.foldedForSearch) }
 
-  /// Whether all words and numbers of `text`, written as people write them where this format is used, are in a tape,
-  /// whose `searchForm(ofTape:)` is given.
+  /// Whether a tape, given by its `searchForm(ofTape:)`, contains each word and number of `text`, in which numbers are written in
+  /// this format.
   public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
     searchForm.utf8.containsAll(searchWords(in: text))
   }
 
-  /// Returns each word of a text as it is written, without groups of digits, and a number as the text form of a tape has it.
+  /// Returns the forms of each word in a text: as written, without grouping separators, and, for a number, as in the text form.
   private func searchWords(in text: UTF8Text) -> [[[UInt8]]] {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
       let word = Array(word)
@@ -50,12 +50,12 @@ extension Presentation {
 }
 
 extension [UInt8] {
-  /// Whether each word, in one of its forms, is in these bytes.
+  /// Whether these bytes contain each word in one of its forms.
   fileprivate func containsAll(_ words: [[[UInt8]]]) -> Bool {
     words.allSatisfy { forms in forms.contains { contains($0) } }
   }
 
-  /// Whether `part` is in these bytes, and not empty.
+  /// Whether these bytes contain `part`, which is not empty.
   fileprivate func contains(_ part: [UInt8]) -> Bool {
     indices.contains { part.first == self[$0] && self[$0...].starts(with: part) }
   }

@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// What a screen reader is to be told after `response`; empty when that is nothing.
+  /// Returns what a screen reader announces after `response`; empty for nothing.
   ///
-  /// With `includesTyping`, digits, the decimal separator and operators are told too. A person who finds keys by touch needs
-  /// that; one who types on a keyboard hears the name of each key already.
+  /// With `includesTyping`, typed digits, the decimal separator and operators are announced too. A person who finds keys by touch
+  /// needs that; a person who types on a keyboard hears the name of each key already.
   public func announcement(
     for response: Calculator.Response, of calculator: Calculator, includesTyping: Bool = false
   ) -> UTF8Text {
@@ -34,7 +34,7 @@ extension Presentation {
     }
   }
 
-  /// What is told after a key that was entered, when the rows from `row` on have changed.
+  /// Returns what is announced after an accepted key, when the rows from `row` on have changed.
   private func announcement(
     for key: Calculator.Key, row: Int, of calculator: Calculator, includesTyping: Bool
   ) -> UTF8Text {
@@ -51,12 +51,12 @@ extension Presentation {
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
     case .formula: return includesTyping ? spokenOperand(of: display(of: calculator)) : ""
-    // All other keys lead to an event of their own, unless they end the edit of a row.
+    // All other keys have an event of their own, unless they leave the edit of a row.
     default: return language.text(of: .unchanged)
     }
   }
 
-  /// What undo or redo has led to: the entry line, and before it how many rows are back or gone.
+  /// Returns the outcome of undo or redo in words: the entry line, and before it how many rows are back or gone.
   private func spokenRestoration(_ response: Calculator.Response, _ entry: UTF8Text) -> UTF8Text {
     let count = response.restoredRowCount
     guard count != 0 else { return entry }
@@ -70,7 +70,7 @@ extension Presentation {
 // MARK: - Lines and numbers
 
 extension Presentation {
-  /// Returns the sentence that a screen reader says for a line.
+  /// Returns the sentence that a screen reader says for the entry line or a row.
   public func spoken(_ display: Calculator.Display) -> UTF8Text {
     guard let key = display.kind.key else { return spokenOperand(of: display) }
     if key == .equals {
@@ -83,8 +83,8 @@ extension Presentation {
     return value.text.isEmpty ? operation : operation + ", " + spoken(runningValue: value)
   }
 
-  /// Returns what a screen reader says for the number in a line: the number without grouping, with the amount that it came to
-  /// if it is the percentage of a row, or words where there is none.
+  /// Returns what a screen reader says for the operand of a line: the number without grouping and its amount, or words for an
+  /// error, and the row that the operand follows.
   public func spokenOperand(of display: Calculator.Display) -> UTF8Text {
     var operand = spoken(display.number)
     if !display.amount.text.isEmpty {
@@ -96,9 +96,9 @@ extension Presentation {
     return display.followedNote.isEmpty ? source : source + ", " + display.followedNote
   }
 
-  /// Returns what a screen reader says for a number: words where there is none, and digits without grouping.
+  /// Returns what a screen reader says for a number: digits without grouping, or words for an error.
   ///
-  /// It has ten significant digits at the most, unless it was just typed, has no fraction, or `decimals` say how many it has.
+  /// A number with a fraction has ten significant digits at most, unless it was just typed, or `decimals` fixes their count.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
       return language.text(of: .reason(error))
@@ -117,7 +117,7 @@ extension Presentation {
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
   }
 
-  /// Returns a formula as people say it.
+  /// Returns the words that people say for a formula.
   private func spoken(_ formula: TypedFormula) -> UTF8Text {
     var (words, number) = (UTF8Text(), UTF8Text())
     for token in formula.tokens {
@@ -136,8 +136,8 @@ extension Presentation {
     return words
   }
 
-  /// The token before the place where keys go into the formula that is entered, or behind it at its beginning, as people say it; empty
-  /// where there is no formula.
+  /// Returns words for the token before the caret of the entered formula, or for the first token if the caret is before it; empty
+  /// without a formula.
   public func spokenCaret(of calculator: Calculator) -> UTF8Text {
     guard let formula = calculator.state.operand?.formula, !formula.tokens.isEmpty else { return "" }
     let isAtStart = formula.caret == 0
@@ -148,7 +148,7 @@ extension Presentation {
     return language.text(of: isAtStart ? .caretBefore : .caretAfter, with: word)
   }
 
-  /// Returns hours, minutes and seconds in words, without those that are zero if others are not.
+  /// Returns hours, minutes and seconds in words, leaving out parts that are zero unless all are.
   private func words(ofTime digits: UTF8Text) -> UTF8Text {
     let parts = digits.utf8.split(separator: UInt8(ascii: ":"))
     var words = UTF8Text()

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// What lists say of a tape, and a view of several rows.
+// What lists say about a tape, and a view about several rows.
 
 extension Presentation {
-  /// Returns the first note, the last value and the count of rows of a tape as a list shows them.
+  /// Returns the first note, the last value and the count of rows of a tape, for a list of tapes.
   ///
   ///     rent · 1,234.50 · 12 rows
   public func summary(of tape: Tape) -> UTF8Text {
@@ -13,10 +13,10 @@ extension Presentation {
     return text
   }
 
-  /// Returns a value as a list shows it, which was kept as `Tape.lastValue`; other text as it is.
+  /// Returns a value saved as `Tape.lastValue`, as a list of tapes shows it; any other text is returned unchanged.
   ///
-  /// Up to 18 digits and separators are shown in full, as amounts of money are. A longer value is shown with as many digits as have
-  /// room where ten have, and with `≈` before it where it is rounded.
+  /// A value of up to 18 digits and separators is shown in full, as amounts of money are. A longer one is shown with as many digits
+  /// as fit in the room of ten, and with `≈` in front if it is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }
@@ -30,7 +30,7 @@ extension Presentation {
 // MARK: - Totals
 
 extension Calculator {
-  /// Returns the totals of the rows of `ranges`, by index as shown; a row that is being edited counts as it was.
+  /// Returns the totals of the rows shown at `ranges`; an edited row counts as before its edit.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
     tape.totals(of: ranges.map(tapeRange), limits: limits)
   }
@@ -40,10 +40,9 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns totals as a view shows them: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`, rounded numbers with
-  /// `≈`; or as a screen reader says them.
+  /// Returns totals as a view shows or a screen reader says them: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
   ///
-  /// Numbers are as short as in `shownResult(of:)`; the totals themselves are exact.
+  /// Numbers shown are as short as in `shownResult(of:)`, with `≈` if rounded; the totals themselves are exact.
   @inline(never)
   public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
     func text(_ message: Message, _ value: Result<ExactReal, ArithmeticError>) -> UTF8Text {

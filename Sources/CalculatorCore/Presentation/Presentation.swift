@@ -1,20 +1,20 @@
 import ExactNumbers
 
-/// How calculators, tapes and rows are shown, said and searched: nothing that is on a tape, and nothing that undo takes back.
+/// The way in which calculators, tapes and rows are shown, said and searched; no part of a tape, and not changed by undo.
 public struct Presentation: Hashable, Sendable {
-  /// How numbers are written.
+  /// The format in which numbers are written.
   public var format: NumberFormat
 
-  /// The language of everything else.
+  /// The language of all words.
   public var language: Calculator.Language
 
-  /// How many fraction digits rows and results have.
+  /// The count of fraction digits that rows and results show.
   public var decimals: Calculator.Settings.Decimals
 
-  /// How they are rounded to that many, and times to seconds.
+  /// The rule by which numbers are rounded to the fraction digits shown, and times to seconds.
   public var rounding: RoundingRule
 
-  /// Creates a presentation; what is not named is as for a person who has chosen nothing.
+  /// Creates a presentation; without arguments, the one for a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,
     decimals: Calculator.Settings.Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero
@@ -22,7 +22,7 @@ public struct Presentation: Hashable, Sendable {
     (self.format, self.language, self.decimals, self.rounding) = (format, language, decimals, rounding)
   }
 
-  /// Takes the decimals, the rounding and the way to write numbers from settings, or from `local` where they leave it to the country.
+  /// Takes decimals, rounding and number style from settings; `local` is the number format of the country.
   public mutating func show(_ settings: Calculator.Settings, in local: NumberFormat) {
     (decimals, rounding) = (settings.decimals, settings.rounding)
     format = settings.numbers.format(or: local)

@@ -1,49 +1,49 @@
 import ExactNumbers
 
-/// Going through the rows of a tape one by one, as with a pencil in the hand.
+/// A check of the rows of a tape one by one, as with a pencil in hand.
 public struct RowCheck: Hashable, Sendable {
-  /// The row at which it began, from 0.
+  /// The index of the row at which the check began, from 0.
   public let start: Int
 
-  /// The row to look at, from 0; the count of rows when all were looked at.
+  /// The index of the row to check, from 0; the count of rows when all were checked.
   public private(set) var index: Int
 
-  /// How many rows there are.
+  /// The count of rows on the tape.
   public let count: Int
 
-  /// Begins at the row `start` of a tape with `count` rows, of which those up to `index` were looked at.
+  /// Creates a check that began at the row `start`, is at the row `index` now, and ends behind `count` rows.
   public init(from start: Int, at index: Int = 0, count: Int) {
     (self.start, self.count) = (min(max(0, start), count), count)
     self.index = min(max(self.start, index), count)
   }
 
-  /// Whether all rows were looked at.
+  /// Whether all rows were checked.
   public var isFinished: Bool { index == count }
 
-  /// Whether there is a row before that was looked at.
+  /// Whether there is a previous row that was checked.
   public var canGoBack: Bool { index > start }
 
-  /// Ticks the row and goes on to the next one.
+  /// Ticks the current row and moves to the next one.
   public mutating func tick() {
     if !isFinished { index += 1 }
   }
 
-  /// Goes back to the row before.
+  /// Moves back to the previous row.
   public mutating func goBack() {
     if canGoBack { index -= 1 }
   }
 
-  /// Returns this check when the row is not edited any more since `key` was pressed, on a tape that has `count` rows now: it goes on
-  /// with the next row after `=`, and otherwise looks at the row once more.
+  /// Returns the check after `key` has ended the edit of the current row, on a tape that now has `count` rows: at the next row
+  /// after `=`, and otherwise at the same row again.
   ///
-  /// It is `nil`, and the check ends, where no key was pressed: who edits another row or pastes goes on elsewhere, and ticks would
-  /// stand at rows that nobody has looked at.
+  /// It is `nil`, and the check ends, where no key was pressed: a person who edits another row or pastes continues elsewhere, and
+  /// rows that nobody has checked would be ticked.
   public func resumed(after key: Calculator.Key?, count: Int) -> RowCheck? {
     guard let key, count > 0 else { return nil }
     return RowCheck(from: start, at: index + (key == .equals ? 1 : 0), count: count)
   }
 
-  /// How a row of the tape is marked while it is checked: it was found right, or it is looked at.
+  /// The mark of a row during a check: it was found right, or it is the current row.
   public enum Mark: Hashable, Sendable {
     case ticked, current
   }
@@ -56,9 +56,9 @@ public struct RowCheck: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns the row that a check looks at, or behind the last row the result of everything.
+  /// Returns what the current row of a check shows, or, for a finished check, the final result.
   ///
-  /// - Precondition: There are rows.
+  /// - Precondition: The tape has rows.
   public func row(of check: RowCheck, on calculator: Calculator, fitting digits: Int? = nil)
     -> Calculator.Display
   {
@@ -70,7 +70,7 @@ extension Presentation {
     return result
   }
 
-  /// Returns which row a check looks at, in words, or how many it has looked at.
+  /// Returns in words which row a check is at, or how many rows it has checked.
   public func place(of check: RowCheck) -> UTF8Text {
     let count = UTF8Text(count: check.isFinished ? check.count - check.start : check.count)
     return check.isFinished
@@ -78,7 +78,7 @@ extension Presentation {
       : language.text(of: .rowPlace, with: UTF8Text(count: check.index + 1), count)
   }
 
-  /// Returns what is read aloud of the row that a check looks at: its place, the row, and its note.
+  /// Returns what a screen reader says for the current row of a check: its place, the row, and its note.
   public func spoken(_ check: RowCheck, on calculator: Calculator) -> UTF8Text {
     let row = row(of: check, on: calculator)
     return place(of: check) + ". " + spoken(row) + (row.note.isEmpty ? "" : ". " + row.note)

@@ -1,23 +1,23 @@
 import ExactNumbers
 
 extension Calculator {
-  /// What a person has chosen, which faces keep in words: `2 half-up add repeat`.
+  /// The settings of a person, which faces save as words: `2 half-up add repeat`.
   ///
-  /// Nothing of it is kept on the tape, or taken back by undo. Values are exact whatever is shown of them.
+  /// Settings are not part of the tape, and undo does not change them. Values are exact whatever is shown of them.
   public struct Settings: Hashable, Sendable {
-    /// How many fraction digits rows and results have; what is being typed is shown as typed.
+    /// The count of fraction digits that rows and results show; what is being typed is shown as typed.
     public var decimals = Decimals.all
 
-    /// How numbers are rounded to that many fraction digits, and times to seconds; where `decimals` is `all`, only times are.
+    /// The rule by which numbers are rounded to the fraction digits shown, and times to seconds; with all decimals, only times are.
     public var rounding = RoundingRule.toNearestOrAwayFromZero
 
-    /// How numbers are written and read.
+    /// The style in which numbers are written and read.
     public var numbers = NumberStyle.local
 
-    /// Which keys are taken when, and what digits count as.
+    /// The rules of typing: which keys are accepted when, and what digits count as.
     public var rules = Rules()
 
-    /// Creates settings from the words of a text; a setting without a word is the standard one, and unknown words are ignored.
+    /// Creates settings from words; a setting without a word is standard, and unknown words are ignored.
     public init(words text: UTF8Text = "") {
       for word in text.words {
         if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
@@ -27,7 +27,7 @@ extension Calculator {
       }
     }
 
-    /// The words in which faces keep them.
+    /// The words in which faces save the settings.
     public var words: UTF8Text {
       var words = decimals.rawValue + " " + rounding.word
       if numbers != .local { words += " " + numbers.rawValue }
@@ -38,12 +38,12 @@ extension Calculator {
 }
 
 extension Calculator.Settings {
-  /// How many fraction digits rows and results have; the raw value is the word for it in settings and options.
+  /// The count of fraction digits that rows and results show; the raw value is the word for it in settings and options.
   public enum Decimals: UTF8Text, CaseIterable, Sendable {
-    /// As many as the format of the calculator gives them.
+    /// As many digits as the number format gives.
     case all = "all"
 
-    /// As many, but a number with a fraction has ten significant digits at the most.
+    /// As many digits as the number format gives, but ten significant digits at most in a number with a fraction.
     case ten = "10"
     case zero = "0"
     case one = "1"
@@ -52,13 +52,13 @@ extension Calculator.Settings {
     case four = "4"
     case six = "6"
 
-    /// The count of fraction digits, which is the word as well; nil for `all` and `ten`.
+    /// The count of fraction digits; nil for `all` and `ten`.
     public var fractionDigits: Int? {
       self == .all || self == .ten ? nil : Int(rawValue.utf8[0] - UInt8(ascii: "0"))
     }
   }
 
-  /// A rule that is on or off; the raw value is the word that says it is on.
+  /// A setting that is on or off; the raw value is the word that says it is on.
   public enum Switch: UTF8Text, CaseIterable, Sendable {
     case addMode = "add"
     case repeatsOperation = "repeat"
@@ -70,7 +70,7 @@ extension Calculator.Settings {
 }
 
 extension Calculator.Rules {
-  /// Whether a rule is on.
+  /// Whether a setting is on.
   public subscript(rule: Calculator.Settings.Switch) -> Bool {
     get {
       switch rule {
@@ -96,12 +96,12 @@ extension Calculator.Rules {
 }
 
 extension RoundingRule {
-  /// The rules among which a keypad lets a person choose.
+  /// The rounding rules that faces offer to a person.
   public static let onKeypads: [RoundingRule] = [
     .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero,
   ]
 
-  /// The word for it in settings and options, as number formatters have it.
+  /// The word for the rule in settings and options, as number formatters name it.
   public var word: UTF8Text {
     switch self {
     case .toNearestOrAwayFromZero: "half-up"
@@ -113,7 +113,7 @@ extension RoundingRule {
     }
   }
 
-  /// Creates the rule for which `word` stands; nil where it is none.
+  /// Creates the rule with a word; nil for an unknown word.
   public init?(word: UTF8Text) {
     guard let rule = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = rule

@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// A number as it is shown, what is shown in its place, or nothing.
+/// A number as shown, a word shown in its place, or nothing.
 public struct ShownNumber: Hashable, Sendable {
-  /// The number without a percent sign, with the digits that have room.
+  /// The number without a percent sign, with the digits that fit.
   var digits = UTF8Text()
 
-  /// Whether it is rounded, which a view marks with `≈`.
+  /// Whether the number is rounded, which a view marks with `≈`.
   public internal(set) var isApproximate = false
 
-  /// The number with all digits, and the number as it is read aloud; empty where neither differs from what is shown.
+  /// The number with all digits, and the number as read aloud; empty where both equal the number shown.
   var others: [Numeral] = []
 
   struct Numeral: Hashable, Sendable {
@@ -21,33 +21,33 @@ public struct ShownNumber: Hashable, Sendable {
   var isPercent = false
   var isTime = false
 
-  /// Whether a plus sign stands before it.
+  /// Whether the number is shown with a plus sign.
   var hasPlus = false
 
-  /// The formula, where this is one; nil for a number.
+  /// The formula that is shown; nil for a number.
   var formula: TypedFormula?
 
-  /// The bytes before the place where keys go in; nil where that is the end.
+  /// The count of bytes before the caret of a formula; nil where the caret is at the end.
   public internal(set) var caret: Int?
 
-  /// Why there is no number; `nil` when there is one.
+  /// Why there is no number; `nil` where there is one.
   var error: ArithmeticError?
 
-  /// Whether `NaN` is shown in its place.
+  /// Whether `NaN` is shown in place of a number.
   public var isNaN: Bool { error != nil && error != .tooLarge }
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// The number with its signs; empty for nothing.
+  /// The number with its signs, or the word in its place; empty for nothing.
   public var text: UTF8Text {
     let text = isPercent ? digits + "%" : digits
     return hasPlus ? "+" + text : text
   }
 
-  /// All of it, after `≈` where it is rounded.
+  /// The number with its signs, after `≈` if it is rounded.
   public var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 
-  /// The number with all digits, whatever has room.
+  /// The number with all digits, whatever room there is.
   public var whole: ShownNumber {
     var number = self
     if let all = others.first { (number.digits, number.isApproximate) = (all.digits, all.isApproximate) }
@@ -56,10 +56,10 @@ public struct ShownNumber: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns how an operand is shown, or the word in its place where it has no number.
+  /// Returns an operand as shown, or the word in place of a number that it does not have.
   ///
-  /// With `asTyped`, a number has exactly the digits that were typed. Any other is written in the format of this presentation, and a
-  /// computed one is rounded to the `digits` that have room.
+  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation,
+  /// and a computed one is rounded to fit the room of `digits` digits.
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
@@ -98,8 +98,8 @@ extension Presentation {
     return shortened
   }
 
-  /// Returns how a running value is shown in a room of `digits` digits: with ten significant ones at the most,
-  /// if it has a fraction and the person has not chosen how many.
+  /// Returns a running value as shown in the room of `digits` digits: a number with a fraction has ten significant digits at most,
+  /// unless the person has chosen decimals.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
     guard digits != nil, decimals == .all, !value.isTime else {
       return shown(value, fitting: digits)
@@ -109,15 +109,14 @@ extension Presentation {
     return number
   }
 
-  /// This presentation, but numbers with a fraction have ten significant digits at the most if the person has not chosen how
-  /// many.
+  /// This presentation, but with ten significant digits at most in numbers with a fraction, unless the person has chosen decimals.
   public var brief: Presentation {
     var brief = self
     if decimals == .all { brief.format.show(.ten) }
     return brief
   }
 
-  /// How numbers are written, except those being typed.
+  /// The format of numbers other than those being typed.
   var viewFormat: NumberFormat {
     if decimals == .all { return format }
     var format = format
@@ -130,8 +129,8 @@ extension Presentation {
 // MARK: - Numbers that fit
 
 extension Presentation {
-  /// Returns a number with as many digits as have room, but at least 8; without an exponent where that fits, otherwise in the
-  /// narrowest form.
+  /// Returns a number with as many digits as fit, but at least 8: as a decimal if that fits, or else in the narrower of decimal and
+  /// scientific notation.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
@@ -152,11 +151,10 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The room that it takes, in halves of a digit: a separator takes one, a percent sign two, and the `e` of an exponent nine, as
-  /// it is written ` × 10`.
+  /// The width in halves of a digit: a separator takes one, a percent sign two, and the `e` of an exponent, shown ` × 10`, nine.
   var widthInHalfDigits: Int {
     var width = 0
-    // A character counts with its first byte.
+    // Each character is counted at its first byte.
     for byte in text.utf8 where byte & 0xC0 != 0x80 {
       width += byte == UInt8(ascii: "e") ? 9 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
     }
@@ -167,7 +165,7 @@ extension ShownNumber {
 // MARK: - Formats
 
 extension NumberFormat {
-  /// Makes the format show exactly these decimals, values too small for them as zero; or all decimals, as the standard format.
+  /// Makes the format show a fixed count of decimals, where values too small for them are zero, or all decimals, or ten digits.
   public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
@@ -176,7 +174,7 @@ extension NumberFormat {
     maximumSignificantDigits = decimals == .ten ? 10 : Self.standard.maximumSignificantDigits
   }
 
-  /// Returns a number in this format without its grouping separators, which stand before the decimal separator.
+  /// Returns a number without the grouping separators of this format, which come before the decimal separator.
   func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
