@@ -11,8 +11,8 @@ extension Rational {
 }
 
 extension Decimal {
-  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for what is beyond any `Decimal`, 0 for what is
-  /// nearer to zero than any.
+  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for a value beyond any `Decimal`, 0 for one nearer
+  /// to zero than any.
   ///
   ///     Decimal(Rational(numerator: 2, denominator: 3))  // 0.66666666666666666666666666666666666667
   ///
@@ -37,7 +37,7 @@ extension Decimal {
     if Rational(exactly: self) != value { return nil }
   }
 
-  /// Creates what Foundation reads in the numeral of `value`; nil where that does not end.
+  /// Creates the `Decimal` that Foundation reads in the numeral of `value`; nil where that has more than 128 fraction digits.
   private init?(numeral value: Rational) {
     guard let digits = value.finiteFractionDigits, digits <= 128 else { return nil }
     self.init(

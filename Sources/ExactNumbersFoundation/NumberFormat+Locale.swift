@@ -8,7 +8,8 @@ extension NumberFormat {
   ///
   /// Digits are those from 0 to 9 whatever the locale.
   ///
-  /// - Complexity: O(1); what Foundation looks up takes far longer than a number, so keep the format.
+  /// - Complexity: O(1), but the look-up in Foundation takes far longer than writing a number, so keep the
+  ///   format.
   public init(locale: Locale) {
     self.init()
     if let decimal = locale.decimalSeparator.flatMap(Separator.init), !decimal.isEmpty {
@@ -16,7 +17,7 @@ extension NumberFormat {
     }
     let mark = locale.groupingSeparator ?? ""
     let grouping = Separator(mark) ?? ""
-    // The sizes of groups, which a locale does not tell, are read off numbers.
+    // A locale does not tell the sizes of groups; numbers written for it show them.
     func groups(of number: Int) -> [Int] {
       number.formatted(.number.locale(locale)).components(separatedBy: mark).map(\.count)
     }

@@ -2,20 +2,20 @@ import ExactNumbers
 import Foundation
 
 extension Rational {
-  /// Writes numbers, and reads them, where Foundation and SwiftUI want a style.
+  /// A style with which Foundation and SwiftUI write and read numbers.
   ///
   ///     price.formatted(.decimal.fractionDigits(2))     // "1,234.50"
   ///     share.formatted(.decimal.notation(.repeating))  // "0.(3)"
   public struct FormatStyle: ParseableFormatStyle, Foundation.ParseStrategy {
-    /// How numbers are written.
+    /// The separators, grouping and rounding of numbers.
     public var numberFormat: NumberFormat
 
-    /// The form in which they are written.
+    /// The form in which numbers are written.
     public var notation: NumberNotation
 
-    /// Creates a style; with the separators of the place where the program runs if nothing is said.
+    /// Creates a style; by default with the separators of the current locale.
     ///
-    /// - Complexity: That of `NumberFormat.init(locale:)` if nothing is said, otherwise O(1).
+    /// - Complexity: That of `NumberFormat.init(locale:)` by default, otherwise O(1).
     public init(
       _ format: NumberFormat = NumberFormat(locale: .autoupdatingCurrent), notation: NumberNotation = .decimal
     ) {
@@ -32,7 +32,7 @@ extension Rational {
 
     /// Reads what a person writes, as `WrittenNumber` does.
     ///
-    /// - Throws: `NumberReadingError`; `UnreadableFormatError` where it cannot read what the style itself writes.
+    /// - Throws: `NumberReadingError`; `UnreadableFormatError` where `WrittenNumber` cannot read what the style writes.
     /// - Complexity: O(n²) for n digits.
     public func parse(_ text: String) throws -> Rational {
       do throws(NumberReadingError) { return try WrittenNumber(text, format: numberFormat).value } catch {
@@ -44,7 +44,7 @@ extension Rational {
       }
     }
 
-    /// Reads what the style writes with separators and groups that a `WrittenNumber` can have: the style itself.
+    /// The style itself, which reads what it writes if `WrittenNumber` reads its separators and groups.
     public var parseStrategy: FormatStyle { self }
 
     /// Returns the style with exactly this number of fraction digits.
@@ -91,13 +91,13 @@ extension Rational {
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Rational { style.format(self) }
 
-  /// Returns the number with the separators of the place where the program runs.
+  /// Returns the number with the separators of the current locale.
   ///
   /// - Complexity: That of `NumberFormat.init(locale:)`.
   public func formatted() -> String { formatted(.decimal) }
 }
 
 extension FormatStyle where Self == Rational.FormatStyle {
-  /// Decimals with the separators of the place where the program runs.
+  /// Decimals with the separators of the current locale.
   public static var decimal: Self { Self() }
 }

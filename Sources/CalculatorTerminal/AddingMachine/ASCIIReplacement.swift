@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// What stands for the character where only ASCII can be shown.
+  /// The text in place of the character where only ASCII can be shown; `?` for one without a replacement.
   var asciiReplacement: String {
     switch self {
     case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "

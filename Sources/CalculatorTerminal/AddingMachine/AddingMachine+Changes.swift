@@ -2,11 +2,11 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// What is done with the calculator, and what is remembered of it for the person to see.
+// Changes of the calculator, and what the person sees of them.
 
 extension AddingMachine {
   mutating func press(_ key: Calculator.Key) {
-    // Rows that arrived together with AC are printed before it takes them away.
+    // Rows that arrived together with AC are printed before AC removes them.
     if key == .clear { printRows() }
     let response = change { $0.press(key) }
     guard response.event == .cleared else { return }
@@ -28,7 +28,7 @@ extension AddingMachine {
     }
   }
 
-  /// Returns why a text cannot be read, with the place.
+  /// Returns a sentence that says why a text cannot be read, and where.
   func sentence(for error: TapeTextError, in text: [UInt8]) -> String {
     switch error.reason {
     case .empty, .tooLong, .tooSlow: String(language.text(of: error))
@@ -41,7 +41,7 @@ extension AddingMachine {
     }
   }
 
-  /// Does something with the calculator, and remembers what that requires to be said and printed.
+  /// Changes the calculator, and notes what has to be said and printed because of the change.
   @discardableResult
   mutating func change(_ work: (inout Calculator) -> Calculator.Response) -> Calculator.Response {
     let wasEditing = calculator.editedRow != nil
@@ -53,7 +53,7 @@ extension AddingMachine {
       message = String(presentation.announcement(for: response, of: calculator))
       return response
     case .accepted, .used, .editing, .pasted, .result:
-      // A row that takes the keys is in the panel, and comes onto the paper when it is done.
+      // An edited row is in the panel, and comes onto the paper when it is committed.
       let isOnPaper = calculator.editedRow == nil && (!wasEditing || response.event == .pasted)
       guard isOnPaper || response.event == .result else { return response }
       if response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value {
@@ -66,7 +66,7 @@ extension AddingMachine {
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
-    // Above what has changed, a row has at most got another mark, for which no paper that is gone is printed again.
+    // A row above the change has at most another mark, for which rows that left the screen are not printed again.
     let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
     firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
@@ -80,13 +80,13 @@ extension AddingMachine {
 
   static func knowsOrder(_ words: UTF8Text) -> Bool { words.words.contains(orderIsKnown) }
 
-  /// Writes the rules, the settings of the view, and what the person was told.
+  /// Writes the rules, the settings of the view, and whether the person knows in which order keys act.
   mutating func writeSettings() {
     write(
       settings.words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
   }
 
-  /// Tells once that × and ÷ take all that stands before them, when one first follows + or − in a calculation.
+  /// Tells once that × and ÷ act on all that stands before them, when one first follows + or − in a calculation.
   private mutating func noticeOrder(_ response: Calculator.Response) {
     guard response.isAccepted else { return }
     switch response.key {
@@ -100,12 +100,12 @@ extension AddingMachine {
     case .equals?, .clear?, .clearEntry?, .deleteLast?, .undo?, .redo?, .timeSeparator?, nil:
       keysToReorder = []
     case let key?:
-      // What changed nothing has no step that undo takes back.
+      // A key that changed nothing has no step for undo to take back.
       if !keysToReorder.isEmpty, !Archive.addition(for: response).isEmpty { keysToReorder.append(key) }
     }
   }
 
-  /// Presses the keys of the operation again at which the person was told, by a rule that has come since.
+  /// Undoes the operation about whose order the person was told, and presses its keys again by the rule set since.
   mutating func reorder() {
     let keys = keysToReorder
     for _ in keys { change { $0.press(.undo) } }

@@ -2,18 +2,18 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// The list of rows that are kept, in which a digit or letter does an operation again.
+// The list of kept rows, in which a digit or letter enters an operation.
 
 extension AddingMachine {
-  /// The keys of the rows of a list, from the first on.
+  /// The characters that choose a row of a list, for the first row the first one.
   static let rowKeys = Array("123456789abc".unicodeScalars)
 
-  /// The rows that are kept, or where there are none, examples for the country.
+  /// The kept rows; if there are none, examples for the region of the person.
   private var listedRows: [TapeRow] {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// Returns the list, or as much of it around a row as there is room for above other lines.
+  /// Returns the lines of the list, or as many of them around the selected row as have room above `others`.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { presentation.display(ofKept: $0) }
@@ -40,7 +40,7 @@ extension AddingMachine {
     }
   }
 
-  /// Handles an event in the list, which closes by one that means nothing there, and returns whether the person leaves.
+  /// Handles an event in the list, which any event without a meaning there closes; returns whether the person quits.
   mutating func handleInKept(_ event: KeyEvent, _ place: Int) -> Bool {
     let rows = listedRows
     mode = .entry
@@ -63,14 +63,14 @@ extension AddingMachine {
     return false
   }
 
-  /// Does an operation; an example is kept from then on.
+  /// Enters an operation into the calculator; an example becomes a kept row.
   private mutating func enter(kept operation: TapeRow) {
     guard change({ $0.enter(kept: operation) }).isAccepted, keptRows.rows.isEmpty else { return }
     try? keptRows.keep(operation)
     writeKept()
   }
 
-  /// Changes the row at `place`, which may be another one in the file by now, or none; writes the rows, and goes to it.
+  /// Changes the listed row at `place`, by its index in the file as it is now, -1 if it is gone; writes the rows and selects it.
   mutating func changeKept(at place: Int, by step: Int = 0, _ work: (inout KeptRows, Int) -> Void) {
     let row = listedRows[place]
     _ = readKept()
@@ -81,7 +81,7 @@ extension AddingMachine {
     mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Takes in what the person or another program has made of the rows in their file; returns whether that can be read.
+  /// Merges the changes that were made to the file of kept rows; returns whether the file can be read.
   mutating func readKept() -> Bool {
     guard let file = keptRowsFile else { return true }
     let text: UTF8Text
@@ -98,7 +98,7 @@ extension AddingMachine {
     return true
   }
 
-  /// Writes the rows, with what others have made of them in the meantime.
+  /// Writes the kept rows, merged with what others have changed in their file.
   private mutating func writeKept() {
     write(readKept() ? keptRows.text : nil, to: keptRowsFile, called: "kept.txt")
     if !lost.contains("kept.txt") { keptRows.markSaved() }

@@ -2,11 +2,10 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// Who handles a key event: a note that is being written, a row that is being edited, the row that was walked to, or the
-// entry line.
+// A key event goes to the note that is being written, the edited row, the selected row, or the entry line.
 
 extension AddingMachine {
-  /// Handles an event and returns whether the person leaves.
+  /// Handles an event and returns whether the person quits.
   mutating func handle(_ event: KeyEvent) -> Bool {
     if case .note(of: let noted, let text) = mode, event != .control(0x0C) {
       handleInNote(event, noted, text)
@@ -58,13 +57,14 @@ extension AddingMachine {
     return false
   }
 
-  /// Leaves a list or a question for the entry line, where the event counts if it is not Escape.
+  /// Goes from a list or a question to the entry line, which handles any event but Escape; returns whether
+  /// the person quits.
   mutating func leave(by event: KeyEvent) -> Bool {
     mode = .entry
     return event != .escape && handle(event)
   }
 
-  /// Shows the keys above the entry line or takes them away; where there is no room, they are printed.
+  /// Shows the help of keys above the entry line, or hides it; where there is no room, the help is printed.
   private mutating func toggleKeyHelp() {
     let sheet = KeyHelp.lines(paper.typesetter, in: language)
     if hasRoom(for: sheet) { showsKeys.toggle() } else { paper.print(sheet) }
@@ -77,7 +77,7 @@ extension AddingMachine {
     ("A", .addMode), ("E", .repeatsOperation), ("M", .multipliesFirst), ("O", .signFollows),
   ]
 
-  /// Goes on to the next choice of the setting that an event stands for, and returns whether it stands for one.
+  /// Moves to the next choice of the setting that an event stands for, and returns whether it stands for one.
   ///
   /// Rows that have left the screen stay as they are.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
@@ -139,7 +139,8 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; where it could mean two things, the person is asked first.
+  /// Takes a pasted text as a whole or not at all; where the text could mean two things, the person is asked
+  /// first.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)
@@ -183,7 +184,7 @@ extension AddingMachine {
     }
   }
 
-  /// Goes to another row; below the last one is the entry line.
+  /// Selects another row, or the entry line, which is below the last row.
   private mutating func walk(_ event: KeyEvent, from row: Int) {
     let count = calculator.rowCount
     let page = max(1, paper.height - 2)
@@ -209,12 +210,13 @@ extension AddingMachine {
     case .paste(let text): handlePaste(text)
     default: pressKey(for: event)
     }
-    // So that Escape leaves the row next, and does not clear the tape.
+    // The row is selected, so that Escape leaves it next and does not clear the tape.
     let leaves = [.escape, .enter, .character("=")].contains(event)
     if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
 
-  /// Changes the note of a row of the tape or of the list at its end.
+  /// Handles an event in a note, which can only be changed at its end: that of a row of the tape or of the
+  /// list.
   private mutating func handleInNote(_ event: KeyEvent, _ noted: Mode, _ text: String) {
     switch event {
     case .escape: mode = noted
@@ -240,7 +242,8 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Calculator.Key {
-  /// Creates the key that an event stands for in the entry line; `nil` for characters that it is typed with.
+  /// Creates the key that an event stands for in the entry line; nil where its character is typed, or it
+  /// stands for none.
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals
@@ -262,7 +265,7 @@ extension Calculator.Key {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element after one; after the last one, or another, comes the first.
+  /// Returns the element after another; the first one after the last, and after one that is not in the array.
   fileprivate func following(_ element: Element) -> Element {
     drop { $0 != element }.dropFirst().first ?? first ?? element
   }

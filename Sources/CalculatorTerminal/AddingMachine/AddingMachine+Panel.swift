@@ -1,14 +1,13 @@
 import CalculatorCore
 import ExactNumbers
 
-// The panel below the rows: the entry line, where a row is edited, too, or the row that was walked to with what can be done
-// to it.
+// The panel below the rows: the entry line, also while a row is edited, or the selected row with what can be done to it.
 
 extension AddingMachine {
-  /// The lines of a panel, and the place of the cursor in it.
+  /// The lines of a panel; the cursor's line, from 0, and the columns before it.
   private typealias Panel = (lines: [StyledLine], cursorLine: Int, column: Int)
 
-  /// Paints the panel, below the keys if they are to be seen and there is room.
+  /// Paints the panel, below the help of keys if that is shown and has room.
   mutating func paintPanel() {
     let panel = panel
     var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: language) : []
@@ -36,7 +35,7 @@ extension AddingMachine {
       let lines = String(preview.text).split(separator: "\n").flatMap {
         typesetter.paragraph(String($0), .reverse)
       }
-      // Its end, which has the sum, and as much above that as there is room for.
+      // As many lines from the beginning as have room, and the last line, which has the sum.
       let hidden = lines.count - (paper.height - 1 - hint.count)
       let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []
       let shown = lines.dropLast(hidden > 0 ? hidden + 2 : 0) + end

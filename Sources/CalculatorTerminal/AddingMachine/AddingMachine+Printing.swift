@@ -4,7 +4,7 @@ import ExactNumbers
 // The rows on the paper.
 
 extension AddingMachine {
-  /// The lines of a row, with an empty one where a calculation is parted from the one before.
+  /// Returns the lines of a row, with an empty line before it where a new calculation begins.
   private func lines(ofRow row: Int) -> [StyledLine] {
     let shown = presentation.row(at: row, of: calculator)
     let isParted = row > 0 && [.number, .grandTotal].contains(shown.kind)
@@ -22,7 +22,7 @@ extension AddingMachine {
     if row == printedRows || paper.erase(from: row) {
       printRows(from: row, atMost: isRestoring ? few : .max, keeping: rowToKeepInView)
     } else {
-      // What has left the screen cannot be changed: it is said what happened, and the rows follow as they are now.
+      // Rows that have left the screen cannot be changed: a rule says what happened, and they follow as they are now.
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(from: row == count ? max(0, count - 3) : row, atMost: few, keeping: rowToKeepInView)
@@ -31,8 +31,8 @@ extension AddingMachine {
     if let row = selection, row >= count { select(count > 0 ? count - 1 : nil) }
   }
 
-  /// Prints the rows from `first` on, and says how many it leaves out if they are more than `limit`: the last rows, and
-  /// before them those from `middle` on.
+  /// Prints the rows from `first` on; of more than `limit`, only those from `middle` on and the last rows, and says how many rows
+  /// it leaves out.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     var printed = [max(first, count - max(1, min(limit, count)))..<count]
@@ -59,7 +59,7 @@ extension AddingMachine {
       next = rows.upperBound
     }
     printedRows = count
-    // A row that takes the keys looks different when it is done.
+    // An edited row looks different when it is committed.
     firstChangedRow = calculator.editedRow ?? .max
   }
 

@@ -5,41 +5,41 @@ import OperatingSystem
 
 /// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
 ///
-/// The calculator decides everything. This holds what the person looks at: which row is selected, which message is shown,
-/// and how much of the tape is on the paper.
+/// The calculator decides everything. This type holds what the person looks at: which row is selected, which message is shown, and
+/// how much of the tape is on the paper.
 struct AddingMachine: ~Copyable {
   var saved: SavedCalculator
   var settings: Calculator.Settings
   var presentation = Presentation(language: Environment.language)
   var paper = Paper()
 
-  /// Where the settings are kept; `nil` where they are not.
+  /// The file of the settings; nil where they are not kept.
   let settingsFile: TextFile?
   var keptRows = KeptRows()
 
-  /// Where they are kept; `nil` where they are not.
+  /// The file of the kept rows; nil where they are not kept.
   let keptRowsFile: TextFile?
 
-  /// The files that do not have what is new in settings or rows, which could not be written.
+  /// The names of the files that could not be written, and so lack new settings or rows.
   private(set) var lost: [String] = []
 
   /// What takes the keys, unless a row is edited.
   enum Mode {
     case entry
 
-    /// The row that the person has walked to, by its index from 0.
+    /// The selected row, by its index from 0.
     case row(Int)
 
-    /// The note of a row of the tape or of the list of kept rows, which is being written at its end.
+    /// The note that is being written at its end: of a row of the tape or of the list of kept rows.
     indirect case note(of: Mode, String)
 
-    /// A pasted text, and how it was understood, which the person is asked to look at.
+    /// A pasted text, and how it was understood, which the person is asked to confirm.
     case paste(TapeText, Calculator.PastePreview)
 
     /// The tapes in the drawer of which the person may choose one, newest first.
     case drawer([(text: TapeText, line: String)])
 
-    /// The list of rows that are kept, in which one is selected, by its index from 0.
+    /// The list of kept rows with the index of the selected one, from 0.
     case kept(Int)
 
     /// The list of functions above the entry line or the edited row, and what takes the keys when it closes.
@@ -55,25 +55,25 @@ struct AddingMachine: ~Copyable {
   /// Whether the person was told, in this run or before, that keys act in order.
   var knowsOrder: Bool
 
-  /// The keys from the × or ÷ on at which the person was told, until the next operator.
+  /// The keys from the × or ÷ on at which the person was told; none after the next operator.
   var keysToReorder: [Calculator.Key] = []
 
-  /// Rows of the tape that are on the paper, or above what was printed in this run.
+  /// The count of rows of the tape that are on the paper, or precede those printed in this run.
   var printedRows = 0
 
-  /// Index of the first row that may look different on the paper.
+  /// Index of the first row that may look different from the paper; `Int.max` for none.
   var firstChangedRow = Int.max
 
-  /// What is printed on the rule above rows that are printed again.
+  /// The words on the rule above rows that are printed again.
   var changeDescription = ""
 
   /// Index of a row in the middle of the tape that stays in sight.
   var rowToKeepInView: Int?
 
-  /// Whether rows come back rather than arrive, so that the last of them are enough.
+  /// Whether undo or redo brings rows back, of which the last ones on the paper are enough.
   var isRestoring = false
 
-  /// How numbers are written where the person lives.
+  /// The number format of the locale of the person.
   let local: NumberFormat
 
   private var decoder = KeyEventDecoder()
@@ -98,7 +98,7 @@ struct AddingMachine: ~Copyable {
 
   var language: Calculator.Language { presentation.language }
 
-  /// Index of the row that the person has walked to, from 0.
+  /// Index of the selected row, from 0; nil where none is.
   var selection: Int? {
     switch mode {
     case .row(let row), .note(of: .row(let row), _): row
@@ -106,10 +106,10 @@ struct AddingMachine: ~Copyable {
     }
   }
 
-  /// Says something until the next key.
+  /// Shows a message until the next key.
   mutating func say(_ message: TerminalMessage) { self.message = language.text(of: message) }
 
-  /// Writes a file, if it is kept; where it cannot be written, says so: what is new holds until the person leaves.
+  /// Writes a file, if there is one; where it cannot be written, says that the change lasts until the program ends.
   mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
     lost.removeAll { $0 == name }
     do throws(SystemError) { if let text { return try file?.write(text) ?? () } } catch {
@@ -118,14 +118,14 @@ struct AddingMachine: ~Copyable {
     lost.append(name)
   }
 
-  /// Goes to a row, or where there is none, to the entry line.
+  /// Selects a row, or the entry line for nil.
   mutating func select(_ row: Int?) { mode = row.map { .row($0) } ?? .entry }
 }
 
 // MARK: - Running
 
 extension AddingMachine {
-  /// Runs until the person leaves, or a signal comes, which is returned.
+  /// Runs until the person quits, or until a signal that ends the program, which is returned.
   mutating func run() throws(SystemError) -> Int32? {
     TerminalMode.leaveAtEnd()
     SignalInbox.open()
@@ -146,7 +146,7 @@ extension AddingMachine {
     printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
-    // A terminal that is gone says so by an error where the signal is late.
+    // If the terminal is gone, an error can come before the signal.
     if case .failure(let error) = ending, error.code == EIO { return SIGHUP }
     return try ending.get()
   }
@@ -179,13 +179,13 @@ extension AddingMachine {
     }
   }
 
-  /// Milliseconds until something is due.
+  /// Milliseconds until the decoder or the saved calculator has something to do.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
     return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
-  /// Tells what has become of what was saved; returns whether there was something.
+  /// Prints what saving has reported since; returns whether it reported anything.
   @discardableResult
   mutating func printStorageEvents() -> Bool {
     let events = saved.drainEvents()
@@ -210,7 +210,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Goes on after a stop, which the person may just have asked for.
+  /// Goes on after a stop; where the person has asked for it, stops first.
   private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
     if isAsked {
       paper.erasePanel()

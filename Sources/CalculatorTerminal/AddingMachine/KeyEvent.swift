@@ -2,7 +2,7 @@
 enum KeyEvent: Equatable {
   case character(Unicode.Scalar)
 
-  /// Any other control character, such as 4 for Ctrl-D.
+  /// A control character without a case of its own, such as 4 for Ctrl-D.
   case control(UInt8)
 
   case enter
@@ -22,13 +22,13 @@ enum KeyEvent: Equatable {
   /// A pasted text, which need not be UTF-8.
   case paste([UInt8])
 
-  /// A character that is not UTF-8.
+  /// Bytes that are not UTF-8.
   case unreadable
 
-  /// A key that means nothing here.
+  /// A key that the program does not know.
   case unknown
 
-  /// Whether it goes to another row.
+  /// Whether the event moves to another row.
   var isWalk: Bool {
     [.up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E)].contains(self)
   }

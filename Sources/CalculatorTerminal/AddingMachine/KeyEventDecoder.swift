@@ -3,21 +3,21 @@ import ExactNumbers
 
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
-/// The Escape key sends the byte with which the sequences of other keys begin, and Alt with a key. It is the key if nothing
-/// arrives together with it and no sequence goes on soon: whoever reads the bytes calls `eventAfterTimeout()` then.
+/// The Escape key sends one byte, with which the sequences of other keys, and of Alt with a key, begin too. The byte is the key if
+/// nothing arrives with it or in the next `escapeTimeout`: then the caller calls `eventAfterTimeout()`.
 struct KeyEventDecoder {
-  /// An event, and the bytes that it takes.
+  /// An event, and the count of bytes that it takes.
   private typealias Found = (event: KeyEvent, count: Int)
 
   /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
-  /// Most bytes of a paste; of a longer one there is one more, so that it is too long to be taken.
+  /// Most bytes of a paste; a longer one is cut to one byte more, so that it is refused as too long.
   private static let longestPaste = Tape.Limits.standard.pasteBytes
 
   private var bytes: [UInt8] = []
 
-  /// How many of `bytes`, at the start, arrived before the others.
+  /// How many bytes at the start of `bytes` were there before the last `feed(_:)`.
   private var earlierCount = 0
   private var pasted: [UInt8]?
 
@@ -56,11 +56,11 @@ struct KeyEventDecoder {
 
   private mutating func endOfPaste() -> KeyEvent? {
     var text = pasted ?? []
-    // What is held twice is copied when it grows.
+    // An array with a second owner would be copied when it grows.
     pasted = []
     var start = bytes.startIndex
     while start < bytes.count, !bytes[start...].starts(with: Self.pasteEnd) {
-      // The end may be arriving just now.
+      // The rest of the end mark may still arrive.
       if bytes[start] == Self.escape, Self.pasteEnd.starts(with: bytes[start...]) { break }
       if text.count <= Self.longestPaste { text.append(bytes[start]) }
       start += 1
@@ -75,7 +75,7 @@ struct KeyEventDecoder {
 // MARK: - Sequences
 
 extension KeyEventDecoder {
-  /// Returns the event at the beginning of `bytes`; that is an empty paste where one begins.
+  /// Returns the event at the beginning of `bytes`, an empty paste where a paste begins; nil where bytes are missing.
   private func event(in bytes: ArraySlice<UInt8>) -> Found? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -107,7 +107,7 @@ extension KeyEventDecoder {
     case nil: return nil
     case UInt8(ascii: "["): return controlSequence(in: bytes)
     case UInt8(ascii: "O"): return rest.dropFirst().first.map { (Self.keypadEvent($0), 3) }
-    // What arrives later is another key.
+    // A byte that arrives later is another key.
     default: if earlierCount == 1 { return (.escape, 1) }
     }
     // The Escape byte and a key that arrive together are Alt with that key, which may itself be a sequence.
@@ -116,7 +116,7 @@ extension KeyEventDecoder {
     return (.unknown, 1 + key.count)
   }
 
-  /// Reads `ESC [`, parameters and a final byte; the console of Linux puts a second bracket before some.
+  /// Reads `ESC [`, parameters and a final byte; the Linux console sends some keys with a second bracket.
   private func controlSequence(in bytes: ArraySlice<UInt8>) -> Found? {
     let rest = bytes.dropFirst(2)
     if rest.first == UInt8(ascii: "[") { return rest.count > 1 ? (.unknown, 4) : nil }
@@ -147,7 +147,7 @@ extension KeyEventDecoder {
     }
   }
 
-  /// The keys of a numeric keypad, and the arrows, as some terminals send them.
+  /// Returns the event of the byte behind `ESC O`, as some terminals send keypad keys and arrows.
   private static func keypadEvent(_ byte: UInt8) -> KeyEvent {
     switch byte {
     case UInt8(ascii: "M"): .enter

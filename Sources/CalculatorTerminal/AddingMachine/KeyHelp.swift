@@ -32,7 +32,7 @@ enum KeyHelp {
     ("q", TerminalMessage("quit", "끝내기")),
   ]
 
-  /// The functions that have no key of their own, each with a letter that enters it while they are listed.
+  /// The functions without a key of their own, each with the letter that enters it while they are listed.
   static let functions: [(letter: Unicode.Scalar, key: Calculator.FormulaKey)] = [
     ("2", .square), ("r", .function(.squareRoot)), ("3", .function(.cubeRoot)), ("i", .reciprocal),
     ("a", .function(.magnitude)), ("m", .modulo), ("p", .pi), ("e", .e), ("l", .function(.decimalLogarithm)),
@@ -49,7 +49,7 @@ enum KeyHelp {
     lines(entries.map { ($0.keys, language.text(of: $0.meaning)) }, typesetter)
   }
 
-  /// Returns keys, each with a meaning, in as many columns as there is room for.
+  /// Returns the lines with keys and their meanings, in as many columns as there is room for.
   private static func lines(
     _ entries: [(keys: String, meaning: String)], _ typesetter: RowTypesetter
   ) -> [StyledLine] {

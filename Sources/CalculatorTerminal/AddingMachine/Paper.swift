@@ -9,24 +9,24 @@ struct Paper {
 
   private(set) var typesetter: RowTypesetter
 
-  /// Rows of the terminal.
+  /// The count of rows of the terminal.
   private(set) var height: Int
 
-  /// Whether nothing is dimmed or stressed (see no-color.org).
+  /// Whether text is neither dim nor bold (see no-color.org).
   private let isPlain = Environment.value("NO_COLOR") != nil
   private var bytes: [UInt8] = []
 
   /// The rows printed last, in their order.
   private var blocks: [Block] = []
 
-  /// What of the panel is above the cursor.
+  /// The part of the panel above the cursor.
   private struct Panel {
     var widthsAbove: [Int] = []
 
     /// Columns before the cursor.
     var column = 0
 
-    /// Returns how many rows are above the cursor once a terminal with that many columns has wrapped them anew.
+    /// Returns how many rows are above the cursor once a terminal of `columns` columns has wrapped the lines anew.
     func rowsAbove(columns: Int) -> Int {
       widthsAbove.reduce(column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
     }
@@ -34,8 +34,8 @@ struct Paper {
 
   private var panel: Panel?
 
-  /// How many lines of rows above the panel can be erased: nothing else is printed below them, and they are certainly on
-  /// the screen; a higher panel may have scrolled others off.
+  /// How many lines of rows above the panel can be erased: nothing else is printed below these, and they are certainly on the
+  /// screen; a higher panel may have scrolled others off.
   private var reachableLines = 0
   private static let rememberedBlocks = 2_000
 
@@ -107,7 +107,7 @@ struct Paper {
 
   // MARK: - The panel
 
-  /// Paints the panel, with the cursor after `column` columns of the line with the number `cursorLine`.
+  /// Paints the panel, with the cursor after `column` columns of line `cursorLine`, from 0.
   mutating func paintPanel(_ lines: [StyledLine], cursorLine: Int, column: Int) {
     erasePanel()
     let visible = lines.prefix(max(1, height - 1))

@@ -3,10 +3,10 @@ import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another; between them is the
-/// value of a formula, after them the amount of a percentage, and the note. What has no room goes to a line of its own; nothing is cut.
+/// The operator is at the left, the operand ends at one column and the running value at another. The value of a formula is between
+/// these, the amount of a percentage and the note behind. A part without room goes to a line of its own; nothing is cut.
 struct RowTypesetter {
-  /// Columns that can be used; the last one stays free, where terminals differ.
+  /// The count of usable columns; the last one of the terminal stays free, as terminals differ there.
   let width: Int
   let isASCII: Bool
 
@@ -38,7 +38,7 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row, if wanted with the mark that another row follows it; paper is not reprinted for that mark.
+  /// Returns the lines of a row; with `marksFollowed`, also with the mark of a source, for which paper is not printed again.
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {
@@ -62,7 +62,7 @@ struct RowTypesetter {
 
   private var followingMark: String { isASCII ? "^" : "↑" }
 
-  /// Returns an operator with its operand, and the mark before that if it follows a row.
+  /// Returns an operator with its operand, and a mark before the operand if that is a follower.
   func operation(_ row: Calculator.Display, _ style: StyledLine.Style) -> StyledLine {
     var line = line(String(row.operator), style)
     if line.width > 0 { line.append(" ") }
@@ -79,8 +79,8 @@ struct RowTypesetter {
     return line
   }
 
-  /// Adds a value to the entry line, at the end of the running values if it is one, where there is room for it and for `room`
-  /// columns behind it.
+  /// Adds a value to the entry line if there is room for it and for `room` columns behind it; a running value ends at the column of
+  /// running values.
   func add(
     _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
   ) {
@@ -95,7 +95,7 @@ struct RowTypesetter {
     line((isApproximate ? "≈" : "") + String(text), style)
   }
 
-  /// Adds a part after the others if there is room, else below them; one with an end column at its end.
+  /// Adds a part behind the others, or on a new line if there is no room; the part ends at `column`, if there is one.
   private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
     let last = lines[lines.count - 1]
     let start = max(last.width + 2, (column ?? 0) - part.width)

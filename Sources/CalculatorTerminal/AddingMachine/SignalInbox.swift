@@ -10,7 +10,7 @@ enum WakeReason {
 
 /// Signals, which are read one after the other like keys, and do not interrupt anything.
 enum SignalInbox {
-  /// A pipe, to which handlers write the numbers of signals, and which is there before them.
+  /// A pipe to which handlers write the numbers of signals; made before they are set.
   private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }
@@ -24,7 +24,7 @@ enum SignalInbox {
   /// Signals that end the program.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Begins to collect signals; those that are ignored stay ignored.
+  /// Begins to collect signals; those that the process ignores stay ignored.
   static func open() {
     guard mailbox.writeEnd >= 0 else { return }
     for number in endings + [SIGTSTP, SIGCONT, SIGWINCH] { collect(number) }
@@ -62,7 +62,7 @@ enum SignalInbox {
     for number in [SIGTSTP, SIGCONT] { collect(number) }
   }
 
-  /// Ends the process by a signal, so that whoever started it knows.
+  /// Ends the process by a signal, so that the parent process is told of it.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -6,11 +6,11 @@
   extension Rational: CodableAsText {}
   extension Separator: CodableAsText {}
 
-  /// What is coded as the string that describes it, such as `"1/3"`.
+  /// A value that is coded as its `description`, such as `"1/3"`.
   package protocol CodableAsText: Codable, LosslessStringConvertible {}
 
   extension CodableAsText {
-    /// Reads a value from the string that describes it.
+    /// Reads a value from its `description`.
     /// - Complexity: That of `init(_:)`.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -21,7 +21,7 @@
       self = value
     }
 
-    /// Writes the string that describes the value.
+    /// Writes the `description` of the value.
     /// - Complexity: That of `description`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()

@@ -1,22 +1,21 @@
-/// The digits of a magnitude down to some decimal place, in memory that the caller owns, which has room for one more, and what
-/// is left after the last.
+/// The digits of a magnitude down to some decimal place, and what is left behind the last of them.
 ///
-/// They need no heap, so that a short number is written without any.
+/// The caller owns their memory, which has room for one digit more, so that a short number needs no heap.
 struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
-  /// How many digits there are: ASCII, without zeros in front, none for zero.
+  /// The count of digits: ASCII, without leading zeros, none for zero.
   private(set) var count = 0
 
-  /// How many of them stand after the point.
+  /// How many of the digits stand after the point.
   ///
-  /// This is more than `count` where zeros follow the point, and less than zero where digits before the point are left
-  /// out. Digits after the end of an expansion that ends are left out too.
+  /// This is more than `count` where zeros follow the point, and negative where digits before the point are left out. Of an
+  /// expansion that ends, zeros behind the end are left out too.
   private(set) var fractionDigits: Int
 
   private(set) var remainder: RoundingRemainder
 
-  /// Creates what stands in memory.
+  /// Creates a buffer of digits that are already in memory.
   init(_ digits: UnsafeBufferPointer<UInt8>, fractionDigits: Int, remainder: RoundingRemainder) {
     base = UnsafeMutablePointer(mutating: digits.baseAddress.unsafelyUnwrapped)
     (count, self.fractionDigits, self.remainder) = (digits.count, fractionDigits, remainder)
@@ -32,7 +31,7 @@ struct DigitBuffer {
     let quotient = divisor == 1 ? magnitude : magnitude / divisor
     var rest = magnitude &- quotient &* divisor
     count = writeDigits(of: quotient, to: base)
-    // As many digits a step as keep their product with the rest, which is less than the divisor, below 2^128.
+    // A step writes as many digits as keep `rest`, which is less than the divisor, times their power of ten below 2^128.
     let step = min((divisor.leadingZeroBitCount &* 1_233) &>> 12, 19)
     var left = fractionDigits &- scale
     while left > 0, rest != 0 {
@@ -50,13 +49,13 @@ struct DigitBuffer {
 
   var ascii: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// The power of ten of the first digit; where there is none, one less than that of the last.
+  /// The power of ten of the first digit; without digits, one less than that of the last place.
   var exponent: Int { count &- 1 &- fractionDigits }
 
-  /// Drops the last digits, which become part of what is left.
+  /// Drops the last digits, which become part of `remainder`.
   @inline(never)
   mutating func dropLast(_ dropped: Int) {
-    // Beyond the first digit and one zero before it nothing changes any more.
+    // Beyond the first digit and one zero before it, `remainder` changes no more.
     for _ in 0..<min(dropped, count + 1) {
       if count > 0 {
         count -= 1
@@ -68,7 +67,7 @@ struct DigitBuffer {
     fractionDigits -= dropped
   }
 
-  /// Adds one unit of the last digit if the rule wants that for what is left, which may add a digit.
+  /// Adds one unit of the last digit if the rule asks for it, given `remainder`; this may add a digit.
   @inline(never)
   mutating func round(_ rule: RoundingRule, isNegative: Bool) {
     let isOdd = count > 0 && base[count - 1] & 1 == 1
@@ -110,7 +109,7 @@ extension Rational {
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
     var fractionDigits = fractionDigits
-    // For fewer it is not worthwhile to find out whether the expansion ends.
+    // For fewer digits it is not worthwhile to find out whether the expansion ends.
     if fractionDigits.magnitude > 1_000 {
       fractionDigits = max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
     }
@@ -124,7 +123,7 @@ extension Rational {
         return body(&digits)
       }
     }
-    // All digits of the significand are written before any of them are dropped, at most one more than this.
+    // All digits of the significand, at most one more than `doubleWordDigits`, are written before any are dropped.
     let capacity = max(doubleWordDigits &+ fractionDigits &+ 4, 40) &+ digitSlack
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       var digits = DigitBuffer(

@@ -1,29 +1,29 @@
-/// The digits of a written number, without what groups them.
+/// The digits of a written number, without grouping separators.
 package struct Digits: Hashable, Sendable {
-  /// All of them in ASCII, as they were written.
+  /// All digits in ASCII, zeros included, in the order written.
   package var ascii: [UInt8] = []
 
-  /// How many of them stand after the decimal separator; nil where there is none.
+  /// How many digits stand after the decimal separator; nil without a separator.
   package var fractionDigits: Int?
 
   /// Whether the number is negative; a lone zero has no sign.
   package var isNegative = false
 
-  /// How many of them stand before the decimal separator, without zeros in front but one that stands alone.
+  /// How many digits stand before the decimal separator, without leading zeros; a lone zero counts.
   package var integerDigits: Int {
     let count = ascii.count - (fractionDigits ?? 0)
     return max(count - leadingZeros, min(count, 1))
   }
 
-  /// Whether they are so few that their significand fits.
+  /// Whether the digits, without leading zeros, are few enough for a significand.
   var fitsSignificand: Bool { ascii.count - leadingZeros <= doubleWordDigits }
 
-  /// How many zeros stand in front of them, before the decimal separator.
+  /// The count of leading zeros before the decimal separator.
   private var leadingZeros: Int {
     ascii[..<(ascii.count - (fractionDigits ?? 0))].prefix { $0 == UInt8(ascii: "0") }.count
   }
 
-  /// Returns the number, times a power of ten.
+  /// Returns the number times 10^`exponent`.
   func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
     // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
     let (zero, point) = (UInt8(ascii: "0"), ascii.count - (fractionDigits ?? 0))
@@ -43,7 +43,7 @@ package struct Digits: Hashable, Sendable {
     }
   }
 
-  /// Returns the quotient of two numbers, times a power of ten; nil where the divisor is zero.
+  /// Returns the quotient of two numbers times 10^`exponent`; nil where the divisor is zero.
   func quotient(
     by divisor: Digits, exponent: Int = 0, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
@@ -63,7 +63,7 @@ package struct Digits: Hashable, Sendable {
 }
 
 extension UTF8Cursor {
-  /// Reads ASCII, wide and Arabic digits.
+  /// Reads the digits at the cursor, of any script of `Symbol.digit`, as ASCII.
   mutating func readDigits(into digits: inout Digits) {
     while symbol.isDigit {
       var end = offset
@@ -78,7 +78,7 @@ extension UTF8Cursor {
     }
   }
 
-  /// Reads the `e` of an exponent, an optional sign, and digits; an exponent beyond any limit is cut.
+  /// Reads the `e` of an exponent, an optional sign, and digits, of which the first nine count.
   mutating func readExponent() throws(NumberReadingError) -> Int {
     advance()
     let isNegative = symbol == .minus

@@ -1,16 +1,16 @@
-// What the parsers of lists ask about the text of tokens.
+// What readers of lists ask about the text of tokens.
 
 extension Lexer {
-  /// Whether the token in view is right behind the one before it.
+  /// Whether the token in view follows the previous token without a space; false at the end.
   package var touches: Bool { token.start == end && token.kind != .end }
 
-  /// The number in Unicode of the first character of the token in view.
+  /// The code point of the first character of the token in view.
   package var scalar: UInt32? { UTF8Cursor(text, at: token.start).scalar }
 
-  /// Whether a plain space stands between the token in view and the one before it.
+  /// Whether a plain space stands between the previous token and the token in view.
   package var isAfterSpace: Bool { text[end..<token.start].contains(UInt8(ascii: " ")) }
 
-  /// The text of the note in view, without its sign and a space behind it.
+  /// The text of the note in view, without the `#` and one space behind it.
   package var note: [UInt8] {
     var cursor = UTF8Cursor(text, at: token.start)
     cursor.advance()
@@ -18,15 +18,15 @@ extension Lexer {
     return Array(text[cursor.offset...])
   }
 
-  /// Goes on to what is behind the sign of the note in view.
+  /// Moves to the first token behind the `#` of the note in view.
   package mutating func enterNote() {
     var cursor = UTF8Cursor(text, at: token.start)
     cursor.advance()
     move(to: cursor.offset)
   }
 
-  /// Returns where a date in digits from byte `start` on ends, with what is right behind it, and how many parts it has: 0 where other
-  /// digits follow it, so that it is none; nil where none begins.
+  /// Returns the count of parts of a date in digits that begins at byte `start`, and the byte offset behind it and all attached to
+  /// it; the count is 0 where other digits are attached, so that it is no date; nil where none begins.
   package func dateOfDigits(at start: Int) -> (partCount: Int, end: Int)? {
     var cursor = UTF8Cursor(text, at: start)
     guard let date = cursor.skipDate() else {

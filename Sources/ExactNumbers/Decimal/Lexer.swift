@@ -1,14 +1,14 @@
 /// A part of a text that means something by itself.
 package struct Token {
-  /// What it is.
+  /// The kind of a token.
   package enum Kind: UInt8, Sendable {
-    /// Digits with their marks, without sign, currency and percent sign; `Lexer.readNumber()` finds what they mean.
+    /// Digits with their separators, without sign, currency and percent sign; `Lexer.readNumber()` finds their value.
     case number
 
     /// Hours and minutes, `1:45`.
     case time
 
-    /// A date at the beginning of an expression that a number follows, as in `2026-05-01 450`.
+    /// A date at the beginning of an expression, with a number behind it, as in `2026-05-01 450`.
     case date
 
     /// `+ - * / ~` in any spelling; `symbol` says which.
@@ -25,7 +25,7 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, and digits and `_` behind them; in lists only letters, in algebra only ASCII. Or one of `_`, `√`, `∛` and `π`.
+    /// Letters, then also digits and `_`; in lists letters alone, in algebra ASCII alone. Or one of `_`, `√`, `∛` and `π`.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -40,7 +40,7 @@ package struct Token {
     /// `…` or `...`.
     case ellipsis
 
-    /// `#` and what follows it, up to a byte that is not UTF-8.
+    /// `#` and all behind it, up to a byte that is not UTF-8.
     case note
 
     /// A line feed or carriage return.
@@ -54,15 +54,15 @@ package struct Token {
 
   package var kind: Kind
 
-  /// What its first character means.
+  /// The meaning of the first character of the token.
   package var symbol: Symbol
 
-  /// Its first byte, and the one behind it.
+  /// The byte offsets of the beginning of the token and of what is behind it.
   package var (start, end): (Int, Int)
 
   package var isNumber: Bool { kind == .number || kind == .time }
 
-  /// Whether it is `+` or `-`, which can be the sign of a number too.
+  /// Whether the token is `+` or `-`, which can also be the sign of a number.
   package var isSign: Bool { kind == .operator && (symbol == .plus || symbol == .minus) }
 }
 
@@ -74,24 +74,24 @@ package struct Token {
 ///       lexer.advance()
 ///     }
 ///
-/// It is a value: a copy looks ahead. Spaces stand between tokens, and inside numbers and notes.
+/// A lexer is a value: a copy looks ahead. Spaces may stand between tokens, and inside numbers and notes.
 package struct Lexer {
-  /// What numbers, words and currencies are.
+  /// What counts as numbers, words and currencies.
   package enum Style: UInt8, Sendable {
-    /// As people write them, between the operators of a line.
+    /// Those that people write in a line that is computed in order.
     case inOrder
 
-    /// Without currencies, and without what means something else in algebra: repeating decimals and mixed numbers.
+    /// Those of algebra: no currencies, and no repeating decimals and mixed numbers, which mean something else there.
     case inAlgebra
 
     /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
     case alone
 
-    /// Among words, which are letters alone. A plain space, or a mark at the end, is no part of a number; square brackets are
-    /// parentheses.
+    /// Those of a line of a list, where words are letters alone. A plain space, or a separator at the end, is no part of a number;
+    /// square brackets are parentheses.
     case list
 
-    /// The same, where a number may have plain spaces.
+    /// Those of a cell of a table: as in `list`, but a number may have plain spaces.
     case cell
 
     var isOfLists: Bool { rawValue >= Self.list.rawValue }
@@ -107,30 +107,29 @@ package struct Lexer {
   /// The token in view.
   package private(set) var token: Token
 
-  /// Where the token before it ends.
+  /// The byte offset at which the previous token ends.
   package private(set) var end = 0
 
-  /// Whether a division sign `/` stands before the number in view or next, so that `1/7 1/7` lacks an operator rather than divides by
-  /// 7 1/7.
+  /// Whether `/` stands before the number in view, or the next one: after it, `1/7 1/7` lacks an operator and is no division by 7
+  /// 1/7.
   package var isAfterSlash = false
 
-  /// Whether the number next is the argument of a function without parentheses, in which no fraction is written: `√2⁄3` is (√2)⁄3.
+  /// Whether the next number is the argument of a function without parentheses, in which `⁄` writes no fraction: `√2⁄3` is (√2)⁄3.
   package var isAfterFunction = false
 
   /// Whether a comma ends a number and groups no digits, as between the arguments of `root(3,8)`.
   package var endsNumbersAtCommas = false
 
-  /// Whether more input could change the tokens so far: one of them ends near the end of the text, where a character or currency
-  /// code may be cut.
+  /// Whether more input could change the tokens so far: the end of the text may cut a character or currency code of one of them.
   package private(set) var needsMoreInput = false
 
-  /// The number in view where it is written plainly, with nothing around it that could belong to it; undefined otherwise.
+  /// The number in view, if `isPlain`: written plainly, with nothing around it that could belong to it; otherwise undefined.
   package private(set) var plain = SmallFraction(0)
   package private(set) var isPlain = false
 
   private var reading = Result<WrittenNumber, NumberReadingError>.success(WrittenNumber())
 
-  /// Creates a lexer with the first token from byte `start` on in view; an expression that begins there may begin with a date.
+  /// Creates a lexer with the first token from byte `start` on in view, which may be a date if an expression begins there.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, isBeginning: Bool = true, style: Style = .inOrder,
     decimalSymbol: Symbol = .point, limits: NumberLimits = .standard
@@ -141,14 +140,14 @@ package struct Lexer {
     if isBeginning, token.isNumber, style.rawValue < Style.alone.rawValue { lexDate() }
   }
 
-  /// Goes back to where a copy was made.
+  /// Goes back to the state of a copy made earlier, except for `needsMoreInput`.
   package mutating func goBack(to copy: Lexer) {
     let needsMoreInput = needsMoreInput
     self = copy
     self.needsMoreInput = needsMoreInput
   }
 
-  /// Goes on to the first token from byte `start` on.
+  /// Moves to the first token from byte `start` on.
   package mutating func move(to start: Int) {
     token.end = start
     advance()
@@ -157,13 +156,13 @@ package struct Lexer {
   /// The text of the token in view.
   package var bytes: [UInt8] { Array(text[token.start..<token.end]) }
 
-  /// What was taken from byte `start` on.
+  /// Returns the bytes from `start` to the end of the previous token.
   package func taken(from start: Int) -> [UInt8] { Array(text[start..<max(start, end)]) }
 
-  /// Whether nothing is in view but an equals sign, a note or the end.
+  /// Whether an equals sign, a note or the end is in view.
   package var isAtEnd: Bool { token.kind == .end || token.kind == .note || token.kind == .equals }
 
-  /// Whether the sign `/` is in view, and not `÷`.
+  /// Whether a slash is in view, and not `÷`.
   package var isAtSlash: Bool { token.symbol == .slash && text[token.start] != 0xC3 }
 
   package var isAtModulo: Bool {
@@ -173,7 +172,7 @@ package struct Lexer {
 
   // MARK: - Tokens
 
-  /// Goes on to the next token; at the end it stays.
+  /// Moves to the next token; at the end nothing changes.
   package mutating func advance() {
     end = token.end
     let start = text.firstNonSpace(from: end)
@@ -216,7 +215,7 @@ package struct Lexer {
     needsMoreInput = needsMoreInput || cursor.needsMoreInput
   }
 
-  /// Passes over a token, and returns what it is.
+  /// Passes over a token and returns its kind.
   private mutating func kind(at cursor: inout UTF8Cursor) -> Token.Kind {
     let (symbol, byte, first) = (cursor.symbol, cursor.byte, cursor)
     if cursor.isAtEnd { return .end }
@@ -296,7 +295,7 @@ package struct Lexer {
     symbol == .point || symbol == .comma && !endsNumbersAtCommas || symbol == .arabicDecimalSeparator
   }
 
-  /// Whether the decimal separator at the cursor begins a number; in a list only behind a space, a sign or a currency.
+  /// Whether the decimal separator at the cursor begins a number: in a list only behind a space, a sign or a currency.
   private func beginsNumber(_ cursor: inout UTF8Cursor) -> Bool {
     guard style.isOfLists else { return !cursor.isAtThreePoints }
     guard cursor.peek().isDigit else { return false }
@@ -305,7 +304,7 @@ package struct Lexer {
       || before == UInt8(ascii: "$") && cursor.symbol == .point
   }
 
-  /// Whether the letter at the cursor, which could be a sign, is followed by another one.
+  /// Whether the letter at the cursor, which could be the sign `x`, is followed by another letter.
   private func isInWord(_ cursor: UTF8Cursor) -> Bool {
     var next = cursor
     next.advance()
@@ -331,7 +330,7 @@ package struct Lexer {
     return .number
   }
 
-  /// Returns the number in view, without what stands around it.
+  /// Returns the number in view, without its sign, currency and percent sign.
   package mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
     if isPlain {
       var cursor = UTF8Cursor(text, at: token.start)
@@ -340,7 +339,7 @@ package struct Lexer {
     return try reading.get()
   }
 
-  /// The integer of the mark in view, at most 999,999; 0 for one that is no mark of a tape.
+  /// The integer of the mark in view, such as 1 of `[1]`; 0 where it is greater than 999,999.
   package var mark: Int {
     var mark = 0
     for byte in text[(token.start + 1)..<(token.end - 1)] where mark < 1_000_000 {
@@ -349,7 +348,7 @@ package struct Lexer {
     return mark < 1_000_000 ? mark : 0
   }
 
-  /// The number that the raised digits in view are, at most 2^24.
+  /// The number in the raised digits in view, as in `²³`; 2^24 where it is greater.
   package var raisedNumber: Int {
     var (cursor, number) = (UTF8Cursor(text, at: token.start), 0)
     while cursor.offset < token.end {
@@ -359,7 +358,7 @@ package struct Lexer {
     return number
   }
 
-  /// Whether the digit that was taken last is the first one of a hexadecimal number, such as `0x1F`.
+  /// Whether the previous token ends with the first digit of a hexadecimal number, such as `0x1F`.
   package var isAtHexadecimal: Bool {
     guard end + 1 < text.count, text[end - 1] == UInt8(ascii: "0") else { return false }
     let digit = text[end + 1]
@@ -367,19 +366,19 @@ package struct Lexer {
       && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
   }
 
-  /// Where a space stands in the number before the token in view, if that is a slash right behind it: in order, `12 345/670` is a
-  /// mixed number.
+  /// Returns the byte offset of a space in the number from byte `start` on, if a slash right behind that number is in view,
+  /// otherwise nil: in order, `12 345/670` is a mixed number.
   package func spaceBeforeFraction(from start: Int) -> Int? {
     guard token.start == end, token.kind == .operator, text[end] == UInt8(ascii: "/") else { return nil }
     return text[start..<end].firstIndex(of: UInt8(ascii: " "))
   }
 
-  /// Makes the number in view a date, where it and what follows can only be one and another number.
+  /// Makes the number in view a date, where it can only be read as one with another number behind it.
   ///
-  /// Digits after a space follow any date, as in `5/1 450`. A comma, or a sign right before the number, could belong to an
-  /// expression, such as `12-2,50` or `10-2-3 -4`: they count only where the date has a year and a zero in front or four digits.
+  /// A space and digits may follow any date, as in `5/1 450`. A comma, or a sign before the digits, could belong to an expression,
+  /// such as `12-2,50` or `10-2-3 -4`: it counts only behind an unmistakable date, and a sign only behind one of three parts.
   private mutating func lexDate() {
-    // After most numbers stands a space.
+    // A plain number with a space behind it, as most have, begins no date.
     if isPlain, token.end == text.count || text[token.end] == UInt8(ascii: " ") { return }
     var cursor = UTF8Cursor(text, at: token.start)
     guard let date = cursor.skipDate() else { return }
@@ -400,17 +399,17 @@ package struct Lexer {
 
 /// A number written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
 package struct PlainNumber {
-  /// All digits as one number, and how many of them stand after the point.
+  /// All digits as one integer, and how many of them stand after the point.
   let (significand, scale): (Int64, Int)
 
-  /// Where it ends, and where what follows begins, after spaces.
+  /// The byte offsets of the end of the number and of the next byte that is no space.
   package let (end, next): (Int, Int)
 
   package var value: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `number` certainly ends where it was read to, and nothing behind it belongs to it; more text could follow at the end.
+  /// Whether the next byte shows that `number` is complete and nothing behind it belongs to it; true at the end of the text.
   @inline(__always)
   package func ends(_ number: PlainNumber, _ style: Lexer.Style) -> Bool {
     guard number.next < count else { return true }
@@ -419,7 +418,7 @@ extension UnsafeBufferPointer<UInt8> {
       UInt8(ascii: "^"):
       return true
     case UInt8(ascii: "="), UInt8(ascii: "#"): return true
-    // It could be the sign of the number before it, as in `5-`.
+    // A minus could be the sign of the number before it, as in `5-`.
     case UInt8(ascii: "-"):
       return style == .inAlgebra || number.next > number.end || isDigit(at: number.next &+ 1)
     case UInt8(ascii: "%"): return style == .inAlgebra
@@ -427,12 +426,12 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Reads a number that begins at byte `start`; nil before any that is not written plainly.
+  /// Reads a plain number that begins at byte `start`; nil if there is none.
   ///
-  /// What follows may go on with it.
+  /// What is behind the number may continue it: see `ends(_:_:)`.
   @inline(__always)
   package func plainNumber(at start: Int) -> PlainNumber? {
-    // 18 digits, a point, and what follows.
+    // 18 digits, a point, and one byte behind them.
     let limit = Swift.min(count, start &+ 20)
     var (significand, index) = (0 as Int64, start)
     appendDigits(from: &index, upTo: limit, to: &significand)

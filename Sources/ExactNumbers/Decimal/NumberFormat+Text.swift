@@ -31,8 +31,7 @@ extension NumberFormat {
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    // The exponent of the first digit or up to 2 less. A number that is too long by a digit or two is noticed later, as
-    // are all short ones.
+    // The bound may be up to 2 too small. A large number that is too long by a digit or two is noticed later, as is any small one.
     if !value.isSmall, value.decimalExponentLowerBound >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
@@ -43,7 +42,7 @@ extension NumberFormat {
     return isApproximate ?? append(scientific: value, to: &text)
   }
 
-  /// Appends digits without an exponent; nil where the number is too small or too long for that.
+  /// Appends digits without an exponent and returns whether they were rounded; nil where the number is too small or too long.
   private func append(_ digits: inout DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
     let excess = min(digits.count &- maximumDigitsWithFraction, digits.fractionDigits)
     if excess > 0 { digits.dropLast(excess) }
@@ -56,7 +55,7 @@ extension NumberFormat {
     return !isExact
   }
 
-  /// Appends digits without an exponent, those in parentheses that repeat.
+  /// Appends digits without an exponent, the last `repetendCount` of them in parentheses.
   @inline(__always)
   func append(
     plain digits: DigitBuffer, isNegative: Bool, repetendCount: Int = 0, to text: inout [UInt8]
@@ -76,7 +75,7 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    // This many fraction digits are at most two more than wanted.
+    // These are at most two fraction digits more than wanted.
     let wanted = min(maximumSignificantDigits, Rational.digitLimit)
     let fractionDigits = value.isZero ? 0 : wanted - 1 - value.decimalExponentLowerBound
     return value.withDigits(fractionDigits: fractionDigits) { digits in
@@ -95,7 +94,7 @@ extension NumberFormat {
     }
   }
 
-  /// Appends a fraction in lowest terms, or an integer and a proper fraction, without what of them is zero.
+  /// Appends a fraction in lowest terms, or an integer and a proper fraction; a part that is zero is left out.
   func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
     let fraction = value.fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)

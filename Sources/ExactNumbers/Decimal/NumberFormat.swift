@@ -7,7 +7,7 @@
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
   ///
-  /// Where it becomes what separates groups, the two change places.
+  /// If it is set to the grouping separator, the two change places.
   public var decimalSeparator: Separator {
     didSet {
       if decimalSeparator == groupingSeparator { groupingSeparator = oldValue }
@@ -17,7 +17,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What stands between groups of integer digits; empty for none.
   ///
-  /// Where it becomes the decimal separator, the two change places; where groups had none, the decimal separator becomes a point, or a comma.
+  /// If it is set to the decimal separator, the two change places; if groups had none, the decimal separator becomes a point, or a
+  /// comma instead of a point.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }
@@ -31,13 +32,13 @@ public struct NumberFormat: Hashable, Sendable {
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
   public var secondaryGroupingSize: Int { didSet { check() } }
 
-  /// Fewest digits before the first group: 2 where 1234 has no groups and 12,345 has, as in Spain.
+  /// Fewest digits before the first separator of groups: 2 where 1234 has no groups and 12,345 has, as in Spain.
   public var minimumGroupingDigits = 1 { didSet { check() } }
 
   /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
   ///
-  /// Zeros fill up to the fewest, which count where there is no exponent and no digit that repeats without end. They are at
-  /// most 1,000,000, since that many zeros are written.
+  /// Zeros fill up to the fewest, except in a number with an exponent or a repetend. The fewest are at most 1,000,000, since that
+  /// many zeros are written.
   public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
   /// Most integer digits written in full; longer numbers are scientific.
@@ -52,17 +53,17 @@ public struct NumberFormat: Hashable, Sendable {
   /// What happens to digits that are not shown.
   public var roundingRule: RoundingRule
 
-  /// Whether a value that the fraction digits cannot show may be written as zero, `0.00`, and not with an exponent.
+  /// Whether a value too small for the fraction digits may be written as zero, `0.00`, rather than with an exponent.
   public var roundsToZero: Bool
 
-  /// Creates a format; what is not named is as in the standard one.
+  /// Creates a format; parts that are not given are those of the standard format.
   ///
   ///     let money = NumberFormat(fractionDigits: 2...2)  // 1,234.50
   ///
-  /// Groups are separated by a comma if nothing else is said, or by a point where the comma is the decimal separator.
+  /// Groups are by default separated by a comma, or by a point where the comma is the decimal separator.
   ///
-  /// - Precondition: There is a decimal separator, and another one for groups or none. Groups, integers and significands have
-  ///   at least one digit. The fewest fraction digits are from 0 to 1,000,000.
+  /// - Precondition: The decimal separator is not empty, and not the grouping separator. Groups, integers and significands have at
+  ///   least one digit. The fewest fraction digits are from 0 to 1,000,000.
   /// - Complexity: O(1).
   @inline(never)
   public init(
@@ -88,7 +89,7 @@ public struct NumberFormat: Hashable, Sendable {
     check()
   }
 
-  /// Whether the properties belong together.
+  /// Whether the properties can be used together.
   private var isValid: Bool {
     !decimalSeparator.isEmpty && decimalSeparator != groupingSeparator && primaryGroupingSize > 0
       && secondaryGroupingSize > 0 && minimumGroupingDigits > 0 && maximumIntegerDigits > 0
@@ -108,7 +109,7 @@ public struct NumberFormat: Hashable, Sendable {
 #if !hasFeature(Embedded)
 
   extension NumberFormat: Codable {
-    /// Reads a format; what it does not name is as the initializer has it.
+    /// Reads a format; properties that are missing have the defaults of the initializer.
     /// - Complexity: O(1).
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)

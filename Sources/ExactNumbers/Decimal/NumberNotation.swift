@@ -9,7 +9,7 @@
 /// | `repeating` | -3.1(6) | 1,250 |
 /// | `exact` | -19/6 | 1,250 |
 public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
-  /// Digits with a point; a significand and a power of ten where the number is too long or too small for that.
+  /// Digits with a point; as in `scientific` where the number is too long or too small for digits.
   case decimal
 
   /// A significand and a power of ten; zero as `0`.
@@ -21,10 +21,9 @@ public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// An integer and a proper fraction in lowest terms, or one of them.
   case mixed
 
-  /// Digits with a point, those in parentheses that repeat without end; a fraction where more digits would follow the
-  /// point than the format allows.
+  /// Digits with a point, the repetend in parentheses; a fraction where more digits would follow the point than the format allows.
   case repeating
 
-  /// The exact form of a number that is no fraction, `2√2`; of others the fraction.
+  /// The exact form of a number that is no fraction, such as `2√2`; of any other number, the fraction.
   case exact
 }

@@ -3,7 +3,7 @@ extension NumberReader {
     let symbol: Symbol
     let offset: Int
 
-    /// How many digits stand before it.
+    /// How many digits of the number stand before the separator.
     let digits: Int
   }
 
@@ -16,8 +16,9 @@ extension NumberReader {
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
-  /// A space that separates no groups ends the number, unless it is U+0020, the first, and a proper fraction follows. In a number
-  /// alone, other spaces may separate groups before it. Nothing is read behind a wrong group, or groups too large together.
+  /// A space that separates no groups ends the number, unless it is the first U+0020 and a proper fraction follows. In the style
+  /// `alone`, other spaces may separate groups before it. Reading stops behind a wrong group, and throws once the digits exceed the
+  /// limits.
   mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)
@@ -96,7 +97,7 @@ extension NumberReader {
       })
     else { return nil }
     let separator = separators[index]
-    // One that is repeated groups.
+    // A repeated separator separates groups.
     if separators[..<index].contains(where: { $0.symbol == separator.symbol }) { return nil }
     let couldGroup =
       separators.count == 1 && digits.ascii.count - separator.digits == 3 && 1...3 ~= separator.digits
@@ -107,8 +108,8 @@ extension NumberReader {
     return separator.symbol == decimalSymbol ? index : nil
   }
 
-  /// Returns the index of the first separator that makes no groups of three, or of two before the last three as in India;
-  /// nil when all do.
+  /// Returns the index of the first separator not followed by a group of three digits, or of two before the last three as in India;
+  /// nil when all groups are right.
   private func indexOfWrongSeparator(
     of digits: Digits, among separators: [ScannedSeparator], decimal: Int?
   ) -> Int? {
@@ -128,7 +129,7 @@ extension NumberReader {
   }
 }
 
-/// Which of comma and point numbers show to be the decimal separator, by what each of them does there.
+/// What numbers show by their separators: that the comma is the decimal separator, or the point, or both.
 package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

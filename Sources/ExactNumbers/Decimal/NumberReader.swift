@@ -4,23 +4,23 @@ struct NumberReader {
 
   let style: Lexer.Style
 
-  /// The decimal separator of a number that could be meant in two ways.
+  /// The decimal separator of a number such as `1,234`, where a comma or point could also group digits.
   let decimalSymbol: Symbol
 
   let limits: NumberLimits
 
-  /// Whether a division sign `/` stands before it, see `Lexer`.
+  /// Whether `/` stands before the number: `Lexer.isAfterSlash`.
   let isAfterSlash: Bool
 
-  /// Whether it is the argument of a function without parentheses, see `Lexer`.
+  /// Whether the number is the argument of a function without parentheses: `Lexer.isAfterFunction`.
   let isAfterFunction: Bool
 
-  /// Whether a comma ends it, see `Lexer`.
+  /// Whether a comma ends the number: `Lexer.endsNumbersAtCommas`.
   let endsAtComma: Bool
 
   var number = WrittenNumber()
 
-  /// The proper fraction after the integer of a mixed number.
+  /// The proper fraction of a mixed number; nil for any other number.
   var properFraction: Rational?
 
   mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
@@ -28,7 +28,7 @@ struct NumberReader {
     return number
   }
 
-  /// Reads digits with their separators, and after them an exponent, a repetend or a fraction.
+  /// Reads digits with their separators, and then an exponent, a repetend, a fraction, or minutes.
   private mutating func readMagnitude() throws(NumberReadingError) -> Rational {
     var digits = Digits()
     if cursor.symbol != .vulgarFraction { digits = try readDigits() }
@@ -71,8 +71,8 @@ struct NumberReader {
     return quotient
   }
 
-  /// Reads a space and a proper fraction such as `1/7`, the rest of a mixed number; nothing is read where something else
-  /// is next.
+  /// Reads a space and a proper fraction such as `1/7`, the rest of a mixed number; nil, with the cursor unmoved, where something
+  /// else is next.
   mutating func readProperFraction(after integer: Digits) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     cursor.advance()
@@ -96,7 +96,7 @@ struct NumberReader {
     return part?.fractionDigits == nil && part?.ascii[0] != UInt8(ascii: "0") ? part : nil
   }
 
-  /// Reads a fraction in one character, alone or after an integer, with or without a space between them.
+  /// Reads a fraction in one character, alone or after an integer, with or without a space between; nil if there is none.
   private mutating func readVulgarFraction(after integer: Digits) -> Rational? {
     guard integer.fractionDigits == nil else { return nil }
     let start = cursor.offset
@@ -109,7 +109,7 @@ struct NumberReader {
     return try? Rational(numerator, denominator)
   }
 
-  /// Reads a repetend in parentheses right after decimals, which is a fraction: 0.1(6) is 0.1 and 6/90.
+  /// Reads a repetend in parentheses right after decimals and returns its part of the value: 6/90 of 0.1(6).
   private mutating func readRepetend(after digits: Digits) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis,
       style != .inAlgebra,
@@ -130,7 +130,7 @@ struct NumberReader {
 
   // MARK: - Times
 
-  /// Reads minutes and optional seconds after hours; nil where there are none.
+  /// Reads minutes and optional seconds after hours, and returns the time in hours; nil without minutes.
   ///
   ///     time    = hours ":" minutes [ ":" seconds [ " " digits "⁄" digits ] ]
   ///     minutes = seconds = digit [ digit ]
@@ -149,7 +149,7 @@ struct NumberReader {
     return try sum(of: hours, and: seconds / 3600)
   }
 
-  /// Reads a mark and one or two digits after it; nothing is read where no digit follows.
+  /// Reads a colon and one or two digits; nil, with the cursor unmoved, where no digit follows.
   private mutating func readSixtieths() throws(NumberReadingError) -> Int? {
     guard cursor.peek().isDigit else { return nil }
     cursor.advance()
@@ -163,7 +163,7 @@ struct NumberReader {
     return value
   }
 
-  /// Reads a space and a fraction that is written with U+2044; nothing is read where something else is next.
+  /// Reads a space and a fraction written with U+2044; nil, with the cursor unmoved, where something else is next.
   private mutating func readFractionOfSecond() throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     var (numerator, denominator) = (Digits(), Digits())
@@ -180,7 +180,7 @@ struct NumberReader {
 }
 
 extension UTF8Cursor {
-  /// Whether a digit follows the separator that is next, or a dash in place of cents.
+  /// Whether the separator at the cursor is followed by a digit, or by a dash in place of cents.
   var isInNumberOfList: Bool {
     var next = self
     next.advance()
@@ -190,25 +190,25 @@ extension UTF8Cursor {
     return !next.symbol.isDigit && !next.isAtLetter
   }
 
-  /// Whether a narrow or no-break space is next, behind a digit of ASCII.
+  /// Whether the cursor is at a narrow or no-break space right behind an ASCII digit.
   var isJoiningSpace: Bool {
     text[..<offset].last?.isDigit == true && [0xA0, 0x2009, 0x202F].contains(scalar)
   }
 
-  /// Whether digits follow the sign of an exponent.
+  /// Whether digits, or a minus and digits, follow the `e` at the cursor.
   fileprivate var hasExponent: Bool {
     var next = self
     next.advance()
     return next.symbol.isDigit || next.symbol == .minus && next.peek().isDigit
   }
 
-  /// Whether the sign of an exponent is next, and not a currency code.
+  /// Whether the cursor is at the `e` of an exponent, and not at a currency code.
   fileprivate var isAtExponent: Bool { symbol == .exponent && !isAtCurrencyCode }
 
-  /// Whether the sign `/` is next, and not `÷`.
+  /// Whether the cursor is at `/`, and not at `÷`.
   fileprivate var isAtSlash: Bool { byte == UInt8(ascii: "/") }
 
-  /// Whether three points are next, which say that digits go on.
+  /// Whether the cursor is at three points, which say that digits go on.
   package var isAtThreePoints: Bool {
     text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { UInt8(ascii: ".") == $0 }
   }

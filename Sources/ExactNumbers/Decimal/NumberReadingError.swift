@@ -1,6 +1,7 @@
 /// The reason why a text cannot be read as a number.
 public enum NumberReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The byte at this offset is not allowed; the offset is the count of bytes where the number ends too soon.
+  /// The byte at this offset is not allowed; where the number ends too soon, the offset is the count of
+  /// bytes.
   case invalid(offset: Int)
 
   /// The digits of the exponent are missing at this offset.

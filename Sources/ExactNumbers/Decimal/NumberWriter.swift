@@ -3,7 +3,7 @@ struct NumberWriter {
   private let format: NumberFormat
   private var position: UnsafeMutablePointer<UInt8>
 
-  /// Adds to `text` what `write` writes: at most `digits` digits, a few signs and the decimal separator.
+  /// Appends to `text` what `write` writes: at most `digits` digits, a few signs and the decimal separator.
   @inline(__always)
   static func append(
     to text: inout [UInt8], in format: NumberFormat, digits: Int, _ write: (inout NumberWriter) -> Void
@@ -41,14 +41,14 @@ struct NumberWriter {
   /// Writes the digits of the magnitude of an integer, none of them for zero, in groups.
   mutating func write(_ value: BigInteger) {
     guard value.isSmall else { return value.withDigits { write(integer: $0) } }
-    // They are first written where the groups do not reach them.
+    // The digits are first written farther on, where the groups do not overwrite them.
     let digits = position + Self.room
     write(
       integer: UnsafeBufferPointer(
         start: digits, count: writeDigits(of: value.small.magnitude, width: 0, to: digits)))
   }
 
-  /// Bytes that the digits of a word take with separators, and as many more as these may overwrite.
+  /// The bytes that the digits of a word take with separators, and as many that the last separator overwrites.
   private static var room: Int { 20 * (1 + Separator.maximumCount) }
 
   /// Writes the digits of an integer, none of them for zero, in groups.
@@ -69,8 +69,8 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`: the last `repetendCount` of all, the repetend, in parentheses;
-  /// without one, no zeros at their end beyond the `fewest` digits, and nothing when there are no other digits.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, of which the last `repetendCount` go in parentheses; without a
+  /// repetend, zeros at the end only up to `fewest` digits, and nothing if no digit is left.
   @inline(never)
   mutating func write(
     fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0

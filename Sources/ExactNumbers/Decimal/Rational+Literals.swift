@@ -3,7 +3,7 @@ extension Rational: ExpressibleByStringLiteral {
   ///
   ///     let rate: Rational = "0.1234567890123456789"
   ///
-  /// - Precondition: `init(_:)` reads it.
+  /// - Precondition: `init(_:)` accepts the text.
   /// - Complexity: O(n²) for n digits.
   public init(stringLiteral text: StaticString) {
     guard let number = text.withUTF8Buffer({ Rational(utf8: Array($0)) }) else {
@@ -16,8 +16,8 @@ extension Rational: ExpressibleByStringLiteral {
 extension Rational: ExpressibleByFloatLiteral {
   /// Creates the number of a literal of at most 15 significant digits, exactly: 0.1 is one tenth.
   ///
-  /// The compiler hands a literal over as a `Double`, and that many digits come back from it unchanged. A literal of more digits
-  /// stops the program, unless it is the same `Double` as one of at most 15; as a string it is exact whatever its length.
+  /// The compiler hands a literal over as a `Double`, which keeps 15 digits exactly. A literal of more digits stops the program,
+  /// unless it is the same `Double` as one of at most 15. A string literal is exact at any length.
   ///
   /// - Precondition: The literal has at most 15 significant digits and is 0 or from 1e-307 to 1e308.
   /// - Complexity: O(1), some microseconds: keep it out of loops.

@@ -5,8 +5,8 @@ extension Rational: LosslessStringConvertible {
   ///     Rational("1e3")   // 1000
   ///     Rational("1/3")
   ///
-  /// Spaces and grouping separators are refused; `WrittenNumber` reads them. So are a denominator of zero, and an exponent
-  /// that makes the number larger than both its text and the standard limits: `1e999999999`.
+  /// Refused are spaces and grouping separators, which `WrittenNumber` reads; a denominator of zero; and an exponent that makes the
+  /// number larger than both its text and the standard limits: `1e999999999`.
   /// - Complexity: O(n²) for n digits.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
@@ -39,7 +39,7 @@ extension Rational: LosslessStringConvertible {
 
   /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
   ///
-  /// `init(_:)` reads it; `numeral(fractionDigits:)` is a decimal.
+  /// `init(_:)` reads this text; `numeral(fractionDigits:)` returns a decimal.
   /// - Complexity: That of `numerator`, and of the `description` of both.
   public var description: String { NumberFormat.ungrouped.text(for: self, notation: .fraction) }
 }

@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// Appends a repeating decimal, or a fraction where the digits of that would be too many.
+  /// Appends a repeating decimal, or a fraction where the decimal would have too many digits.
   func append(repeating value: Rational, to text: inout [UInt8]) {
     guard let repetend = value.repetend(limit: fractionDigits.upperBound) else {
       return append(fraction: value, to: &text)
@@ -11,11 +11,11 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns how many digits the repetend has, and after how many fraction digits it ends for the first time; nil where
-  /// those are more than `limit`.
+  /// Returns how many digits the repetend has, 0 without one, and after how many fraction digits it first ends; nil where it ends
+  /// after more than `limit` fraction digits.
   ///
-  /// Of a denominator 2^a × 5^b × c, with c divisible by neither, the greater of a and b is the count of digits before
-  /// the repetend, and the least n with 10^n ≡ 1 (mod c) that of its digits.
+  /// Let the denominator be 2^a × 5^b × c, with c divisible by neither 2 nor 5. The greater of a and b is the count of digits
+  /// before the repetend; the least n with 10^n ≡ 1 (mod c) is the count of digits of the repetend.
   func repetend(limit: Int) -> (count: Int, end: Int)? {
     let limit = min(limit, Self.digitLimit)
     let (twos, fives, rest) = fraction.denominator.factorsOfTen(upTo: max(limit, 0) + 1)
@@ -33,11 +33,11 @@ extension Rational {
   }
 }
 
-/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when it is more than `limit`; the modulus is at least 3 and has
-/// no factor in common with 10.
+/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when n is more than `limit`; the modulus is at least 3 and has no factor
+/// in common with 10.
 ///
-/// With s powers of ten below the modulus a step goes over s exponents at once: the remainder of 10^(ks) is 10^j with
-/// j < s exactly where n = ks - j is sought, for such powers are remainders themselves, and no two of them are equal.
+/// Each step goes over s exponents, where s powers of ten are below the modulus. These are their own remainders and all different,
+/// so the first remainder of a 10^(ks) that is 10^j, j < s, gives n = ks - j.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
   let bits = modulus.magnitudeBitWidth
@@ -75,7 +75,7 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
 
 /// Returns the n with 10^n = `power`, 0...19; nil where there is none.
 private func exponentOfTen(_ power: UInt128) -> Int? {
-  // Half of all numbers are odd.
+  // Only one odd number is a power of ten.
   if power >> 64 != 0 || power & 1 == 1 { return power == 1 ? 0 : nil }
   let exponent = ((64 &- power.lowWord.leadingZeroBitCount) &* 1_233) &>> 12
   return wordPowerOfTen(exponent) == power.lowWord ? exponent : nil

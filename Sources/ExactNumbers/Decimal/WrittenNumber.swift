@@ -5,8 +5,8 @@
 ///     try WrittenNumber("5%").value                                                    // 1/20
 ///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
 ///
-/// It reads what `NumberFormat.text(for:notation:)` writes in any notation, if the format that wrote it is named, separates
-/// decimals by `.`, `,` or `٫`, and groups by one of the separators below, but not by a plain space, as a mixed number has.
+/// Text of `NumberFormat.text(for:notation:)` in any notation is read if the same format is given. Its decimal separator must be
+/// `.`, `,` or `٫`, and it must group by a separator below, but not by a plain space, which a mixed number has.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
 /// Which of comma and point is the decimal separator is decided like this:
@@ -21,29 +21,29 @@ public struct WrittenNumber: Hashable, Sendable {
   /// The exact number without its percent sign: 5 for `5%`.
   public package(set) var valueWithoutPercent = Rational.zero
 
-  /// The exact number; a hundredth of it where it has a percent sign: 1/20 for `5%`.
+  /// The exact number; with a percent sign, a hundredth of the number written: 1/20 for `5%`.
   /// - Complexity: O(1) for numbers of up to 38 digits.
   public var value: Rational { isPercent ? valueWithoutPercent / 100 : valueWithoutPercent }
 
-  /// Whether it has a percent sign.
+  /// Whether the number has a percent sign.
   public package(set) var isPercent = false
 
-  /// Whether it could be meant in two ways: `1,234` is 1234 or 1.234, as the country has it, and `12 345/670`, which is
-  /// read as a mixed number, could be 12345 ÷ 670.
+  /// Whether the number could be meant in two ways: `1,234` is 1234 in some countries and 1.234 in others, and `12 345/670`, which
+  /// is read as a mixed number, could be 12345 ÷ 670.
   public internal(set) var isAmbiguous = false
 
   package var separatorMeanings: SeparatorMeanings = []
 
-  /// Whether it is a time, in hours, as `1:45` is; what is read from a `String` is none.
+  /// Whether the number is a time in hours, such as `1:45`; false for any number read from a `String`.
   package var isTime = false
 
-  /// Whether parentheses make it negative.
+  /// Whether parentheses make the number negative.
   package internal(set) var isInParentheses = false
 
-  /// Exponent of the last digit's place; nil for a fraction or a repetend.
+  /// The power of ten of the last digit's place, -2 for `1.25`; nil for a fraction or a repetend.
   package internal(set) var lastExponent: Int?
 
-  /// The digits, where it has nothing but digits and a decimal separator, and no more than fit a significand.
+  /// The digits of a number without exponent, fraction and repetend, if they fit a significand; otherwise nil.
   package var digits: Digits?
 
   /// Creates zero.
@@ -51,7 +51,7 @@ public struct WrittenNumber: Hashable, Sendable {
 }
 
 extension WrittenNumber {
-  /// Reads the number that `text` is, apart from spaces around it.
+  /// Reads a text that is one number, with optional spaces around it.
   ///
   /// - Throws: `NumberReadingError` with the offset in UTF-8 bytes of the first character that is not allowed.
   /// - Complexity: O(n²) for n digits.
@@ -72,7 +72,7 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Takes the decimal separator that it ends with for one before a dash in place of cents, as in `5,-`; false where it has none.
+  /// Drops a decimal separator at the end, as before the dash in place of cents in `5,-`; returns whether there was one.
   package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
     guard digits?.fractionDigits == 0 else { return false }
     digits?.fractionDigits = nil
@@ -80,7 +80,7 @@ extension WrittenNumber {
     return true
   }
 
-  /// Changes the sign, which a zero alone does not have.
+  /// Changes the sign; a lone zero has none.
   package mutating func negate() {
     valueWithoutPercent.negate()
     if let digits, digits.fractionDigits != nil || !valueWithoutPercent.isZero {
@@ -93,7 +93,7 @@ extension Lexer {
   /// Reads a number with what can stand before it, in any order: signs or a parenthesis, a currency; and behind it: a currency or
   /// a percent sign, the closing parenthesis, or a minus sign right behind the rest.
   ///
-  /// A sign that was read already is the only one.
+  /// With `isSigned`, a sign was read already: then no parenthesis, and no minus sign behind the number, is read.
   package mutating func readWrittenNumber(isSigned: Bool = false) throws(NumberReadingError) -> WrittenNumber
   {
     var (hasSign, isNegative, hasCurrency, isOpen) = (isSigned, false, false, false)
@@ -126,7 +126,7 @@ extension Lexer {
   ) throws(NumberReadingError) {
     var (isOpen, acceptsCurrency) = (number.isInParentheses, !hasCurrency && !number.isTime)
     while true {
-      // In `5,-` it stands in place of cents.
+      // In `5,-` the minus stands in place of cents.
       let isForCents = number.digits?.fractionDigits == 0
       if isForCents || !hasSign, try isAtTrailingMinus(isForCents: isForCents) {
         (hasSign, isNegative) = (true, isNegative || !isForCents)
@@ -145,7 +145,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a minus sign is in view that has nothing to subtract, and so belongs to the number before it.
+  /// Whether the minus sign in view has nothing to subtract, and so belongs to the number before it.
   ///
   /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
   private mutating func isAtTrailingMinus(isForCents: Bool) throws(NumberReadingError) -> Bool {

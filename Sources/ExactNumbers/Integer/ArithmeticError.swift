@@ -3,17 +3,17 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The divisor is zero, or zero is raised to a negative power.
   case divisionByZero
 
-  /// The result, or something needed on the way to it, does not fit the `NumberLimits`; a real number has more parts than are
-  /// computed in a second or two, or it or the angle of a sine is beyond all reason: more than 2^262,144, or 2^32,768.
+  /// The result or an intermediate number does not fit the `NumberLimits`; a real number exceeds 2^262,144, the angle of a sine
+  /// 2^32,768; or a real number has more parts than are computed in a second or two.
   case tooLarge
 
-  /// The function has no real value there: √−1, ln 0, asin 2, tan 90°, the factorial of ½.
+  /// The function has no real value for its argument, as √−1, ln 0, asin 2, tan 90° and the factorial of ½.
   case outsideDomain
 
-  /// The operation depends on whether a real number is zero, and `digits` digits do not decide it.
+  /// The operation depends on whether a real number is zero, which its first `digits` digits do not decide.
   case undecided(digits: Int)
 
-  /// A sum has numbers of different kinds, such as hours and plain numbers; only who adds them up can tell.
+  /// The numbers to be added up are of different kinds, such as hours and plain numbers; never thrown by this module.
   case differentKinds
 
   /// The reason in English.

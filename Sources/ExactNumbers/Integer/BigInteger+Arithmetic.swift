@@ -48,7 +48,7 @@ extension BigInteger {
   @inlinable
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
-  /// Leaves the remainder of the division rounded toward zero, which has the sign of the dividend.
+  /// Sets the left number to the remainder of the division rounded toward zero; it has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: That of the operator not in place.
@@ -90,7 +90,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns the product over 2^`bits`, rounded toward zero.
+  /// Returns the product divided by 2^`bits`, rounded toward zero.
   func multiplied(by other: BigInteger, over bits: Int) -> BigInteger {
     if isSmall || other.isSmall { return (self * other).shifted(by: -bits) }
     return withWords { left, leftCount in

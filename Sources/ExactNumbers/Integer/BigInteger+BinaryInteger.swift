@@ -1,13 +1,13 @@
-// In two's complement a negative number has the inverted bits of −x − 1, which is not negative.
+// In two's complement a negative number x is the inverted bits of −x − 1, which is not negative.
 
 extension BigInteger: SignedInteger {
   /// The number in two's complement, the lowest word first.
   /// - Complexity: O(1) for each word.
   public struct Words: RandomAccessCollection, Sendable {
-    /// The number, or where it is negative −x − 1.
+    /// The number x itself; −x − 1 where x is negative.
     fileprivate let value: BigInteger
 
-    /// The bits in which the number and `value` differ: none or all.
+    /// The bits that differ between `value` and the number: none or all.
     fileprivate let mask: Word
 
     /// Zero.
@@ -16,7 +16,7 @@ extension BigInteger: SignedInteger {
     /// The count of words that hold `bitWidth` bits.
     public var endIndex: Int { value.magnitudeBitWidth / UInt.bitWidth + 1 }
 
-    /// The word at an index; above the last one, 0 or a word of ones, as the sign is.
+    /// The word at an index; at one past the last, 0, or all ones for a negative number.
     /// - Complexity: O(1).
     public subscript(index: Int) -> UInt {
       let bit = index * UInt.bitWidth
@@ -60,11 +60,11 @@ extension BigInteger: SignedInteger {
     if mask != 0 { self = ~self }
   }
 
-  /// Returns `other` less this number.
+  /// Returns `other` minus this number.
   /// - Complexity: O(n) for n words.
   public func distance(to other: BigInteger) -> BigInteger { other - self }
 
-  /// Returns this number and `distance`.
+  /// Returns the sum of this number and `distance`.
   /// - Complexity: O(n) for n words.
   public func advanced(by distance: BigInteger) -> BigInteger { self + distance }
 
@@ -84,15 +84,15 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(n) for n words.
   public static prefix func ~ (value: BigInteger) -> BigInteger { -value - one }
 
-  /// Leaves the bits that both numbers have in two's complement.
+  /// Keeps the bits that both numbers have in two's complement.
   /// - Complexity: O(n) for n words.
   public static func &= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, &) }
 
-  /// Leaves the bits that either number has in two's complement.
+  /// Keeps the bits that either number has in two's complement.
   /// - Complexity: O(n) for n words.
   public static func |= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, |) }
 
-  /// Leaves the bits that one of the numbers has in two's complement and the other has not.
+  /// Keeps the bits in which the two numbers differ in two's complement.
   /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 
@@ -131,13 +131,13 @@ extension BigInteger: SignedInteger {
 }
 
 extension BinaryFloatingPoint {
-  /// An integer and the power of two whose product the number is.
+  /// The integer and the exponent of a power of two, whose product is the number.
   ///
   /// - Precondition: The number is finite.
   var integerParts: (significand: BigInteger, exponent: Int) {
     precondition(isFinite, "Infinity and NaN are no numbers")
     if isZero { return (.zero, 0) }
-    // Not by a conversion: it rounds, by the system's library of mathematics, which would have to be linked.
+    // Read from the bits. A conversion would round, and link the system's library of mathematics.
     let leading = isNormal ? UInt128(1) << UInt128(Self.significandBitCount) : 0
     let exponent = isNormal ? exponent : Self.leastNormalMagnitude.exponent
     return (

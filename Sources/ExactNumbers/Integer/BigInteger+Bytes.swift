@@ -1,5 +1,5 @@
 extension BigInteger {
-  /// Creates a number from its sign and the bytes of its magnitude, the highest first; zero without any.
+  /// Creates a number from its sign and the bytes of its magnitude, the highest first; zero for no bytes.
   /// - Complexity: O(n) for n bytes.
   public init(isNegative: Bool = false, bigEndianBytes bytes: some BidirectionalCollection<UInt8>) {
     self.init(isNegative: isNegative, parts: bytes.reversed())
@@ -17,7 +17,7 @@ extension BigInteger {
 
   // MARK: - Random numbers
 
-  /// Returns a number of a range, each as likely as any other.
+  /// Returns a random number in a range, each equally likely.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.
@@ -26,7 +26,7 @@ extension BigInteger {
   ) -> BigInteger {
     precondition(!range.isEmpty, "There is no number in an empty range")
     let count = range.upperBound - range.lowerBound
-    // At least half of the numbers with that many bits are less.
+    // At least half of the numbers with that many bits are below `count`.
     let bits = (count - 1).magnitudeBitWidth
     while true {
       var words = (0..<(bits + 63) / 64).map { _ in generator.next() }
@@ -36,7 +36,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns a number of a range, each as likely as any other, by the generator of the system.
+  /// Returns a random number in a range, each equally likely, from the system's generator.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.

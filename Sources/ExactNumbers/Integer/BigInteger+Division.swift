@@ -2,8 +2,8 @@ extension BigInteger {
   /// Returns the quotient rounded toward zero and the remainder, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
-  /// - Complexity: O(n × m) for a quotient of n and a divisor of m words; that of a few products of n by m words, times
-  ///   log m, where both have 64 or more, except in a browser.
+  /// - Complexity: O(n × m) for a quotient of n and a divisor of m words. Where both have 64 words or more, except in a browser,
+  ///   that of a few products of n by m words, times log m.
   @inlinable
   public func quotientAndRemainder(
     dividingBy divisor: BigInteger
@@ -33,7 +33,7 @@ extension BigInteger {
       }
       return (quotient, BigInteger(isNegative: isNegative, UInt128(remainder)))
     }
-    // Both are shifted to set the top bit of the divisor; the dividend gets a word above it.
+    // Dividend and divisor are shifted to set the divisor's top bit; the dividend gets one more word at the top.
     let shift = divisor.word(at: divisorCount - 1).leadingZeroBitCount
     let normalized = divisor.shifted(by: shift)
     var quotient = BigInteger.zero
@@ -67,7 +67,7 @@ extension BigInteger {
     left.quotientAndRemainder(dividingBy: right).remainder
   }
 
-  /// Returns the quotient by a divisor that is known to leave no remainder.
+  /// Returns the quotient for a divisor that is known to leave no remainder.
   func dividedExactly(by divisor: BigInteger) -> BigInteger {
     if self == divisor { return .one }
     guard hasMethodsForSpeed, !isSmall, divisor.wordCount == 1, !divisor.isOne else { return self / divisor }

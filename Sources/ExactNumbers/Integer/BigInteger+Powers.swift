@@ -48,8 +48,8 @@ extension BigInteger {
   public func squareRoot() -> BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
     if isSmall { return BigInteger(small: Int64(small.magnitude.squareRoot)) }
-    // A step of Newton's from the root of the upper half of the bits: never too small, for the arithmetic mean of x and n/x is
-    // no less than their geometric mean, and by less than 2 too great, before it is rounded.
+    // One step of Newton's method from the root of the upper half of the bits. The result is never too small: the arithmetic mean
+    // of x and n/x is no less than their geometric mean. Before rounding, it is less than 2 too great.
     if hasMethodsForSpeed, let value = smallMagnitude {
       let low = UInt128(truncatingIfNeeded: (magnitudeBitWidth + 2) / 4)
       let high = UInt128((value &>> (2 &* low)).lowWord.squareRoot)
@@ -64,7 +64,7 @@ extension BigInteger {
     return root
   }
 
-  /// Returns how many factors 2 and 5 there are, at most `limit` of each, and the number without them.
+  /// Returns how many factors 2 and 5 the number has, at most `limit` of each, and the number divided by them.
   ///
   /// The number is not zero.
   @inline(__always)
@@ -79,17 +79,17 @@ extension BigInteger {
     return (twos, fives, rest)
   }
 
-  /// Divides by `factor` as often as that leaves no remainder, but at most `limit` times; returns how often.
+  /// Divides by `factor` as long as there is no remainder, at most `limit` times; returns how often.
   ///
-  /// The number is not zero, and the factor at least 2. It goes by squares of the factor, so that many divisions cost
-  /// little more than a long one.
+  /// The number is not zero, and the factor at least 2. Squares of the factor come first, so that many divisions cost little more
+  /// than a long one.
   private mutating func divide(byPowersOf factor: BigInteger, upTo limit: Int) -> Int {
     guard limit > 0, divideIfMultiple(of: factor) else { return 0 }
     let count = 1 + 2 * divide(byPowersOf: factor * factor, upTo: (limit - 1) / 2)
     return count < limit && divideIfMultiple(of: factor) ? count + 1 : count
   }
 
-  /// Divides by `divisor`, if that leaves no remainder; returns whether it does not.
+  /// Divides by `divisor` if there is no remainder; returns whether it divided.
   private mutating func divideIfMultiple(of divisor: BigInteger) -> Bool {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     guard remainder.isZero else { return false }
@@ -117,7 +117,7 @@ extension Word {
 }
 
 extension UInt128 {
-  /// Takes out the factors 2 and 5, at most `limit` of each, and returns how many they were.
+  /// Divides out the factors 2 and 5, at most `limit` of each, and returns how many of each there were.
   @inline(__always)
   mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
     let twos = Swift.min(limit, trailingZeroBitCount)

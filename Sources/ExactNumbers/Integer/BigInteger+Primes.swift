@@ -12,7 +12,7 @@ extension BigInteger {
     return isStrongProbablePrime && isLucasProbablePrime
   }
 
-  /// Whether the strong test to the base 2 finds no factor; the number is odd and more than 1.
+  /// Whether the number passes the strong probable-prime test to the base 2; it must be odd and greater than 1.
   private var isStrongProbablePrime: Bool {
     let last = self - 1
     let twos = last.trailingZeroBitCount
@@ -25,11 +25,11 @@ extension BigInteger {
     return false
   }
 
-  /// Whether the test by a sequence of Lucas finds no factor; the number is odd and more than 13.
+  /// Whether the number passes the probable-prime test by a Lucas sequence; it must be odd and greater than 13.
   private var isLucasProbablePrime: Bool {
     let root = squareRoot()
     if root * root == self { return false }
-    // The first of 5, -7, 9, -11, … that is no square modulo the number, if that is prime.
+    // The first of 5, -7, 9, -11, … that is no square modulo the number, if the number is prime.
     var discriminant: BigInteger = 5
     while true {
       let symbol = discriminant.jacobiSymbol(modulo: self)
@@ -47,7 +47,7 @@ extension BigInteger {
     return a.isZero
   }
 
-  /// Returns Jacobi's symbol of the number over an odd one: 0 where they have a factor in common.
+  /// Returns the Jacobi symbol of this number over an odd modulus; 0 if they have a common factor.
   private func jacobiSymbol(modulo modulus: BigInteger) -> Int {
     var (value, modulus, symbol) = (self, modulus, 1)
     while true {

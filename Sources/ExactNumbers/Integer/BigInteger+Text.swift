@@ -63,14 +63,14 @@ extension String {
 
 // MARK: - To digits
 
-/// As many digits as always fit a word, which are read and written at once.
+/// As many digits of a radix as always fit a word; they are read and written together.
 private struct DigitGroup {
   let radix: Word
   let isUppercase: Bool
 
   let width: Int
 
-  /// The radix to the power of that.
+  /// The radix to the power of `width`.
   let power: Reciprocal
 
   init(_ radix: Int, isUppercase: Bool = false) {
@@ -103,15 +103,15 @@ private struct DigitGroup {
 }
 
 extension BigInteger {
-  /// The count of words from which on a number is split before it is converted to digits; measured.
+  /// The least count of words of a number that is split before its conversion to digits; measured.
   private static var splitThreshold: Int { 60 }
 
-  /// The count of groups of digits in the least power by which a number is split.
+  /// The count of groups of digits that the least power splits off.
   private static var leastGroups: Int { 16 }
 
   /// Calls `body` with the ASCII digits of the magnitude; none for zero.
   ///
-  /// A long number is split into quotient and remainder by a power of the radix of about half its length, and these in turn:
+  /// A long number is split into quotient and remainder by a power of the radix about half as long, and both are split in turn:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.4.
   @inline(__always)
   func withDigits<Result>(
@@ -127,7 +127,7 @@ extension BigInteger {
     }
   }
 
-  /// Writes the digits of the magnitude with zeros in front, and returns how many those are.
+  /// Writes the digits of the magnitude with leading zeros, and returns the count of those zeros.
   @inline(never)
   private func writeDigits(_ group: DigitGroup, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
     // Powers of the radix, each the square of the one before, the last at most about half as long as the number.
@@ -144,7 +144,7 @@ extension BigInteger {
     return zeros
   }
 
-  /// Writes the digits of the magnitude with zeros in front; the width is a multiple of that of a group.
+  /// Writes the digits of the magnitude with leading zeros; `width` is a multiple of the width of a group.
   private func write(
     _ group: DigitGroup, endingAt end: UnsafeMutablePointer<UInt8>, width: Int,
     _ powers: ArraySlice<BigInteger>

@@ -3,18 +3,18 @@
 ///     let factorial = (1...30).reduce(BigInteger(1)) { $0 * BigInteger($1) }
 ///     print(factorial)  // 265252859812191058636308480000000
 ///
-/// `Int(exactly:)` and its like make it an integer of the standard library again.
+/// `Int(exactly:)` and its like convert it to an integer of the standard library.
 ///
 /// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them. `Codable` writes the
 /// `description`, a string of decimal digits.
 public struct BigInteger: Sendable {
-  /// The number where it has up to 63 bits; otherwise 1 or -1, as its sign is.
+  /// The number if its magnitude has up to 63 bits; otherwise 1 or -1, the sign of the number.
   ///
-  /// It is never the least one, so that it can change its sign.
+  /// Never `Int64.min`, which has no positive counterpart.
   @usableFromInline
   var small: Int64
 
-  /// The magnitude where it has more bits, lowest word first, no zero word at the top; nil where `small` says all.
+  /// The words of a magnitude of more than 63 bits, lowest first, no zero word at the top; nil for any other.
   @usableFromInline
   var long: [Word]?
 
@@ -38,7 +38,7 @@ public struct BigInteger: Sendable {
 
   /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.
   init(isNegative: Bool = false, capacity: Int, write: (Natural.Target) -> Int) {
-    // Copied zeros: the initializers for repeated and for missing values look up the type of the memory at every call.
+    // Zeros are copied: the initializers that repeat a value or leave memory uninitialized look up its type at every call.
     var words = Array(repeatElement(0 as Word, count: capacity))
     let count = words.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.map(write) ?? 0
@@ -56,7 +56,7 @@ public struct BigInteger: Sendable {
     }
   }
 
-  /// Creates the number that `value` is.
+  /// Creates a copy of `value`.
   /// - Complexity: O(1).
   public init(_ value: BigInteger) { self = value }
 
@@ -71,14 +71,14 @@ public struct BigInteger: Sendable {
     }
   }
 
-  /// Creates the number equal to a value that may be of any length.
+  /// Creates the number equal to an integer of any length.
   @usableFromInline
   @inline(never)
   init(long value: some BinaryInteger) {
     self.init(isNegative: value < 0, parts: Array(value.magnitude.words))
   }
 
-  /// Creates a number from its sign and the parts of which the words of its magnitude are made, the lowest part first.
+  /// Creates a number from its sign and its magnitude in parts of a fixed width, such as bytes, the lowest part first.
   init<Part: FixedWidthInteger>(isNegative: Bool = false, parts: some Collection<Part>) {
     let capacity = parts.count * Part.bitWidth / 64 + 1
     self.init(isNegative: isNegative, capacity: capacity) { target in
@@ -119,7 +119,7 @@ extension BigInteger {
   /// The count of words of the magnitude; 0 for zero.
   var wordCount: Int { long?.count ?? (isZero ? 0 : 1) }
 
-  /// Returns the word of the magnitude at an index; 0 above the last one.
+  /// Returns the word of the magnitude at an index; 0 at an index past the last word.
   func word(at index: Int) -> Word {
     if let long { return index < long.count ? long[index] : 0 }
     return index == 0 ? small.magnitude : 0
@@ -141,7 +141,7 @@ extension BigInteger {
     return index * 64 + word(at: index).trailingZeroBitCount
   }
 
-  /// The magnitude when it has no more than 128 bits.
+  /// The magnitude, if it has no more than 128 bits; otherwise nil.
   var smallMagnitude: UInt128? { wordCount > 2 ? nil : UInt128(word(at: 1)) << 64 | UInt128(word(at: 0)) }
 
   /// Changes the sign.

@@ -1,11 +1,11 @@
-/// How many bytes beyond the digits the functions here may overwrite.
+/// How many bytes behind the last digit the functions of this file may overwrite.
 let digitSlack = 8
 
-/// Writes the ASCII digits of `value` with zeros in front up to `width` digits, and returns how many it wrote.
+/// Writes the ASCII digits of `value`, filled up to `width` digits with leading zeros; returns how many it wrote.
 ///
-/// Zero has no digits, except for those of the width.
+/// Zero itself has no digit: with a width of 0 nothing is written.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-  // The last sixteen digits apart from those before them, if there are that many, or the last eight.
+  // Sixteen last digits are split off, or eight where there are fewer than sixteen.
   let block: Word = 100_000_000
   var (first, middle, last) = (value, 0 as Word, 0 as Word)
   var following = 0
@@ -44,10 +44,9 @@ private func store(_ digits: Word, to target: UnsafeMutablePointer<UInt8>) {
   UnsafeMutableRawPointer(target).storeBytes(of: text, as: Word.self)
 }
 
-/// Returns the eight digits of a number below 10^8 as bytes, the first one lowest.
+/// Returns the eight digits of a number below 10^8 as bytes of 0 to 9, the first digit in the lowest byte.
 ///
-/// Halves the number three times, all parts at once; the factors are 1/100 and 1/10 in binary, exact for parts as small
-/// as these.
+/// Halves the digits three times, all parts at once; the factors are 1/100 and 1/10 in binary, exact for parts as small as these.
 private func eightDigits(_ value: Word) -> Word {
   let upper = value / 10_000
   let fours = upper | (value &- upper &* 10_000) &<< 32
@@ -57,7 +56,7 @@ private func eightDigits(_ value: Word) -> Word {
   return tens | (twos &- tens &* 10) &<< 8
 }
 
-/// Writes the ASCII digits of `value`, which is less than 10^19 × 2^64, and returns how many it wrote, none for zero.
+/// Writes the ASCII digits of `value`, below 10^19 × 2^64, and returns how many it wrote: none for zero.
 func writeDigits(of value: UInt128, to target: UnsafeMutablePointer<UInt8>) -> Int {
   if value >> 64 == 0 { return writeDigits(of: value.lowWord, width: 0, to: target) }
   let (high, low) = Reciprocal.tenToThe19.divide(value.highWord, value.lowWord)

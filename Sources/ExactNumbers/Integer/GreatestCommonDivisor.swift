@@ -34,7 +34,7 @@ extension BigInteger {
     if self == other { return magnitude }
     var (left, right) = wordCount < other.wordCount ? (other, self) : (self, other)
     while right.wordCount > 1 {
-      // Euclid's step where the numbers differ in length; otherwise many of them at once.
+      // One step of Euclid where the numbers differ in length; otherwise many steps at once.
       if left.wordCount > right.wordCount {
         (left, right) = (right, left % right)
       } else {
@@ -57,7 +57,7 @@ extension BigInteger {
 
   /// Takes many steps of Euclid's algorithm at once.
   ///
-  /// Both numbers have the same count of words, at least two. Afterwards this one is the longer.
+  /// Both numbers have the same count of words, at least two. Afterwards this one is at least as long as `other`.
   ///
   /// The steps are those that the top 128 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
   /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
@@ -117,7 +117,7 @@ extension BigInteger {
     if wordCount < other.wordCount { swap(&self, &other) }
   }
 
-  /// Takes the words out of a number that has two or more, so that nothing is copied when they are changed.
+  /// Takes the words out of a number of two or more words, so that changing them copies nothing.
   private mutating func takeWords() -> [Word] {
     defer { long = nil }
     return long ?? []

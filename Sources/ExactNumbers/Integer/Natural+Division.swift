@@ -21,7 +21,7 @@ struct Reciprocal {
   /// The divisor 10^19, for conversion to decimal digits.
   static var tenToThe19: Reciprocal { Reciprocal(10_000_000_000_000_000_000) }
 
-  /// Returns quotient and remainder of `high * 2^64 + low`; `high` is less than the divisor.
+  /// Returns quotient and remainder of `high * 2^64 + low` by `divisor`, which is greater than `high`.
   func divide(_ high: Word, _ low: Word) -> (quotient: Word, remainder: Word) {
     let estimate = UInt128(inverse) &* UInt128(high) &+ (UInt128(high) << 64 | UInt128(low))
     let fraction = estimate.lowWord
@@ -40,7 +40,7 @@ struct Reciprocal {
 }
 
 extension Natural {
-  /// Sets `result` to the quotient by a word and returns the remainder.
+  /// Sets `result` to the quotient of `source` by a word and returns the remainder.
   static func divide(_ result: Target, _ source: Source, _ count: Int, by divisor: Reciprocal) -> Word {
     var remainder: Word = 0
     if count > 0, divisor.shift > 0 || result != source {
@@ -93,19 +93,19 @@ extension Natural {
     }
   }
 
-  /// Sets `result`, if there is one, to the quotient by a word, if that is an integer, and returns what is left over.
+  /// Sets `result`, unless nil, to the quotient of `source` by a word that divides it, and returns the last carry.
   ///
-  /// For an odd divisor, what is left over is a number in 0...`divisor` that has the same greatest common divisor with it
-  /// as `source` has.
+  /// For an odd divisor, which need not divide it, the carry is in 0...`divisor` and has the same greatest common divisor with
+  /// `divisor` as `source` has.
   ///
-  /// It goes from the lowest word up. Each word of the quotient is the one that makes the lowest remaining word zero:
-  /// one product by the inverse of the divisor modulo 2^64. That takes half as long as a division from the top down. Jebelean,
-  /// "An algorithm for exact division", Journal of Symbolic Computation 15 (1993).
+  /// The division goes from the lowest word up. Each word of the quotient is the one that makes the lowest remaining word zero: one
+  /// product by the inverse of the divisor modulo 2^64. That takes half as long as a division from the top down. Jebelean, "An
+  /// algorithm for exact division", Journal of Symbolic Computation 15 (1993).
   static func divideExactly(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
-    // Twos are shifted out on the way.
+    // Factors 2 of the divisor are shifted out of each word.
     let shift = Word(divisor.trailingZeroBitCount)
     let odd = divisor &>> shift
-    // Correct in the lowest 5 bits; each step doubles their count.
+    // The inverse is correct in the lowest 5 bits; each step doubles their count.
     var inverse = 3 &* odd ^ 2
     for _ in 0..<4 { inverse = inverse &* (2 &- odd &* inverse) }
     var carry: Word = 0

@@ -1,8 +1,8 @@
 extension Natural {
-  /// The count of words from which on three products of half the length cost less than the rows; measured.
+  /// The least count of words for which three products of half the length cost less than the rows; measured.
   static var karatsubaThreshold: Int { 32 }
 
-  /// Sets `result`, of `leftCount + rightCount` words, to the product; no overlap with the operands.
+  /// Sets `result`, of `leftCount + rightCount` words, to the product; `result` overlaps neither operand.
   ///
   /// The longer operand is cut into pieces as long as the shorter one.
   static func multiply(
@@ -44,7 +44,8 @@ extension Natural {
     multiplyByHalves(result, left, right, low, scratch)
     multiplyByHalves(result + 2 * low, left + low, right + low, high, scratch)
 
-    // Scratch: the two differences, later the sum of the outer products; then their product; then the rest.
+    // In `scratch`: the two differences, later the sum of the outer products; then the product of the differences; then the scratch
+    // of the next step.
     let product = scratch + (2 * low + 1)
     let leftIsNegative = subtractHalves(scratch, left, low, high)
     let rightIsNegative = subtractHalves(scratch + low, right, low, high)
@@ -60,7 +61,7 @@ extension Natural {
     _ = add(middle, middle, room, scratch, min(2 * low + 1, room))
   }
 
-  /// Sets `result`, of `low` words, to |low part − high part| of a magnitude and returns whether it was negative.
+  /// Sets `result`, of `low` words, to |low part − high part| of a magnitude; returns whether the difference is negative.
   private static func subtractHalves(_ result: Target, _ source: Source, _ low: Int, _ high: Int) -> Bool {
     let lowCount = significantCount(source, low)
     let highCount = significantCount(source + low, high)

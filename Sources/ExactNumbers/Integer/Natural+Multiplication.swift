@@ -1,5 +1,5 @@
 extension Natural {
-  /// Sets `result` to `source * factor + addend` and returns the carry.
+  /// Sets `result` to `source * factor + addend`, all of `count` words but factor and addend; returns the carry.
   ///
   /// With β = 2^64 a product of words is at most (β − 1)² and the carry at most β − 1. Their sum, at most β² − β, fits
   /// 128 bits, and its upper half, the next carry, is at most β − 1 again.
@@ -15,9 +15,9 @@ extension Natural {
     return carry
   }
 
-  /// Adds `source * factor` to `result`, which is as long, and returns the carry.
+  /// Adds `source * factor` to `result`, of `count` words each, and returns the carry.
   ///
-  /// A product of words and two words more is at most (β − 1)² + 2(β − 1) = β² − 1, so it fits 128 bits.
+  /// A product of two words, plus two words, is at most (β − 1)² + 2(β − 1) = β² − 1 with β = 2^64, so it fits 128 bits.
   static func addProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
     var carry: Word = 0
     for index in 0..<count {
@@ -28,10 +28,10 @@ extension Natural {
     return carry
   }
 
-  /// Subtracts `source * factor` from `result`, which is as long, and returns the borrow.
+  /// Subtracts `source * factor` from `result`, of `count` words each, and returns the borrow.
   static func subtractProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
-    // −x − 1 is x with all bits inverted, so −(r − p) − 1 = (−r − 1) + p: a sum of inverted words, which is inverted
-    // again. The compiler makes it five times as fast as the difference with its borrows. Nothing overflows, as above.
+    // −x − 1 is x with all bits inverted, so −(r − p) − 1 = (−r − 1) + p: a sum of inverted words, which is inverted again. The
+    // compiler makes it five times as fast as the difference with its borrows. As in `addProduct`, nothing overflows.
     var borrow: Word = 0
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(~result[index]) &+ UInt128(borrow)
@@ -41,7 +41,7 @@ extension Natural {
     return borrow
   }
 
-  /// Sets `result`, of `leftCount + rightCount` words, to the product; no overlap with the operands.
+  /// Sets `result`, of `leftCount + rightCount` words, to the product; `result` overlaps neither operand.
   /// - Complexity: O(`leftCount` × `rightCount`).
   static func multiplyByRows(
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int

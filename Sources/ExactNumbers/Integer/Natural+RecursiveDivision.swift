@@ -1,12 +1,12 @@
 extension Natural {
-  /// The count of words of quotient and divisor from which on division by halves costs less; measured.
+  /// The least count of words of quotient and divisor for which division by halves costs less; measured.
   static var recursiveDivisionThreshold: Int { 64 }
 
   /// Divides in place as `divideByRows` does, which it calls for short operands.
   ///
-  /// A quotient of n words is found as two of n/2; each of those from the top of the dividend and as much of the
-  /// divisor as the quotient is long, corrected by a product with the rest of the divisor. After Burnikel and Ziegler,
-  /// "Fast recursive division", MPI-I-98-1-022, without their padding to powers of two.
+  /// A quotient of n words is found as two halves. Each half is the quotient of the top of the dividend by as many top words of the
+  /// divisor as the half has, corrected by a product with the rest of the divisor. After Burnikel and Ziegler, "Fast recursive
+  /// division", MPI-I-98-1-022, without their padding to powers of two.
   static func divide(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
@@ -17,7 +17,7 @@ extension Natural {
     if quotientCount < divisorCount {
       return divideByTop(quotient, dividend, quotientCount, divisor, divisorCount)
     }
-    // Pieces from the top, each no longer than the divisor, or than half of it where there is only one.
+    // The quotient in pieces from the top, each as long as the divisor or shorter; in two halves if it is just as long.
     let piece = quotientCount == divisorCount ? (divisorCount + 1) / 2 : divisorCount
     var index = quotientCount
     while index > 0 {
@@ -46,7 +46,7 @@ extension Natural {
       guard let product = memory.baseAddress else { return }
       multiply(product, divisor, rest, quotient, quotientCount)
       var borrow = subtract(dividend, dividend, dividendCount, product, divisorCount)
-      // At most twice.
+      // This runs at most twice.
       while borrow != 0 {
         var one: Word = 1
         _ = subtract(quotient, quotient, quotientCount, &one, 1)

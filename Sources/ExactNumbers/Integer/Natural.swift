@@ -16,7 +16,8 @@ extension UInt128 {
   package var highWord: Word { _high }
 }
 
-/// Whether methods are compiled that only make long numbers faster; in the browser fewer bytes count more.
+/// Whether methods that only make long numbers faster are compiled; not in the browser, where few bytes count
+/// more.
 @inlinable
 package var hasMethodsForSpeed: Bool {
   #if arch(wasm32)
@@ -28,13 +29,13 @@ package var hasMethodsForSpeed: Bool {
 
 /// Arithmetic on magnitudes that lie in memory as words, lowest word first.
 ///
-/// This is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said
-/// otherwise, a result may lie exactly where its first operand lies, but must not overlap otherwise.
+/// The layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said otherwise, a
+/// result may lie exactly where its first operand lies, and overlaps no operand in any other way.
 enum Natural {
   typealias Source = UnsafePointer<Word>
   typealias Target = UnsafeMutablePointer<Word>
 
-  /// Returns `count` without the zero words at the top.
+  /// Returns `count` minus the count of zero words at the top.
   static func significantCount(_ source: Source, _ count: Int) -> Int {
     var count = count
     while count > 0, source[count - 1] == 0 { count -= 1 }

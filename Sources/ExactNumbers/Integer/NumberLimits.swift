@@ -7,7 +7,7 @@ public struct NumberLimits: Hashable, Sendable {
     didSet { precondition(bits >= 0, "A number has 0 or more bits") }
   }
 
-  /// Creates limits; 16,384 bits, which are 4,932 decimal digits, if nothing else is said.
+  /// Creates limits; by default of 16,384 bits, which are 4,932 decimal digits.
   ///
   /// - Precondition: The count of bits is not negative.
   /// - Complexity: O(1).
@@ -21,7 +21,7 @@ public struct NumberLimits: Hashable, Sendable {
   @inlinable
   public static var standard: NumberLimits { NumberLimits() }
 
-  /// Only memory is a limit.
+  /// Limits that refuse no number; only memory bounds it.
   @inlinable
   public static var unlimited: NumberLimits { NumberLimits(bits: .max) }
 }

@@ -1,6 +1,6 @@
 /// Returns 10^`exponent` for 0...19, the powers that fit a word.
 ///
-/// The compiler makes one table of it, which needs neither heap nor set-up.
+/// The compiler makes one table of the cases, which needs neither heap nor set-up.
 @inlinable
 package func wordPowerOfTen(_ exponent: Int) -> Word {
   switch exponent {

@@ -19,12 +19,12 @@ package struct Fraction: Hashable, Sendable {
     self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
-  /// The fraction turned upside down; it is not zero.
+  /// The reciprocal of the fraction, which is not zero.
   var inverted: Fraction {
     Fraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
   }
 
-  /// The fraction in the small form, if it fits that without a power of ten.
+  /// The fraction as a `SmallFraction` of scale 0; nil if it does not fit.
   var small: SmallFraction? {
     guard let magnitude = numerator.smallMagnitude, let divisor = denominator.smallMagnitude,
       magnitude >> 127 == 0, divisor <= UInt128(bitPattern: SmallFraction.maximumDivisor)

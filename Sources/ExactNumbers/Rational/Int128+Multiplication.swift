@@ -1,8 +1,8 @@
-// Products that may not fit the small form. They are written out in words because the general product of two 128-bit
+// Products for `SmallFraction`, which may not fit. Factors of one word are tried first, because the general product of two 128-bit
 // integers with its check for overflow is several times as long.
 
 extension Int64 {
-  /// Returns the product, which always fits; that of two `Int128` takes several times as many instructions.
+  /// Returns the product, which always fits; a product of two `Int128` takes several times as many instructions.
   @inlinable
   package func fullProduct(with other: Int64) -> Int128 {
     let (high, low) = multipliedFullWidth(by: other)
@@ -20,7 +20,7 @@ extension Int128 {
     return longProduct(with: other)
   }
 
-  /// The product when one of the two does not fit a word.
+  /// Returns the product of factors longer than a word; nil when its magnitude has more than 127 bits.
   @usableFromInline
   @inline(never)
   package func longProduct(with other: Int128) -> Int128? {
@@ -28,7 +28,7 @@ extension Int128 {
     return overflow || product == .min ? nil : product
   }
 
-  /// Returns this times 10^`exponent`, nil when the magnitude has more than 127 bits; 0...`doubleWordDigits`.
+  /// Returns the product with 10^`exponent`, 0...`doubleWordDigits`; nil when its magnitude has more than 127 bits.
   @inlinable
   package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     multipliedIfFits(by: Int128(truncatingIfNeeded: doubleWordPowerOfTen(exponent)))

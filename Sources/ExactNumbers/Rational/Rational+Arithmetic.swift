@@ -1,8 +1,8 @@
 // Each operation tries the small form first, where it costs a few instructions and no memory, and goes on with
 // fractions in lowest terms when something does not fit.
 //
-// Operations are inlined up to the check of the form, also in other modules. There the compiler sees that the small form needs
-// no retain and release, which would cost several times as much as a sum.
+// Operations are inlined up to the check of the form, also in other modules. So the compiler sees that the small form needs no
+// retain and release, which would cost several times as much as a sum.
 
 extension Rational {
   /// Returns the sum.
@@ -55,15 +55,15 @@ extension Rational {
     return try multipliedLarge(other, isQuotient: true, limits)
   }
 
-  /// Whether the number is in the small form, and the limits are not narrower than what that can hold.
+  /// Whether the number is in the small form, and `limits` allow every number of that form.
   @inlinable
   @inline(__always)
   package func isSmall(_ limits: NumberLimits) -> Bool { isSmall && limits.bits >= 256 }
 
   /// Returns the sum with a number in any form.
   ///
-  /// With the greatest common divisor of the denominators taken out first, what remains to be reduced is small:
-  /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.1.
+  /// The greatest common divisor of the denominators is taken out first, so that little remains to be reduced: Knuth, "The Art of
+  /// Computer Programming", vol. 2, 4.5.1.
   @usableFromInline
   @inline(never)
   func addingLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) -> Rational {
@@ -71,7 +71,7 @@ extension Rational {
     let common = left.denominator.greatestCommonDivisor(with: right.denominator)
     let leftFactor = left.denominator.dividedExactly(by: common)
     let rightFactor = right.denominator.dividedExactly(by: common)
-    // The denominator in lowest terms is a multiple of their product.
+    // The denominator in lowest terms is a multiple of the product of the two factors.
     if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)

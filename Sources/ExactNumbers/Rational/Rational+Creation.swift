@@ -14,11 +14,11 @@ extension Rational {
     }
   }
 
-  /// Creates the quotient of two integers where the program knows that the denominator is not zero.
+  /// Creates the quotient of two integers whose denominator is known not to be zero.
   ///
   ///     Rational(numerator: 1, denominator: 3)
   ///
-  /// - Precondition: The denominator is not zero, as for `/`; `init(_:_:)` throws for it.
+  /// - Precondition: The denominator is not zero; `init(_:_:)` throws for zero.
   /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`; O(1) for integers of a word.
   public init<Integer: BinaryInteger>(numerator: Integer, denominator: Integer) {
     self = Rational(numerator) / Rational(denominator)
@@ -53,13 +53,13 @@ extension Rational {
 
   /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
   package init(_ significand: BigInteger, exponent: Int, limits: NumberLimits) throws(ArithmeticError) {
-    // 10^n has at least 3n bits, and the product of it and a number of b bits at least 3n + b - 1.
+    // 10^n has at least 3n bits, and its product with a number of b bits at least 3n + b - 1.
     let bits = significand.magnitudeBitWidth - 1
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }
     let power = BigInteger.powerOfTen(abs(exponent))
-    // The power alone may not be too large either, whatever of it the significand takes away.
+    // The power alone has to fit the limits too, even where the significand cancels a part of it.
     if power.magnitudeBitWidth > limits.bits { throw .tooLarge }
     guard exponent < 0 else {
       try self.init(lowestTerms: significand * power, .one, limits: limits)

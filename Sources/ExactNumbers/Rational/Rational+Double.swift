@@ -1,5 +1,5 @@
 extension Rational {
-  /// Creates the number that `value` stands for, exactly; nil for infinity and NaN.
+  /// Creates the number exactly equal to `value`; nil for infinity and NaN.
   ///
   ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
   /// - Complexity: O(n) for n words; of a `Double` there are at most 17.
@@ -15,10 +15,9 @@ extension Rational {
 }
 
 extension Double {
-  /// Creates the `Double` nearest to `value`, in the middle the one with an even significand.
+  /// Creates the `Double` nearest to `value`, ties to the even significand.
   ///
-  /// What is too great becomes infinity and what is too small zero, with the sign of `value`, as arithmetic on
-  /// `Double` has it.
+  /// Too great a value becomes infinity and too small a value zero, with the sign of `value`, as in arithmetic on `Double`.
   /// - Complexity: That of a division by the denominator with a quotient of 65 bits: O(n) for n words.
   public init(_ value: Rational) {
     let fraction = value.fraction

@@ -1,4 +1,4 @@
-// Operators have no limit but memory; `adding` and its like are for those who need one.
+// Operators have no limit but memory; `adding(_:limits:)` and its like check limits.
 
 extension Rational: SignedNumeric {
   /// Zero.
@@ -44,7 +44,7 @@ extension Rational: SignedNumeric {
 
   /// Returns the quotient, whatever its size.
   ///
-  /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for it.
+  /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for zero.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public static func / (left: Rational, right: Rational) -> Rational {
@@ -66,7 +66,7 @@ extension Rational: SignedNumeric {
 
   /// Divides in place, whatever the size of the quotient.
   ///
-  /// - Precondition: The divisor is not zero; `divide(by:limits:)` throws for it.
+  /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for zero.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
@@ -75,7 +75,7 @@ extension Rational: SignedNumeric {
   @_disfavoredOverload
   public static func + (left: Rational, right: some BinaryInteger) -> Rational { left + Rational(right) }
 
-  /// Returns the difference to an integer of any type.
+  /// Returns the number minus an integer of any type.
   /// - Complexity: As with a `Rational`.
   @_disfavoredOverload
   public static func - (left: Rational, right: some BinaryInteger) -> Rational { left - Rational(right) }

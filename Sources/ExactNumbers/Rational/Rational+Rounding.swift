@@ -21,12 +21,12 @@ extension Rational {
     return Self.unlimited(try rounded(toMultipleOf: unit, rule, limits: .unlimited))
   }
 
-  /// Returns the nearest number with a denominator of at most `limit`; of two the one with the lesser denominator, and of two
-  /// integers the one nearer to zero.
+  /// Returns the nearest number with a denominator of at most `limit`; on a tie the one with the lesser denominator, or the integer
+  /// nearer to zero.
   ///
   ///     (3.14159 as Rational).approximated(maximumDenominator: 100)  // 311/99
   ///
-  /// It is the last convergent of the continued fraction with such a denominator, or a number between it and the next one:
+  /// The result is the last convergent of the continued fraction within the limit, or a number between it and the next convergent:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.3.
   ///
   /// - Precondition: The limit is at least 1.
@@ -55,7 +55,7 @@ extension Rational {
   ///     try (7.48 as Rational).rounded(toMultipleOf: 0.05)             // 7.5
   ///     try Rational(12_345).rounded(toMultipleOf: 10, .towardZero)    // 12,340
   ///
-  /// The rule speaks of the count of steps: `toNearestOrEven` takes, in the middle, the even multiple.
+  /// The rule applies to the count of steps: on a tie `toNearestOrEven` takes the even multiple.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, `ArithmeticError.tooLarge` when the count of steps or
   ///   the multiple does not fit `limits`.
@@ -69,7 +69,7 @@ extension Rational {
     return try Rational(count).multiplied(by: step, limits: limits)
   }
 
-  /// Returns the remainder of a division by `divisor`: what the divisor times the quotient, rounded to an integer, leaves.
+  /// Returns the remainder of a division: the number minus `divisor` times the quotient, which `rule` rounds to an integer.
   ///
   ///     try Rational(-7).remainder(dividingBy: 3)               // 2, the sign of the divisor
   ///     try Rational(-7).remainder(dividingBy: 3, .towardZero)  // -1, the sign of the dividend

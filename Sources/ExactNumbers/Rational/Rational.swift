@@ -11,7 +11,7 @@
 /// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums,
 /// differences and products of decimals then leave the divisor at 1, and their digits are those of the significand.
 ///
-/// `Codable` writes the `description`, a string such as `"-10/3"`; it refuses numbers of JSON, which decoders round.
+/// `Codable` writes the `description`, a string such as `"-10/3"`. It refuses JSON numbers, which decoders round.
 public struct Rational: Sendable {
   /// The number in the small form; undefined in the large form.
   @usableFromInline
@@ -29,12 +29,12 @@ public struct Rational: Sendable {
   @inlinable
   package var isSmall: Bool { large == nil }
 
-  /// Bits in the numerator and the denominator in lowest terms, 0 where both fit the small form.
+  /// Bits of numerator and denominator in lowest terms together; 0 where both fit the small form.
   ///
-  /// Equal numbers have equally many, whatever form they are in: the small form can be longer than lowest terms are, and
-  /// a number read from the saved form is in lowest terms.
+  /// Equal numbers have the same count of bits in either form: the small form can be longer than lowest terms, in which a number is
+  /// read from the saved form.
   package var heapBits: Int {
-    // In lowest terms the denominator is no greater than this.
+    // In lowest terms the denominator is no greater than the one here.
     if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),
       denominator <= SmallFraction.maximumDivisor
     {
@@ -57,7 +57,7 @@ public struct Rational: Sendable {
 
   /// Creates the number of a fraction in lowest terms whose denominator is positive.
   ///
-  /// - Throws: `ArithmeticError.tooLarge` when it does not fit `limits`.
+  /// - Throws: `ArithmeticError.tooLarge` when the fraction does not fit `limits`.
   init(
     lowestTerms numerator: BigInteger, _ denominator: BigInteger, limits: NumberLimits
   ) throws(ArithmeticError) {

@@ -1,8 +1,8 @@
 // A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/Settings.swift`, its
 // name in `Presentation/Message.swift`, and a place wherever `--rounding` is explained.
 
-/// What becomes of a number that lies between two numerals of the wanted length; named as the standard library names
-/// the rules for its floating-point numbers.
+/// How a number between two numerals of the wanted length is rounded to one of them; named as the standard library names the rules
+/// for its floating-point numbers.
 ///
 /// | rule | 2.5 | 3.5 | -2.5 | 2.1 | -2.1 |
 /// | --- | --- | --- | --- | --- | --- |
@@ -16,22 +16,22 @@
 /// Not `FloatingPointRoundingRule`: that enum is not frozen, so a `NumberFormat` holding one would have a size known only at
 /// run time.
 public enum RoundingRule: String, CaseIterable, Hashable, Sendable {
-  /// To the nearer one; in the middle to the one greater in size ("half up" of number formatters).
+  /// To the nearer numeral; on a tie to the one of greater magnitude ("half up" of number formatters).
   case toNearestOrAwayFromZero
 
-  /// To the nearer one; in the middle to the one whose last digit is even ("half even").
+  /// To the nearer numeral; on a tie to the one whose last digit is even ("half even").
   case toNearestOrEven
 
-  /// To the one greater in size ("up" of number formatters).
+  /// To the numeral of greater magnitude ("up" of number formatters).
   case awayFromZero
 
-  /// To the one smaller in size ("down" of number formatters, truncation).
+  /// To the numeral of lesser magnitude ("down" of number formatters, truncation).
   case towardZero
 
-  /// To the greater one (ceiling).
+  /// To the greater numeral (ceiling).
   case up
 
-  /// To the smaller one (floor).
+  /// To the lesser numeral (floor).
   case down
 }
 
@@ -50,14 +50,14 @@ extension RoundingRule {
   }
 }
 
-/// What is left of a magnitude after its last digit, compared with half a unit of that digit.
+/// The part of a magnitude behind its last digit, compared with half a unit of that digit.
 enum RoundingRemainder {
   case zero
   case lessThanHalf
   case half
   case moreThanHalf
 
-  /// Creates what is left of a quotient, from the remainder, which is not negative, and the divisor.
+  /// Creates the part of a quotient behind its integer, from the remainder, which is not negative, and the divisor.
   init<Number: Numeric & Comparable>(_ remainder: Number, of divisor: Number) {
     if remainder == .zero {
       self = .zero
@@ -67,7 +67,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns what is left one digit further up, when `digit` (0...9), with this after it, is dropped.
+  /// Returns the part behind one digit less: `digit` (0...9), which preceded this part, is dropped too.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

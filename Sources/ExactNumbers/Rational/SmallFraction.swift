@@ -1,25 +1,23 @@
 /// The fraction `significand / (divisor × 10^scale)`, **not** in lowest terms, without heap.
 ///
-/// An operation returns false, and changes nothing, where it has no result or that does not fit.
+/// An operation returns false, and changes nothing, if there is no result or the result does not fit.
 @usableFromInline
 package struct SmallFraction: Sendable {
   /// The numerator; never `Int128.min`.
   @usableFromInline
   package var significand: Int128
 
-  /// The divisor in two words: as one integer it would be loaded as a whole just after its halves were stored, which stalls.
+  /// The lower word of the divisor; one 128-bit integer would be loaded as a whole just after its halves were stored, which stalls.
   @usableFromInline
   package var lowerDivisor: Word
   @usableFromInline
   package var upperDivisor: Word
 
   /// The exponent of the power of ten in the denominator, 0...`doubleWordDigits`.
-  ///
-  /// What would be `exponent` is `-scale` here.
   @usableFromInline
   package var scale: Int
 
-  /// The greatest `divisor`: ten times a remainder still fits 128 bits.
+  /// The greatest `divisor`, so that ten times a remainder fits 128 bits.
   @inlinable
   package static var maximumDivisor: Int128 { .max >> 3 }
 
@@ -73,17 +71,17 @@ extension SmallFraction {
     guard Int128(left) == significand, Int128(right) == other.significand, newScale <= 18 else {
       return addLong(other)
     }
-    // The one with fewer digits after the point is multiplied; chosen without a branch, as nothing predicts which.
+    // The number with fewer digits after the point is multiplied. It is chosen without a branch, which nothing could predict.
     let isLonger = scale > other.scale
     let power = wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))
     let expanded = (isLonger ? right : left).fullProduct(with: Int64(truncatingIfNeeded: power))
-    // Both are words and the power is at most 10^18 < 2^60, so the product is below 2^123, and the sum does not overflow.
+    // Both significands are words and the power is at most 10^18 < 2^60: the product is below 2^123, and the sum does not overflow.
     significand = expanded &+ Int128(isLonger ? left : right)
     scale = newScale
     return true
   }
 
-  /// Adds `other` by products that may not fit.
+  /// Adds `other` in any case, with products that may not fit.
   @usableFromInline
   @inline(never)
   package mutating func addLong(_ other: SmallFraction) -> Bool {
@@ -94,7 +92,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Returns the numerators over a common denominator, and its divisor; nil where they do not fit.
+  /// Returns both numerators over a common denominator, and its divisor; nil where they do not fit.
   @inline(__always)
   func expanded(with other: SmallFraction) -> (left: Int128, right: Int128, divisor: Int128)? {
     var (left, right) = (significand, other.significand)
@@ -114,7 +112,7 @@ extension SmallFraction {
     return (expandedLeft, expanded, product)
   }
 
-  /// Returns the product of two divisors, nil when it is too great for one.
+  /// Returns the product of two divisors; nil when it is greater than `maximumDivisor`.
   @inlinable
   package static func product(_ left: Int128, _ right: Int128) -> Int128? {
     guard let product = left.multipliedIfFits(by: right), product <= maximumDivisor else { return nil }
@@ -133,7 +131,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Multiplies by `other` with products that may not fit.
+  /// Multiplies by `other` in any case, with products that may not fit.
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
@@ -144,7 +142,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Divides by `other`; there is no result if that is zero.
+  /// Divides by `other`; returns false if that is zero or the quotient does not fit.
   @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
     let factor = other.significand < 0 ? 0 &- other.significand : other.significand
@@ -172,7 +170,7 @@ extension SmallFraction {
     if scale == 0 {
       return Fraction(BigInteger(isNegative: significand < 0, numerator), BigInteger(denominator))
     }
-    // What is left of the power of ten are its twos and fives.
+    // Factors 2 and 5 of the power of ten that the numerator does not cancel stay in the denominator.
     let (twos, fives) = numerator.removeFactorsOfTen(upTo: scale)
     let powerOfFive = doubleWordPowerOfTen(scale - fives) >> UInt128(truncatingIfNeeded: scale - fives)
     let rest = powerOfFive << UInt128(truncatingIfNeeded: scale - twos)

@@ -1,5 +1,5 @@
 extension Ball {
-  /// |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
+  /// Returns e^x; nil where x is known only to within more than 1/4: |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
   func exponential(_ bits: Int) throws(ArithmeticError) -> Ball? {
     if size > 22, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
@@ -17,10 +17,10 @@ extension Ball {
     return power
   }
 
-  /// |ln(x + ξ) − ln x| is at most 2|ξ / x|.
+  /// Returns ln x; nil unless x is surely positive: |ln(x + ξ) − ln x| is at most 2|ξ / x|.
   func logarithm(_ bits: Int) -> Ball? {
     guard sign > 0 else { return nil }
-    // x = m × 2^twos with 3/4 ≤ m < 3/2; near 1 its logarithm is about x − 1, and takes more bits.
+    // x = m × 2^twos with 3/4 ≤ m < 3/2; near 1 the logarithm is about x − 1, and takes more bits.
     let isUpper = significand.shifted(by: 2 - significand.magnitudeBitWidth) == 3
     let twos = isUpper ? size : size - 1
     let m = Ball(significand: significand, exponent: exponent - twos)
@@ -94,7 +94,7 @@ extension Ball {
     return result
   }
 
-  /// asin x = atan(x / √(1 − x²)).
+  /// Returns asin x = atan(x / √(1 − x²)); nil where x is not known well enough.
   func arcsine(_ bits: Int) throws(ArithmeticError) -> Ball? {
     let square = try multiplied(by: self, 2 * bits + 8)
     let root = Ball(significand: 1).adding(-square, 2 * bits + 8).squareRoot(bits + 8)
@@ -102,7 +102,7 @@ extension Ball {
     return try multiplied(by: inverse, bits + 8).arctangent(bits)
   }
 
-  /// Widens the bound by that of the argument, for a function whose slope is at most 1.
+  /// Widens the error bound by that of the argument, for a function whose slope is at most 1.
   private mutating func widen(by bound: Int) {
     if bound != Ball.none { error = max(error, bound) + 1 }
   }

@@ -11,21 +11,21 @@ struct Ball: Sendable {
   /// The `error` of a number that is known exactly.
   static let none = Int.min / 4
 
-  /// The most bits before the point, or zeros behind it, of numbers on the way; a result may have an eighth of them.
+  /// The greatest magnitude of `size` of intermediate numbers; an eighth of it for a result.
   static let maximumSize = 1 << 21
 
   var isExact: Bool { error == Ball.none }
 
-  /// The magnitude of `significand` × 2^`exponent` is less than 2 to this power, and not less than a half of it.
+  /// The least n for which `significand` × 2^`exponent` has a magnitude below 2^n.
   var size: Int { significand.magnitudeBitWidth + exponent }
 
-  /// -1 or 1 where the number is at least four times its bound, otherwise 0.
+  /// The sign, -1 or 1, of a number at least four times its bound; otherwise 0.
   var sign: Int {
     if significand.isZero || !isExact && size - 1 <= error + 1 { return 0 }
     return significand.isNegative ? -1 : 1
   }
 
-  /// Returns the number to at most `bits` bits, without those that its bound makes meaningless.
+  /// Returns the number rounded to at most `bits` bits, without bits that its bound makes meaningless.
   func rounded(_ bits: Int) -> Ball {
     let shift = max(significand.magnitudeBitWidth - bits, isExact ? 0 : error - exponent - 4)
     if shift <= 0 { return self }
@@ -34,7 +34,7 @@ struct Ball: Sendable {
       error: max(error, exponent + shift) + 1)
   }
 
-  /// The bounds, as fractions.
+  /// The least and greatest value that the number can have, as fractions.
   var interval: ClosedRange<Rational> {
     let unit = isExact ? exponent : min(exponent, error)
     let (value, distance) = (fixed(-unit), isExact ? 0 : BigInteger.one.shifted(by: error - unit))
@@ -46,7 +46,7 @@ struct Ball: Sendable {
     return fraction(value - distance)...fraction(value + distance)
   }
 
-  /// Returns the number times 2^`bits`, to within one unit and its bound.
+  /// Returns `significand` × 2^`exponent` times 2^`bits`, rounded toward zero.
   func fixed(_ bits: Int) -> BigInteger { significand.shifted(by: exponent + bits) }
 }
 
@@ -57,19 +57,19 @@ extension Ball {
     Ball(significand: -ball.significand, exponent: ball.exponent, error: ball.error)
   }
 
-  /// Bits far below the last one wanted of the greater number are not computed.
+  /// Returns the sum to about `bits` bits of the greater number.
   func adding(_ other: Ball, _ bits: Int) -> Ball {
     if significand.isZero, isExact { return other }
     let unit = max(min(exponent, other.exponent), max(size, other.size) - bits - 2)
     let isCut = unit > exponent || unit > other.exponent
     let bound = max(error, other.error, isCut ? unit : Ball.none)
-    // The sum of at most four bounds.
+    // The bound of the sum is that of at most four errors.
     return Ball(
       significand: fixed(-unit) + other.fixed(-unit), exponent: unit,
       error: bound == Ball.none ? bound : bound + 2)
   }
 
-  /// |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
+  /// Returns the product to `bits` bits: |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
   func multiplied(by other: Ball, _ bits: Int) throws(ArithmeticError) -> Ball {
     let left = other.isExact ? .min / 2 : size + other.error
     let right = isExact ? .min / 2 : other.size + error
@@ -85,7 +85,7 @@ extension Ball {
     if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
   }
 
-  /// |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a², as |α| is at most a quarter of |a|.
+  /// Returns the reciprocal; nil unless |α| ≤ |a|/4, where |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a².
   func inverted(_ bits: Int) -> Ball? {
     if sign == 0 { return nil }
     let shift = bits + significand.magnitudeBitWidth
@@ -108,7 +108,7 @@ extension Ball {
       error: max(unit + 1, isExact ? unit : error - (size - 1) >> 1) + 1)
   }
 
-  /// A power of n multiplies the relative error by n.
+  /// Returns a power, 1 or more; the power n multiplies the relative error by n.
   func raised(to exponent: Int, _ bits: Int) throws(ArithmeticError) -> Ball {
     if exponent == 1 { return self }
     let half = try raised(to: exponent / 2, bits)
@@ -118,7 +118,7 @@ extension Ball {
 }
 
 extension Rational {
-  /// Returns the number with `bits` significant bits.
+  /// Returns the number with `bits` significant bits, and its error bound.
   func ball(_ bits: Int) -> Ball {
     let fraction = fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)

@@ -3,7 +3,7 @@
 extension ExactReal {
   /// Returns the number computed with `bits` bits; nil where these give no bound.
   ///
-  /// They are relative to the greatest of the terms: where these cancel, fewer are left, or none.
+  /// The bits are relative to the greatest term: where terms cancel, fewer bits are left, or none.
   func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     guard let form else { return fraction.ball(bits) }
     return try form.refined(bits) { (bits) throws(ArithmeticError) in
@@ -22,7 +22,7 @@ extension ExactReal {
     }
   }
 
-  /// Refuses numbers that are great or small beyond reason.
+  /// Throws `tooLarge` for a magnitude above about 2^262,144, or below 2^-262,144 but not zero.
   func checkSize() throws(ArithmeticError) {
     if let ball = try ball(64), ball.sign != 0, ball.size.magnitude > Ball.maximumSize / 8 { throw .tooLarge }
   }
@@ -48,10 +48,10 @@ extension ExactReal {
 
   /// Returns -1, 0 or 1 as the number is negative, zero or positive.
   ///
-  /// The form tells where it is a single product of parts that are known to be positive. Other numbers are computed until digits
-  /// differ from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of fractional powers of
-  /// integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many digits are zeros as
-  /// its `Separation` says.
+  /// The form decides where it is a single product of parts known to be positive. Other numbers are computed until digits differ
+  /// from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of fractional powers of integers",
+  /// Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many digits are zeros as its
+  /// `Separation` says.
   ///
   /// - Throws: `ArithmeticError.undecided` where none of this decides within `digits` digits, 10,000 at most.
   /// - Complexity: That of as many digits as are zeros.
@@ -70,14 +70,14 @@ extension ExactReal {
         if let bound { most = isRadical || bound < Self.mostBits / 4 ? Self.mostBits : Self.mostBits / 4 }
       }
       if let bound, let ball, max(ball.size, ball.error) + 1 < -bound { return 0 }
-      // So many digits behind the point, or of the greatest term where that is small.
+      // Whether about `most` bits behind the point are known: `bits` counts from the greatest term.
       let isAtPoint = ball.map { -$0.error >= most - 32 } ?? true
       if bits >= Self.mostBits || bits >= most && isAtPoint { throw .undecided(digits: digits) }
       bits = bits < most ? min(2 * bits, most) : 2 * bits
     }
   }
 
-  /// Whether all parts are roots of primes.
+  /// Whether every factor of every term is a root of a prime.
   var isRadical: Bool { terms.allSatisfy { $0.factors.allSatisfy { $0.atom.kind == .prime } } }
 
   /// Returns -1, 0 or 1 as the number is less than, equal to or greater than `other`.
@@ -94,7 +94,8 @@ extension ExactReal {
 
   /// Returns the number rounded to an integer.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, it is.
+  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, the
+  ///   number is.
   /// - Complexity: That of the digits before the point, and of the nines or zeros after it.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(ArithmeticError) -> BigInteger {
     if form != nil, let ball = try ball(64), ball.sign != 0, ball.size > NumberLimits.standard.bits {
@@ -105,8 +106,8 @@ extension ExactReal {
 
   /// Returns the multiple of `step` to which the number is rounded.
   ///
-  /// The rule speaks of the count of steps: where `step` is negative, `up` and `down` change places. So `x − x.rounded(toMultipleOf: y,
-  /// .down)` is the remainder of a division with the sign of the divisor.
+  /// The rule applies to the count of steps: where `step` is negative, `up` and `down` change places. So `x −
+  /// x.rounded(toMultipleOf: y, .down)` is the remainder of a division with the sign of the divisor.
   ///
   /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, otherwise as `rounded(_:)` does.
   /// - Complexity: That of a quotient, of `rounded(_:)` and of a product.
@@ -118,8 +119,8 @@ extension ExactReal {
 
   /// Returns the result of `body` for the number, and whether the number is known to be a fraction.
   ///
-  /// `body` is constant except for jumps at fractions. If both bounds have the same result, so has the number. Otherwise the number may
-  /// be the fraction between them that has by far fewer digits than they have in common.
+  /// `body` must be constant except for jumps at fractions. If both bounds have the same result, so has the number. Otherwise the
+  /// number may be the one fraction between the bounds with by far fewer digits than these have in common.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
   ) throws(ArithmeticError) -> (result: Result, isExact: Bool) {
@@ -194,7 +195,7 @@ extension Atom {
 }
 
 extension ExactReal {
-  /// Returns what a function makes of the number, which is computed with as many bits more as stand before its point.
+  /// Returns a function of the number, which is computed to `bits` bits behind its point; nil where they give no bound.
   fileprivate func applying(
     _ bits: Int, _ function: (Ball, Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {
@@ -211,6 +212,6 @@ extension ExactReal {
 }
 
 extension Int {
-  /// A few more bits than this many decimal digits have, of which no more than 40,000 count.
+  /// The bits of this many decimal digits, 40,000 at most, and a few more.
   var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

@@ -2,18 +2,18 @@
 ///
 /// | function | outside its domain |
 /// | --- | --- |
-/// | `exponential`, `arctangent`, `sine`, `cosine`, `magnitude` | nothing |
+/// | `cubeRoot`, `exponential`, `arctangent`, `sine`, `cosine`, `magnitude` | nothing |
 /// | `squareRoot` | numbers below 0 |
 /// | `naturalLogarithm`, `decimalLogarithm` | 0 and numbers below it |
 /// | `tangent` | 90° and its odd multiples |
 /// | `arcsine`, `arccosine` | numbers below −1 and above 1 |
-/// | `factorial` | numbers below 0, and what is no integer |
+/// | `factorial` | numbers below 0, and those that are no integers |
 public enum RealFunction: CaseIterable, Hashable, Sendable {
   case squareRoot, cubeRoot, exponential, naturalLogarithm, decimalLogarithm
   case sine, cosine, tangent, arcsine, arccosine, arctangent
   case magnitude, factorial
 
-  /// How formulas write it: `√`, `ln`, `asin`.
+  /// The name of the function in formulas, such as `√`, `ln` and `asin`.
   public var name: StaticString {
     switch self {
     case .squareRoot: "√"
@@ -33,7 +33,7 @@ public enum RealFunction: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// In what angles are measured.
+/// The unit in which angles are measured.
 public enum AngleUnit: CaseIterable, Hashable, Sendable {
   /// A turn is 2π.
   case radians
@@ -43,13 +43,13 @@ public enum AngleUnit: CaseIterable, Hashable, Sendable {
 }
 
 extension ExactReal {
-  /// Returns what a function makes of this number.
+  /// Returns the value of a function of this number.
   ///
   ///     try ExactReal(15).applying(.sine, in: .degrees)  // (√6 − √2)⁄4
   ///
-  /// Sines and their like of multiples of 15°, 18° and 22.5° are made of roots; their inverses find these again.
+  /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° are made of roots, whose angles their inverses find.
   ///
-  /// - Throws: `ArithmeticError.outsideDomain`, `.undecided` where nothing tells whether the number is outside, `.tooLarge`.
+  /// - Throws: `ArithmeticError.outsideDomain`, `.undecided` where digits do not tell whether the number is outside, `.tooLarge`.
   /// - Complexity: O(n) for n terms, and that of `sign(digits:)` where the domain asks for it.
   public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(ArithmeticError)
     -> ExactReal
@@ -74,10 +74,9 @@ extension ExactReal {
 
   // MARK: - Exponential and logarithm
 
-  /// Returns e to the power of this number: a product of powers of e to the products of parts in it, where that of a logarithm is a
-  /// power of its argument.
+  /// Returns e to the power of this number: a product of one power for each term, which of a logarithm is a power of its argument.
   ///
-  /// Where they are too large, though that of the number is not, as in exp(5e9 mod π), it is that of the whole number.
+  /// Where one power is too large but the product is not, as in exp(5e9 mod π), the whole number is the exponent of one power of e.
   func exponential() throws(ArithmeticError) -> ExactReal {
     do throws(ArithmeticError) { return try productOfExponentials() } catch {
       if error != .tooLarge || terms.count == 1 { throw error }
@@ -101,7 +100,7 @@ extension ExactReal {
     return result
   }
 
-  /// Returns the sum of the logarithms of the parts of the number.
+  /// Returns the natural logarithm as the sum of the logarithms of the factors of the number.
   func naturalLogarithm() throws(ArithmeticError) -> ExactReal {
     if try sign() <= 0 { throw .outsideDomain }
     let (term, primitive) = try factored()
@@ -113,7 +112,7 @@ extension ExactReal {
       } else if factor.atom.kind == .sum {
         logarithm = try logarithm.naturalLogarithm()
       } else if factor.atom.kind != .exponential {
-        // As the product is positive, signs of parts cancel.
+        // Because the product is positive, signs of factors cancel.
         logarithm = ExactReal(Atom(.logarithm, try ExactReal(factor.atom).applying(.magnitude)))
       }
       result = try result + logarithm * ExactReal(factor.exponent)
@@ -127,12 +126,12 @@ extension ExactReal {
 
   // MARK: - Sine, cosine and tangent
 
-  /// Returns the sine of this angle and a part of half a turn.
+  /// Returns the sine of this angle plus `part` × π.
   private func circular(turnedBy part: Rational) throws(ArithmeticError) -> ExactReal {
     let isTurn = { (term: Term) in term.onlyAtom?.kind == .pi }
     var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).adding(part)
     var rest = try ExactReal(terms.filter { !isTurn($0) })
-    // sin(−x) = −sin x, and by quarters of a turn the rest is from 0 to less than one.
+    // sin(−x) = −sin x. Whole quarters of a turn are taken off, which leaves 0 up to less than one quarter.
     let isNegated = rest.terms.first?.coefficient.isNegative ?? turns.isNegative
     if isNegated { (rest, turns) = (-rest, -turns) }
     let quarters = (turns * 2).rounded(.down)
@@ -142,7 +141,7 @@ extension ExactReal {
     return isNegated != (quadrant & 2 != 0) ? -result : result
   }
 
-  /// Returns the sine or cosine of this angle and less than a quarter of a turn.
+  /// Returns the sine or cosine of this angle plus `turns` × π, which is less than a quarter of a turn.
   private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
       if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {
@@ -171,7 +170,7 @@ extension ExactReal {
     let (sine, cosine) = (try circular(turnedBy: 0), try circular(turnedBy: .half))
     let sign = try cosine.sign()
     if sign == 0 { throw .outsideDomain }
-    // Roots of the squares have a common form.
+    // The root of a quotient of squares has the common form of tangents.
     guard turns != nil, try (sine * sine).isRadical else { return try sine / cosine }
     let tangent = try (sine * sine / (cosine * cosine)).squareRoot()
     return try sine.sign() == sign ? tangent : -tangent
@@ -181,14 +180,14 @@ extension ExactReal {
 
   private func arcsine() throws(ArithmeticError) -> ExactReal {
     for number in [self, -self] where try number.compare(to: 1) > 0 { throw .outsideDomain }
-    // The legs of a right triangle with fractions for sides.
+    // Sine and cosine are both fractions, like the legs of a right triangle with a hypotenuse of 1.
     if form == nil, case let cosine = try (1 - self * self).squareRoot(), cosine.form == nil, cosine != 0 {
       return try (self / cosine).inverse(.arctangent)
     }
     return try inverse(.arcsine)
   }
 
-  /// Returns the angle whose sine or tangent this number is: a known one, or a new part; −x has the negative of it.
+  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; for −x, the negative angle.
   private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {
@@ -203,9 +202,9 @@ extension ExactReal {
   }
 }
 
-/// The angles up to 90° whose sines are roots of roots.
+/// The angles up to 90° whose sines are made of square roots.
 private enum Circle {
-  /// Each by half a turn, with the square of the sine.
+  /// Each angle divided by half a turn, with the square of its sine.
   static let entries: [(turns: Rational, square: ExactReal)] = {
     let parts: [(part: Int, a: Int, b: Int, c: Int)] = [
       (0, 0, 0, 1), (10, 4, -2, 3), (12, 3, -1, 5), (15, 4, -2, 2), (20, 2, 0, 1), (24, 5, -1, 5),

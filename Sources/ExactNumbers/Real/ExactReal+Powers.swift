@@ -3,10 +3,10 @@ extension ExactReal {
   ///
   ///     try ExactReal(-8).raised(to: ExactReal(Rational(1, 3)))  // -2
   ///
-  /// A negative number has powers with exponents that in lowest terms have an odd denominator.
+  /// Exponents of a negative number must have an odd denominator in lowest terms.
   ///
-  /// - Throws: `ArithmeticError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative power,
-  ///   `.undecided` where nothing tells which it is, `.tooLarge`.
+  /// - Throws: `ArithmeticError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative
+  ///   power, `.undecided` where digits do not tell the sign, `.tooLarge`.
   /// - Complexity: That of the products of terms; of a factorization of fractions; of a system of linear equations, for the
   ///   reciprocal of a sum of roots.
   public func raised(to exponent: ExactReal) throws(ArithmeticError) -> ExactReal {
@@ -64,8 +64,8 @@ extension ExactReal {
     return sign < 0 && numerator.hasBit(0) ? -result : result
   }
 
-  /// Whether powers of a sum with this exponent, or a little more, are multiplied out: those of roots, and those that make few terms,
-  /// (n + k − 1 over k) of them for n terms.
+  /// Whether the power of a sum with this exponent is multiplied out: always that of a sum of roots; any other if it has few terms,
+  /// which for n terms are (n + k − 1 over k).
   func isMultipliedOut(_ exponent: Int) -> Bool {
     if isRadical { return true }
     let most = min(16, 2_048 / (form?.weight ?? 1))
@@ -76,7 +76,7 @@ extension ExactReal {
     return count <= most && exponent < 16
   }
 
-  /// Returns a whole power, 1 or more, by products.
+  /// Returns a power with an exponent of 1 or more, by products.
   func raised(toPower exponent: Int) throws(ArithmeticError) -> ExactReal {
     if exponent == 1 { return self }
     let half = try raised(toPower: exponent / 2)
@@ -85,14 +85,14 @@ extension ExactReal {
 
   /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
   ///
-  /// The term is positive, unless the number is a single term.
+  /// The term is positive, unless it is the whole number.
   func factored() throws(ArithmeticError) -> (content: Term, primitive: ExactReal) {
     if let onlyTerm { return (onlyTerm, 1) }
     var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
     for (index, term) in terms.enumerated() {
       divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
       multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
-      // In a term without it, a part counts as having the exponent 0, which is more than a negative one.
+      // A part that a term lacks counts there as having the exponent 0, which is more than a negative one.
       common += term.factors.filter { factor in
         (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
           && !common.contains { $0.atom.order(factor.atom) == 0 }
@@ -110,16 +110,16 @@ extension ExactReal {
     let inverse = try content.inverted()
     var primitive: ExactReal = 0
     for term in terms { primitive = try primitive + term.multiplied(by: inverse).reduced() }
-    // Sums that were multiplied out may have left more of both.
+    // Sums that were multiplied out may have left another common term.
     if !hasDenominator { return (content, primitive) }
     let (rest, least) = try primitive.factored()
     return (try content.multiplied(by: rest), least)
   }
 
-  /// Returns the root of a + b√c where it is a sum of two roots; nil otherwise.
+  /// Returns the square root of this number a + b√c where it is a sum of two roots; nil otherwise.
   ///
-  /// It is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa, "Decreasing
-  /// the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
+  /// The root is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa,
+  /// "Decreasing the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
   private func denestedRoot() throws(ArithmeticError) -> ExactReal? {
     guard terms.count == 2, terms[0].factors.isEmpty, isRadical, !terms[0].coefficient.isNegative else {
       return nil
@@ -133,10 +133,10 @@ extension ExactReal {
     return try ((a + d) / 2).squareRoot() + (terms[1].coefficient.isNegative ? -other : other)
   }
 
-  /// Returns the reciprocal of a sum of roots where it is not too long; nil otherwise.
+  /// Returns the reciprocal of a sum of roots, if the reciprocal is not too long; nil otherwise.
   ///
-  /// It is a sum of products of these roots, the basis. The coefficients solve a system of linear equations: together with the
-  /// number they make 1 of the first part, and 0 of each other.
+  /// The reciprocal is a sum of products of these roots, the basis. Its coefficients solve a system of linear equations: its
+  /// product with the number has 1 times the first part of the basis, and 0 times each other part.
   func reciprocalOfRoots() throws(ArithmeticError) -> ExactReal? {
     guard isRadical else { return nil }
     let length = terms.reduce(0) { max($0, $1.coefficient.numerator.magnitudeBitWidth) }
@@ -171,11 +171,11 @@ extension ExactReal {
     return try ExactReal(zip(rows, basis).map { Term($0[count], $1.factors) })
   }
 
-  /// Returns the product of the integers from 1 to this one.
+  /// Returns the factorial, the product of the integers from 1 to this number.
   func factorial() throws(ArithmeticError) -> ExactReal {
     guard form == nil, !fraction.isNegative, fraction.isInteger else { throw .outsideDomain }
     guard let last = Int(exactly: fraction), last < NumberLimits.standard.bits else { throw .tooLarge }
-    // It is more than (n/4)^n.
+    // The factorial of n is more than (n/4)^n.
     let bits = NumberLimits.standard.bits
     if last * (last.bitWidth - last.leadingZeroBitCount - 3) > bits { throw .tooLarge }
     let product = BigInteger.product(of: 1..<last + 1)
@@ -185,7 +185,7 @@ extension ExactReal {
 }
 
 extension Term {
-  /// Returns a power of a positive number, or a whole one of any number.
+  /// Returns a power of a positive term, or a power of any term with an integer exponent.
   func raised(to exponent: Rational) throws(ArithmeticError) -> ExactReal {
     var result: ExactReal
     if exponent.isInteger {
@@ -199,7 +199,7 @@ extension Term {
     }
     for factor in factors {
       var atom = factor.atom
-      // As the product is positive, signs of parts cancel.
+      // Because the product is positive, signs of factors cancel.
       if !exponent.isInteger, !atom.isPositive, try ExactReal(atom).sign() < 0 {
         atom = Atom(.sum, -ExactReal(atom))
       }
@@ -210,7 +210,7 @@ extension Term {
 }
 
 extension Atom {
-  /// The primes below 1,024, each at its own index.
+  /// The primes below 1,024, each at the index that it is; nil at all other indices.
   fileprivate static let small: [Atom?] = (0..<1_024).map { number in
     let isPrime = number > 1 && !(2..<32).contains { $0 < number && number % $0 == 0 }
     return isPrime ? Atom(.prime, ExactReal(number)) : nil
@@ -218,7 +218,7 @@ extension Atom {
 }
 
 extension Rational {
-  /// The factors of a positive fraction, those of the denominator with a negative count.
+  /// The factors of a positive fraction and how often each occurs, negative for those of the denominator.
   var primes: [(atom: Atom, count: Int)] {
     let fraction = fraction
     return fraction.numerator.magnitude.factors + fraction.denominator.factors.map { ($0.atom, -$0.count) }
@@ -226,15 +226,15 @@ extension Rational {
 }
 
 extension BigInteger {
-  /// Returns the product of consecutive positive integers, of halves that are as long as each other.
+  /// Returns the product of consecutive positive integers, multiplied in halves of about the same length.
   fileprivate static func product(of factors: Range<Int>) -> BigInteger {
     if factors.count < 2 { return BigInteger(factors.first ?? 1) }
     let middle = factors.lowerBound + factors.count / 2
     return product(of: factors.lowerBound..<middle) * product(of: middle..<factors.upperBound)
   }
 
-  /// The factors of a positive integer with the number of times that they divide it: the primes up to 1,024, and what is left, of
-  /// which nothing is known but whether it is prime or a square.
+  /// The factors of a positive integer and how often each divides it: the primes below 1,024, and one other factor, of which
+  /// nothing is known but whether it is prime, and that it is no square.
   fileprivate var factors: [(atom: Atom, count: Int)] {
     var (found, rest, divisor): ([(atom: Atom, count: Int)], _, Int64) = ([], self, 2)
     while !rest.isOne {

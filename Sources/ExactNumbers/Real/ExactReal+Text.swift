@@ -38,10 +38,10 @@ extension NumberFormat {
 
   /// Appends an exact real number in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
   ///
-  /// Every digit is right, since as many are computed as decide the rounding; there are at most 10,000 on each side of the point.
+  /// Every digit is right: as many are computed as decide the rounding. At most 10,000 are written on each side of the point.
   /// Notations other than `decimal` and `scientific` give the exact form.
   ///
-  /// - Throws: `ArithmeticError.undecided` where that many digits do not tell which way the number rounds.
+  /// - Throws: `ArithmeticError.undecided` where `digits` more digits do not tell which way the number rounds.
   /// - Complexity: O(M(n) √n) for n digits and each function in the form.
   @_disfavoredOverload
   @discardableResult
@@ -73,7 +73,7 @@ extension NumberFormat {
 private struct FormWriter {
   private(set) var text: [UInt8] = []
 
-  /// Whether a number or part stands before the place, from which a word needs a space.
+  /// Whether the text so far ends with a number or part, after which a word needs a space.
   private var isAfterPart = false
 
   private mutating func put(_ part: StaticString, isPart: Bool = true) {
@@ -151,7 +151,7 @@ private struct FormWriter {
   /// Writes a positive term.
   private mutating func write(_ term: Term) {
     let fraction = term.coefficient.fraction
-    // Powers of sums stay powers, as their products would be multiplied out.
+    // Powers of sums stay powers, because products of sums are multiplied out when read.
     let isAbove = { (factor: Factor) in
       !factor.exponent.isNegative || factor.exponent != -1 && factor.atom.kind == .sum
     }
@@ -188,7 +188,7 @@ private struct FormWriter {
         roots.removeFirst()
         continue
       }
-      // Roots of the same degree are written as one, except where its primes would not be found again.
+      // Roots of the same degree are written as one, except where the primes of its radicand would not be found again.
       let isJoined = { (other: Factor) in
         other == root
           || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024
@@ -216,7 +216,7 @@ private struct FormWriter {
       return putInParentheses(sum)
     }
     if kind == .exponential, argument.form != nil {
-      // 2^√2, of which e^(√2 ln 2) is the form.
+      // Such as 2^√2, whose form is e^(√2 ln 2).
       let factors = argument.terms[0].factors
       let base = factors.first {
         $0.atom.kind == .logarithm && $0.exponent == 1 && $0.atom.argument.form == nil

@@ -7,8 +7,8 @@
 /// of primes, and what has no simpler form, such as sin 1. Rules bring it into one shape, so that numbers that a person sees to
 /// be equal have equal forms. Its *enclosure* gives as many digits as are wanted, with a proved bound.
 ///
-/// `==` compares forms: numbers that are equal by it are equal. For others `compare(to:digits:)` computes digits until they
-/// differ. A fraction is kept as a `Rational`, at its cost.
+/// `==` compares forms: equal forms are equal numbers. Where forms differ, `compare(to:digits:)` computes digits until they differ
+/// too. A fraction is kept as a `Rational`, and costs as much.
 public struct ExactReal: Sendable {
   /// The number where it is a fraction; otherwise zero.
   @usableFromInline
@@ -24,7 +24,7 @@ public struct ExactReal: Sendable {
 
   private init(_ form: Form) { (fraction, self.form) = (.zero, form) }
 
-  /// The number as a fraction; nil where its form is none.
+  /// The number as a fraction; nil where its form is no fraction.
   @inlinable
   public var rational: Rational? { form == nil ? fraction : nil }
 
@@ -35,11 +35,11 @@ public struct ExactReal: Sendable {
   @inlinable
   package func isSmall(_ limits: NumberLimits) -> Bool { form == nil && fraction.isSmall(limits) }
 
-  /// A measure of the time that operations take: the bits of a fraction, 0 in the small form; 256 for each part of another number.
+  /// A measure of the time of operations: the bits of a fraction, 0 in the small form; 256 for each part of any other number.
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
-  /// A measure of the time that products take, which is proportional to the product of both: the bits of a fraction; of another number,
-  /// those of each term and 4,096 for finding its place.
+  /// A measure for products, whose time is proportional to the product of the measures of both numbers: the bits of a fraction; for
+  /// any other number, the bits of each term and 4,096 for finding its place.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)
@@ -66,7 +66,7 @@ public struct ExactReal: Sendable {
     self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])]))
   }
 
-  /// Creates the sum of terms in any order, whose factors are in the form in which they are kept.
+  /// Creates the sum of terms in any order, each with its factors in the form that is kept.
   init(_ terms: [Term]) throws(ArithmeticError) {
     var sum: [Term] = []
     for term in terms { try sum.add(term) }
@@ -92,10 +92,10 @@ public struct ExactReal: Sendable {
   /// The only term; nil where there are several, or none.
   var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
 
-  /// The part that the number is a multiple of; nil where it has other factors.
+  /// The only part of a number that is a fraction times that part; otherwise nil.
   var onlyAtom: Atom? { onlyTerm?.onlyAtom }
 
-  /// What the number is times π; nil where it is no multiple of π.
+  /// The fraction q of a number q × π; nil for any other number.
   var turns: Rational? { onlyAtom?.kind == .pi ? terms[0].coefficient : nil }
 }
 
@@ -128,7 +128,7 @@ extension ExactReal: Hashable {
     return 0
   }
 
-  /// Returns whether the forms are the same, and with them the numbers; others may be equal too.
+  /// Returns whether the forms are equal, and so the numbers; numbers whose forms differ may be equal too.
   /// - Complexity: O(n) for n terms.
   public static func == (left: ExactReal, right: ExactReal) -> Bool { left.order(right) == 0 }
 
@@ -171,7 +171,7 @@ extension ExactReal {
 
   /// Returns the quotient, without roots in the denominator: 1/(√2 − 1) is 1 + √2.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero`, `.undecided` where nothing tells whether the divisor is zero, `.tooLarge`.
+  /// - Throws: `ArithmeticError.divisionByZero`, `.undecided` where digits do not tell whether the divisor is zero, `.tooLarge`.
   /// - Complexity: That of `Rational` where both numbers are fractions, otherwise that of `raised(to:)` and a product.
   @inlinable
   public static func / (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
@@ -219,7 +219,7 @@ extension ExactReal {
     return try result + ExactReal(products).collected()
   }
 
-  /// Returns the number without a sum in its denominators where numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
+  /// Returns the number without a sum in denominators, where the numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
   private func collected() throws(ArithmeticError) -> ExactReal {
     if form?.hasDenominator != true { return self }
     for term in terms {

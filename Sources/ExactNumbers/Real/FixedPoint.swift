@@ -1,13 +1,13 @@
 /// Functions of numbers in fixed point: an integer is the number times 2^bits.
 ///
-/// Each works with more bits than were asked for, because of the errors that its comment counts in units of the last one, and is
-/// right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010), chapter 4; Smith,
+/// Each function works with more bits than asked for, because of errors, which its comment counts in units of the last bit. Results
+/// are right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010), chapter 4; Smith,
 /// "Efficient multiple-precision evaluation of elementary functions", Mathematics of Computation 52 (1989).
 enum FixedPoint {
   /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or of y^k / d(k) where `isCumulative` is false; |y| ≤ 1/4, d(0) = 1.
   ///
-  /// The terms stand in columns, each of which has one power of y for all its terms, so that of n terms about 2√n cost a product
-  /// of full length. The divisions cost less than 4n units in all, far more than the errors of the powers.
+  /// The terms stand in columns. All terms of a column share one power of y, so that n terms cost about 2√n products of full
+  /// length. The errors of the divisions are less than 4n units in all, far more than those of the powers.
   private static func series(
     _ y: BigInteger, _ bits: Int, count: Int, isCumulative: Bool, divisor: (Int64) -> Int64
   ) -> BigInteger {
@@ -41,7 +41,8 @@ enum FixedPoint {
     return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
   }
 
-  /// Returns how many terms leave less than a unit, where y is below 2^-`gain` and a term has `step` more factors of a factorial.
+  /// Returns how many terms of a series leave less than a unit, if y is below 2^-`gain` and each term has `step` more factors of a
+  /// factorial.
   private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
     var (count, left) = (1, bits)
     while left > 0 {
@@ -53,7 +54,7 @@ enum FixedPoint {
 
   /// Returns e^r for |r| < 1.
   ///
-  /// The series of e^(r / 2^s), squared s times, each of which doubles the error: at most e × 2^s × (4n + 4) units.
+  /// The series of e^(r / 2^s) is squared s times. Each squaring doubles the error: at most e × 2^s × (4n + 4) units.
   static func exponential(_ r: BigInteger, _ bits: Int) -> BigInteger {
     let halvings = 6 + root(bits) / 3
     let count = termCount(bits, gain: halvings, step: 1)
@@ -66,7 +67,7 @@ enum FixedPoint {
 
   /// Returns v = 1 − cos r for 0 ≤ r < 1.
   ///
-  /// The series for r / 2^s, s times doubled by v ↦ 2v(2 − v), each of which multiplies the error by at most 4.
+  /// The result for r / 2^s is doubled s times by v ↦ 2v(2 − v). Each doubling multiplies the error by at most 4.
   static func versine(_ r: BigInteger, _ bits: Int) -> BigInteger {
     let halvings = 4 + root(bits) / 4
     let count = termCount(bits, gain: 2 * halvings, step: 2)
@@ -82,7 +83,7 @@ enum FixedPoint {
 
   /// Returns atan x for 0 < x < 2.
   ///
-  /// By atan x = 2 atan(x / (1 + √(1 + x²))) the argument is halved s times; its error of up to four units is multiplied by 2^s.
+  /// The argument is halved s times by atan x = 2 atan(x / (1 + √(1 + x²))). An error of up to four units is multiplied by 2^s.
   static func arctangent(_ x: BigInteger, _ bits: Int) -> BigInteger {
     let zeros = max(bits - x.magnitudeBitWidth, 0)
     let halvings = max(3 + root(bits) / 8 - zeros, 0)
@@ -101,8 +102,8 @@ enum FixedPoint {
 
   /// Returns ln m for 3/4 ≤ m < 3/2.
   ///
-  /// After s square roots, each of which halves the logarithm, it is 2 atanh((m − 1) / (m + 1)); its error of a few units is
-  /// multiplied by 2^s.
+  /// Each of s square roots halves the logarithm, which then is 2 atanh((m − 1) / (m + 1)). An error of a few units is multiplied
+  /// by 2^s.
   static func logarithm(_ m: BigInteger, _ bits: Int) -> BigInteger {
     let roots = root(bits) / 9
     let count = bits / (2 * roots + 4) + 2
@@ -120,9 +121,9 @@ enum FixedPoint {
 
 // MARK: - Constants
 
-/// A constant, which is kept to as many bits as were needed.
+/// A constant, kept to the most bits that were needed so far.
 final class Constant: Refinable, @unchecked Sendable {
-  /// By Chudnovsky and Chudnovsky's series, 47 bits a term.
+  /// π by the series of Chudnovsky and Chudnovsky, 47 bits a term.
   static let pi = Constant { bits in
     let (_, q, t) = split(0, Int64(bits / 47 + 2)) { k in
       let a = BigInteger(small: k)
@@ -134,12 +135,12 @@ final class Constant: Refinable, @unchecked Sendable {
     return q * BigInteger(small: 426_880) * root / t
   }
 
-  /// By 18 atanh(1/26) − 2 atanh(1/4801) + 8 atanh(1/8749), where atanh(1/n) is the sum of 1 / ((2k + 1) n^(2k + 1)).
+  /// ln 2 as 18 atanh(1/26) − 2 atanh(1/4801) + 8 atanh(1/8749), where atanh(1/n) is the sum of 1 / ((2k + 1) n^(2k + 1)).
   static let naturalLogarithmOf2 = Constant { bits in
     let parts: [(Int64, Int64, Int)] = [(18, 26, 9), (-2, 4_801, 24), (8, 8_749, 26)]
     return parts.reduce(.zero) { total, part in
       let (factor, n, gain) = part
-      // The term t/q is p/q times that before: p = 2k − 1 and q = (2k + 1)n², except for the first.
+      // The term t/q is p/q times the term before: p = 2k − 1 and q = (2k + 1)n², except for the first.
       let (_, q, t) = split(0, Int64(bits / gain + 2)) { k in
         let p = BigInteger(small: max(2 * k - 1, 1))
         return (p, BigInteger(small: (2 * k + 1) * (k == 0 ? n : n * n)), p)
@@ -148,8 +149,8 @@ final class Constant: Refinable, @unchecked Sendable {
     }
   }
 
-  /// Sums terms k from `first` to before `last`, whose numerators and denominators are products of the p and the q so far, by
-  /// halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers" (1998).
+  /// Returns the sum t/q of the terms from `first` to before `last`, whose numerators and denominators are products of the p and
+  /// the q so far, by halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers" (1998).
   private static func split(
     _ first: Int64, _ last: Int64, _ term: (Int64) -> (p: BigInteger, q: BigInteger, t: BigInteger)
   ) -> (p: BigInteger, q: BigInteger, t: BigInteger) {
@@ -163,7 +164,7 @@ final class Constant: Refinable, @unchecked Sendable {
 
   private init(_ compute: @escaping @Sendable (Int) -> BigInteger) { self.compute = compute }
 
-  /// Returns the number times 2^`bits`, to within a unit.
+  /// Returns the constant times 2^`bits`, to within a unit.
   func fixed(_ bits: Int) -> BigInteger {
     let ball = try? refined(max(bits, 256)) { bits in
       Ball(significand: compute(bits + 16).shifted(by: -8), exponent: -bits - 8, error: -bits - 8)

@@ -1,4 +1,4 @@
-/// What an irrational number is: a sum of terms in order, none of them zero and no two with the same factors.
+/// The form of a number that is no fraction: a sum of terms in order, none of them zero and no two with the same factors.
 @usableFromInline
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
@@ -7,10 +7,10 @@ final class Form: Refinable, @unchecked Sendable {
   /// once for neighbouring terms that share it.
   let weight: Int
 
-  /// How deep functions stand in one another.
+  /// How deeply functions are nested.
   let depth: Int
 
-  /// Whether a term has a sum in its denominator, or a part with an exponent of more than 1,000.
+  /// Whether a term has a sum in its denominator, and whether one has a part with an exponent of more than 1,000.
   let (hasDenominator, hasGreatExponent): (Bool, Bool)
 
   static var maximumWeight: Int { 4_096 }
@@ -22,7 +22,7 @@ final class Form: Refinable, @unchecked Sendable {
       for factor in term.factors {
         let isShared = { index > 0 && terms[index - 1].factors.contains { $0.atom === factor.atom } }
         if factor.atom.weight == 1 || !isShared() { weight += factor.atom.weight }
-        // Those of roots are less than 1.
+        // Exponents of roots are less than 1.
         if factor.atom.isRoot { continue }
         depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
         hasDenominator = hasDenominator || factor.atom.kind == .sum && factor.exponent.isNegative
@@ -38,10 +38,10 @@ final class Form: Refinable, @unchecked Sendable {
 final class Atom: Refinable, @unchecked Sendable {
   /// What a part does with its argument, in the order in which the factors of a term stand.
   enum Kind: UInt8 {
-    /// A prime, the argument. Its exponents are more than 0 and less than 1.
+    /// The argument, a prime. Its exponents are more than 0 and less than 1.
     case prime
 
-    /// A great integer that could not be factored, likewise.
+    /// The argument, a great integer that could not be factored. Its exponents are more than 0 and less than 1.
     case composite
 
     case pi
@@ -52,12 +52,11 @@ final class Atom: Refinable, @unchecked Sendable {
     /// The logarithm of a prime, or of another part or sum.
     case logarithm
 
-    /// A positive sum. Its powers are multiplied out where that makes few terms, and its reciprocal where it is one of roots.
+    /// A positive sum. Its powers are multiplied out where that makes few terms, and its reciprocal if it is a sum of roots.
     case sum
 
-    /// The sine or cosine of a number whose first coefficient is positive, and which has less than a quarter of a turn beside
-    /// other terms. The square of a cosine is written by that of the sine, which keeps its digits
-    /// where it is small.
+    /// The sine or cosine of a number whose first coefficient is positive, and which has less than a quarter of a turn beside other
+    /// terms. A square of a cosine is written with that of the sine, which keeps its digits where the sine is small.
     case sine, cosine
 
     case arcsine, arctangent
@@ -72,10 +71,10 @@ final class Atom: Refinable, @unchecked Sendable {
     weight = kind.rawValue <= Kind.pi.rawValue ? 1 : 16 + (argument.form?.weight ?? 0)
   }
 
-  /// Whether its powers are roots of an integer.
+  /// Whether powers of the part are roots of an integer.
   var isRoot: Bool { kind == .prime || kind == .composite }
 
-  /// Whether it is positive by its kind.
+  /// Whether the kind of the part tells that it is positive.
   var isPositive: Bool {
     switch kind {
     case .prime, .composite, .pi, .exponential, .sum: true
@@ -86,7 +85,7 @@ final class Atom: Refinable, @unchecked Sendable {
     }
   }
 
-  /// Returns -1, 0 or 1 as this stands before the other, is the same or stands after it.
+  /// Returns -1, 0 or 1 as this part stands before the other one, is the same or stands after it.
   func order(_ other: Atom) -> Int {
     if self === other { return 0 }
     if kind != other.kind { return kind.rawValue < other.kind.rawValue ? -1 : 1 }
@@ -103,8 +102,8 @@ struct Factor: Equatable {
     left.exponent == right.exponent && left.atom.order(right.atom) == 0
   }
 
-  /// The part of the exponent that is written in another way: a sum is multiplied out, a square of a cosine is 1 − sin², and what is
-  /// positive only for the sake of roots needs no sign.
+  /// The part of the exponent that is written in another way, or 0: powers of a sum are multiplied out, a square of a cosine is 1 −
+  /// sin², and a sum of one term, which was made positive for a root, is that term.
   var reducible: Int {
     guard atom.kind == .sum || atom.kind == .cosine, let whole = Int(exactly: exponent.rounded(.down)) else {
       return 0
@@ -118,7 +117,7 @@ struct Factor: Equatable {
   }
 }
 
-/// A fraction times powers of parts, which stand in order and are different.
+/// A fraction times powers of parts, no two of them the same, in order.
 struct Term: Equatable {
   let coefficient: Rational
   let factors: [Factor]
@@ -127,7 +126,7 @@ struct Term: Equatable {
     (self.coefficient, self.factors) = (coefficient, factors)
   }
 
-  /// Creates a power of a part; of a root, the whole part of the exponent is in the coefficient.
+  /// Creates a power of a part; for a root, the integer part of the exponent goes into the coefficient.
   init(_ atom: Atom, _ exponent: Rational) throws(ArithmeticError) {
     var (coefficient, rest) = (Rational(1), exponent)
     if atom.isRoot, case let whole = exponent.rounded(.down), !whole.isZero {
@@ -137,7 +136,7 @@ struct Term: Equatable {
     self.init(coefficient, rest.isZero ? [] : [Factor(atom: atom, exponent: rest)])
   }
 
-  /// The part of which the term is a multiple; nil where it has other factors.
+  /// The part that is the term but for its coefficient; nil where the term has other factors.
   var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent == 1 ? factors[0].atom : nil }
 
   /// Returns -1, 0 or 1 by an order in which only the factors count.
@@ -175,7 +174,7 @@ struct Term: Equatable {
       by: Term(1, factors.map { Factor(atom: $0.atom, exponent: -$0.exponent) }))
   }
 
-  /// Returns the number that it is, its factors multiplied out that are written in another way.
+  /// Returns the term as a number, with all its `reducible` powers multiplied out.
   func reduced() throws(ArithmeticError) -> ExactReal {
     guard let factor = factors.first(where: { $0.reducible != 0 }) else { return try ExactReal([self]) }
     let (power, argument) = (factor.reducible, factor.atom.argument)
@@ -192,14 +191,14 @@ extension Rational {
 
   /// Returns an integer power within limits.
   func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {
-    // Only 0, 1 and -1 have powers with exponents beyond an integer of the machine, whose last bit says which.
+    // With an exponent beyond `Int`, only 0, 1 and -1 have powers, which its last bit decides; so `great` has the same last bit.
     let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
     return try raised(to: Int(exactly: exponent) ?? great)
   }
 }
 
 extension [Term] {
-  /// Adds a term to a sum of terms in order: in its place, which is found by halving, or to the one with the same factors.
+  /// Adds a term to a sum of terms in order: to the term with the same factors, or at its place, found by binary search.
   mutating func add(_ term: Term) throws(ArithmeticError) {
     var (place, end) = (0, count)
     while place < end {

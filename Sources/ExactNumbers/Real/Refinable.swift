@@ -1,13 +1,14 @@
-/// Something whose enclosures are kept, each better than the one before.
+/// A number whose enclosures are kept, each better than the one before.
 ///
-/// They are a chain, whose links are set once and never changed, so that any thread may read while another adds one; of two that
-/// add one at a time, one is lost. The library of Embedded Swift has no atomic references; there, numbers belong to one thread.
+/// Enclosures form a chain. Its links are set once and never changed, so that any thread may read while another adds a link; of two
+/// links added at the same time, one is lost. The library of Embedded Swift has no atomic references; there, numbers belong to one
+/// thread.
 @usableFromInline
 class Refinable: @unchecked Sendable {
   #if hasFeature(Embedded)
     private final var link: Link?
   #else
-    /// Accesses are atomic, and need not be the only ones.
+    /// Accesses are atomic, so they may overlap.
     @exclusivity(unchecked)
     private final var next: AnyObject?
 
@@ -16,10 +17,10 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to `bits` bits from the best enclosure so far, or computes one and keeps it.
+  /// Returns the number to `bits` bits, from the best enclosure so far or a computed one, which is kept; nil if there is none.
   ///
-  /// No more bits are computed than are asked for: where each of many functions in one another asked for twice as many, those of the
-  /// innermost would be powers of two.
+  /// No more bits are computed than are asked for: if each of n nested functions asked for twice as many, the innermost would
+  /// compute 2^n times as many.
   final func refined(
     _ bits: Int, _ compute: (Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {

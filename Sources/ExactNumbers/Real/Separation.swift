@@ -1,4 +1,4 @@
-/// How far from zero an algebraic number is that is not zero.
+/// The least distance from zero of an algebraic number that is not zero.
 ///
 /// A number is a quotient of algebraic integers, no conjugate of which is more than 2^`above` and 2^`below` in size. If it is not
 /// zero and of degree D, its size is at least 2^-((D − 1) × `above` + `below`): Burnikel, Funke, Mehlhorn, Schirra and Schmitt, "A
@@ -7,13 +7,13 @@
 struct Separation {
   private typealias Bounds = (above: Int, below: Int)
 
-  /// The bits of the bound.
+  /// The number is zero, or at least 2^-`bits` in size.
   private(set) var bits = 0
 
-  /// The parts of which roots are taken, and the degrees of these.
+  /// The parts of which roots are taken, each with the degree of its roots.
   private var roots: [(atom: Atom, degree: Int)] = []
 
-  /// All angles are multiples of a turn by this; their sines and cosines together are of at most half of this degree.
+  /// All angles are multiples of a turn divided by `circle`; their sines and cosines together have a degree of at most half of it.
   private var circle = 2
 
   private static let mostDegree = 1 << 12
@@ -65,7 +65,7 @@ struct Separation {
       return nil
     }
     if degree > 1 {
-      // The root of a/b is that of ab^(k − 1), by b, or a by that of a^(k − 1)b.
+      // The k-th root of a/b is that of ab^(k − 1) divided by b, or a divided by that of a^(k − 1)b.
       let mean =
         (max(bounds.above, bounds.below) + (degree - 1) * min(bounds.above, bounds.below)) / degree + 1
       bounds = bounds.above >= bounds.below ? (mean, bounds.below) : (bounds.above, mean)

@@ -1,6 +1,6 @@
 extension UTF8Cursor {
-  /// Passes over a currency: a sign such as `€`, optionally right behind up to three capital letters as in `US$`, or a code of
-  /// ISO 4217 in capital letters, such as `EUR`; returns whether there is one.
+  /// Passes over a currency: a sign such as `€`, also with up to three capital letters before it as in `US$`, or a code of ISO 4217
+  /// in capital letters, such as `EUR`; returns whether the cursor was at one.
   package mutating func skipCurrency() -> Bool {
     var next = self
     for _ in 0..<3 where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next.byte && next.symbol.isLetter {
@@ -17,7 +17,7 @@ extension UTF8Cursor {
     return true
   }
 
-  /// Whether a currency code is next.
+  /// Whether the cursor is at a currency code.
   package var isAtCurrencyCode: Bool {
     let end = offset + 3
     guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte, end <= text.count,
@@ -31,7 +31,7 @@ extension UTF8Cursor {
   }
 }
 
-/// The codes of the currencies that are legal tender in some country, one after the other.
+/// The codes of all currencies that are legal tender in some country, three letters each, without separators.
 private let currencyCodes: StaticString = """
   AEDAFNALLAMDAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDFCHFCLPCNYCOPCRCCUPCVECZKDJFDKKDOPDZD\
   EGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHTGHUFIDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBP\

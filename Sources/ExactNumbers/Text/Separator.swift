@@ -1,12 +1,12 @@
-/// What separates digits, such as `.` or a thin space, or nothing: at most eight bytes of UTF-8, in which no character means
-/// something else in a number, as a digit, `+`, `-`, `e`, `/`, `%` or `:` does.
+/// A text that separates digits, such as `.` or a thin space, or the empty text: at most eight bytes of UTF-8, without digits, `+`,
+/// `-`, `e`, `/`, `%` and `:`, which mean something else in a number.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The bytes of the text, the first one lowest; zeros above.
+  /// The bytes of the text, the first one in the lowest bits; zeros above the last.
   private let bits: UInt64
 
-  /// Creates the separator that `text` is; nil where it cannot be one, or has a NUL.
+  /// Creates the separator with a text; nil for a text that cannot separate digits or has a NUL.
   /// - Complexity: O(n) for n bytes.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
@@ -32,9 +32,9 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
     if !separates { return nil }
   }
 
-  /// Creates the separator that a literal is.
+  /// Creates the separator with the text of a literal.
   ///
-  /// - Precondition: There is one, see `init(_:)`.
+  /// - Precondition: `init(_:)` accepts the text.
   /// - Complexity: O(1).
   @inline(never)
   public init(stringLiteral text: StaticString) {
@@ -50,17 +50,17 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
   /// The text of the separator.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it separates nothing.
+  /// Whether the separator is the empty text.
   public var isEmpty: Bool { bits == 0 }
 
-  /// The point where this is the comma, otherwise the comma.
+  /// A point if this separator is a comma, otherwise a comma.
   var counterpart: Separator { self == "," ? "." : "," }
 
   package var bytes: [UInt8] {
     withUnsafeBytes(of: bits.littleEndian) { Array($0.prefix(8 - bits.leadingZeroBitCount / 8)) }
   }
 
-  /// Writes the bytes of the separator and returns how many they are; up to `maximumCount` bytes are overwritten.
+  /// Writes the bytes of the separator and returns their count; up to `maximumCount` bytes are overwritten.
   func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
     UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
     return 8 - bits.leadingZeroBitCount / 8

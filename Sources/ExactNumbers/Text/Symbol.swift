@@ -1,19 +1,19 @@
 /// What a character means, the same for all its spellings: `−` and `-` are both `minus`.
 ///
-/// This is the one table of characters: expressions, keys, tapes, columns and pasted texts are read by it.
+/// The one table of characters: expressions, keys, tapes, columns and pasted texts are read by it.
 package struct Symbol: Equatable, Sendable {
-  /// The ASCII character that stands for all spellings; from 0x80 on where no spelling is in ASCII.
+  /// The ASCII character that stands for all spellings; 0x80 or more where no spelling is ASCII.
   package let byte: UInt8
 
   /// A character that means nothing, or a byte that is not UTF-8.
   package static let unknown = Symbol(byte: 0)
 
-  /// The end of the line, which no character stands for.
+  /// The end of the text; no character has this meaning.
   package static let end = Symbol(ascii: "\n")
 
   package static let space = Symbol(ascii: " ")
 
-  /// Space that is wide enough to separate numbers rather than groups of digits.
+  /// A tab, which separates numbers rather than groups of digits.
   package static let tab = Symbol(ascii: "\t")
 
   package static let point = Symbol(ascii: ".")
@@ -48,14 +48,15 @@ package struct Symbol: Equatable, Sendable {
   /// `٬`, which cannot be a decimal separator.
   package static let arabicThousandsSeparator = Symbol(byte: 0x83)
 
-  /// `…` after digits that go on.
+  /// `…` behind digits of which more would follow.
   package static let ellipsis = Symbol(byte: 0x84)
 
   /// `≈` before a rounded number.
   package static let approximately = Symbol(byte: 0x85)
 
-  /// `°`, and digits that are raised, such as `²`.
   package static let degree = Symbol(byte: 0x86)
+
+  /// A raised digit, such as `²`.
   package static let raised = Symbol(byte: 0x87)
   package static let factorial = Symbol(ascii: "!")
 
@@ -63,20 +64,20 @@ package struct Symbol: Equatable, Sendable {
 
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
-  /// The value of a digit of ASCII, wide, or of Arabic, Devanagari, Bengali or Thai, 0 to 9; nil for anything else.
+  /// The value of a digit, 0 to 9: ASCII, wide, Arabic, Devanagari, Bengali or Thai; nil for anything else.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
 
   package var isDigit: Bool { byte.isDigit }
 
-  /// Whether it is space of any kind.
+  /// Whether the character is a space of any width, or a tab.
   package var isSpace: Bool { self == .space || self == .tab }
 
-  /// Whether it is a letter from A to Z that means nothing else.
+  /// Whether the character is a letter from A to Z of either case, but not X, which means `times`.
   package var isLetter: Bool { byte.isLetter }
 
   // MARK: - The table
 
-  /// Creates what the character with this number in Unicode means.
+  /// Creates the meaning of the character with a code point.
   package init(scalar: UInt32) {
     self =
       switch scalar {
@@ -88,7 +89,7 @@ package struct Symbol: Equatable, Sendable {
       case 0x66A: .percent
       case 0x66B: .arabicDecimalSeparator
       case 0x66C: .arabicThousandsSeparator
-      // Spaces of any width, and the marks that say in which direction text runs, but not those that turn digits round.
+      // Spaces of any width, and the marks of text direction, except those that reverse digits.
       case 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
         0x2066...0x2069, 0x3000, 0xFEFF:
         .space
@@ -109,7 +110,7 @@ package struct Symbol: Equatable, Sendable {
       }
   }
 
-  /// Returns the digit that the raised character with this number in Unicode stands for.
+  /// Returns the digit of the raised character with a code point, such as that of `²`.
   static func digit(ofRaised scalar: UInt32) -> Int {
     switch scalar {
     case 0xB2...0xB3: Int(scalar - 0xB0)
@@ -120,7 +121,7 @@ package struct Symbol: Equatable, Sendable {
 
   static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    // Control characters, and `&` `;` `^` `|` and a grave accent, mean nothing, so that words may contain them.
+    // Control characters, and `&` `;` `^` `|` and a grave accent, have no meaning.
     case 0...0x08, 0x0A...0x1F, 0x26, 0x3B, 0x5E, 0x60, 0x7C, 0x7F: .unknown
     case UInt8(ascii: "E"): .exponent
     case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
@@ -128,7 +129,8 @@ package struct Symbol: Equatable, Sendable {
     }
   }
 
-  /// Returns the numbers of the fraction that the character with this number in Unicode is; nil for any other.
+  /// Returns the numerator and denominator of the character with a code point, such as that of `½`; nil for
+  /// any other.
   static func numbers(ofVulgarFraction scalar: UInt32) -> (numerator: Int, denominator: Int)? {
     switch scalar {
     case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(scalar - 0xBC)]

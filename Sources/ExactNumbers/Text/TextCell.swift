@@ -1,14 +1,14 @@
 /// A cell of a text, without the spaces and quotation marks around it.
 package struct TextCell {
-  /// Its bytes, in which two quotation marks stand for one where it `isQuoted`.
+  /// The bytes of the cell; in a quoted cell two quotation marks stand for one.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The line in which its row begins, from 1, and the bytes before it there.
+  /// The line in which the row of the cell begins, from 1, and the bytes in that row before the cell.
   package let (line, offset): (Int, Int)
 
   package var isQuoted = false
 
-  /// Whether a space stands before it.
+  /// Whether a space stands before the cell, which is not quoted.
   package var isAfterSpace = false
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, line: Int, offset: Int) {
@@ -17,15 +17,15 @@ package struct TextCell {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The byte behind it in its row.
+  /// The offset of the first byte behind the cell, from the beginning of its row.
   package var end: Int { offset + bytes.count }
 
-  /// The empty cell behind it.
+  /// An empty cell right behind this cell.
   package var next: TextCell {
     TextCell(UnsafeBufferPointer(rebasing: bytes[bytes.count...]), line: line, offset: end)
   }
 
-  /// Its text, in which one quotation mark stands for two where it is quoted.
+  /// The text of the cell; of two quotation marks in a quoted cell it has one.
   package var text: [UInt8] {
     let quote = UInt8(ascii: "\"")
     var (text, isSecond) = ([UInt8](), true)
@@ -39,14 +39,14 @@ package struct TextCell {
 
 /// Takes a text apart into rows of cells after RFC 4180, or of Markdown, with bars on both sides.
 ///
-/// A cell between quotation marks is quoted; a mark with a separator behind it, in a line with an odd count of marks, is a ditto mark.
-/// Spaces around cells, and the rules of Markdown, are left out. A first line such as `sep=;` names the separator.
+/// A cell between quotation marks is quoted. One mark alone in a cell, in a line with an odd count of marks, is a ditto mark.
+/// Spaces around cells, and the rules of Markdown tables, are left out. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8
   private var (index, line, start) = (0, 1, 0)
 
-  /// Whether a quotation mark is not closed, or a bar is not.
+  /// Whether a quotation mark, or the bar of a row, lacks its closing one.
   package private(set) var isUnclosed = false
 
   package init(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
@@ -54,17 +54,17 @@ package struct TextCells {
     if Self.namedSeparator(of: text) != nil { _ = nextLine() }
   }
 
-  /// The separators that are in a text, the best first.
+  /// Returns the separators that occur in a text, the likeliest first.
   package static func separators(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     "\t;,|".utf8.filter { text.contains($0) }
   }
 
-  /// The separator that the first line names.
+  /// Returns the separator that a first line such as `sep=;` names; nil without such a line.
   package static func namedSeparator(of text: UnsafeBufferPointer<UInt8>) -> UInt8? {
     text.starts(with: "sep=".utf8) && text.count > 5 ? text[4] : nil
   }
 
-  /// Returns the cells of the next row, and its text; nil at the end.
+  /// Returns the cells and the text of the next row; nil at the end.
   package mutating func nextRow() -> (cells: [TextCell], text: UnsafeBufferPointer<UInt8>)? {
     guard let (row, text) = nextLine() else { return nil }
     guard separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty else { return (row, text) }
@@ -106,7 +106,7 @@ package struct TextCells {
     return found
   }
 
-  /// Passes over a quoted cell, and returns where its closing mark is; nil where there is none.
+  /// Passes over a quoted cell and returns the index of its closing mark; nil for a cell that is not quoted.
   private mutating func skipQuoted() -> Int? {
     let quote = UInt8(ascii: "\"")
     guard !isEnd(index), text[index] == quote else { return nil }
@@ -129,7 +129,7 @@ package struct TextCells {
     return isEnd(index) || text[index] == separator ? end : nil
   }
 
-  /// Goes on to a separator, the end of the line or a byte that `isLast`.
+  /// Moves to the next separator, end of line or byte for which `isLast` is true.
   private mutating func skip(to isLast: (UInt8) -> Bool) {
     while !isEnd(index), text[index] != separator, !isLast(text[index]) { index += 1 }
   }

@@ -1,9 +1,10 @@
-// The digits of dates. `Lexer` decides where they are one: `2026-05-01 450` is a date and an amount to most, and no difference.
+// Dates in digits. `Lexer` decides which digits are a date: in `2026-05-01 450` most people see a date and an amount, no
+// difference.
 
 extension UTF8Cursor {
-  /// Passes over a date of digits with the same sign between its two or three parts.
+  /// Passes over a date of two or three parts in digits, with the same sign between them; nil where there is none.
   ///
-  /// It is unmistakable where nobody writes a calculation so. Where there is none, the cursor may be anywhere.
+  /// A date is unmistakable if nobody would write a calculation so. After nil the cursor may be anywhere.
   package mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
     let first = skipDatePart()
     let sign = symbol
@@ -21,7 +22,7 @@ extension UTF8Cursor {
     return hasDays && second.isDay ? (3, isUnmistakable || third.isUnmistakable) : nil
   }
 
-  /// Passes over up to five digits; without any, or with five, the part is neither a day nor a year.
+  /// Passes over up to five digits; with none or five of them, the part is neither a day nor a year.
   @inline(never)
   mutating func skipDatePart() -> DatePart {
     var part = DatePart()
@@ -39,12 +40,12 @@ struct DatePart {
   var digits = 0
   var value = 0
 
-  /// Whether it can be a day or a month.
+  /// Whether the part can be a day or a month.
   var isDay: Bool { digits <= 2 && 1...31 ~= value }
 
-  /// Whether it can be a year, with or without its century.
+  /// Whether the part can be a year, with or without its century.
   var isYear: Bool { digits == 2 || digits == 4 }
 
-  /// Whether it has a zero in front or is a year with its century.
+  /// Whether the part has a leading zero or is a year with its century.
   var isUnmistakable: Bool { digits == 4 || digits > 1 && value < 10 }
 }

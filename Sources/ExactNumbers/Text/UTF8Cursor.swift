@@ -14,14 +14,14 @@ package struct UTF8Cursor {
   /// UTF-8 bytes before the cursor.
   package private(set) var offset = 0
 
-  /// What the character at the cursor means; `Symbol.end` at the end.
+  /// The meaning of the character at the cursor; `Symbol.end` at the end.
   package private(set) var symbol: Symbol = .end
 
-  /// The offset after that character.
+  /// The byte offset behind the character at the cursor.
   private var nextOffset = 0
 
-  /// Whether more input could change what was read: the cursor has been so near the end that it may cut a character or a
-  /// currency code.
+  /// Whether more input could change what was read: the cursor was so near the end that the end may cut a character or a currency
+  /// code.
   package private(set) var needsMoreInput = false
 
   /// Creates a cursor at byte `offset` of a text.
@@ -53,13 +53,13 @@ package struct UTF8Cursor {
     }
   }
 
-  /// The number of the character at the cursor in Unicode; nil at the end and where bytes are not UTF-8.
+  /// The code point of the character at the cursor; nil at the end and where bytes are not UTF-8.
   package var scalar: UInt32? { isAtEnd ? nil : Self.character(of: text, at: offset)?.scalar }
 
   /// The byte at the cursor; 0 at the end.
   package var byte: UInt8 { isAtEnd ? 0 : text[offset] }
 
-  /// Returns what the next character means.
+  /// Returns the meaning of the character behind the one at the cursor.
   package mutating func peek() -> Symbol {
     let start = offset
     advance()
@@ -72,22 +72,22 @@ package struct UTF8Cursor {
     while symbol.isSpace { advance() }
   }
 
-  /// Passes over characters up to the first that is another one.
+  /// Passes over characters as long as `isNext` is true.
   package mutating func skip(while isNext: (UTF8Cursor) -> Bool) {
     while !isAtEnd, isNext(self) { advance() }
   }
 
-  /// Whether a letter of any script is next.
+  /// Whether the cursor is at a letter of any script.
   package var isAtLetter: Bool {
     if symbol == .times { return byte | 0x20 == UInt8(ascii: "x") }
     return symbol.isLetter
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
-  /// Whether a digit or a fraction in one character is next.
+  /// Whether the cursor is at a digit or a fraction in one character.
   package var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
 
-  /// Whether there is a digit, or a fraction in one character, from here on.
+  /// Whether a digit, or a fraction in one character, follows at the cursor or later.
   package var hasDigits: Bool {
     var next = self
     next.skip { !$0.isAtDigit }
@@ -96,12 +96,12 @@ package struct UTF8Cursor {
 
   // MARK: - Decoding
 
-  /// Returns the number in Unicode of the character that begins at byte `offset`, and how many bytes it takes; nil
-  /// where the bytes are not UTF-8.
+  /// Returns the code point of the character that begins at byte `offset`, and how many bytes it takes; nil where the bytes are not
+  /// UTF-8.
   package static func character(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: UInt32, count: Int)? {
-    // A character has as many bytes as the first of them has ones in front, or one byte without.
+    // The first byte has as many leading ones as its character has bytes; none for a character of one byte.
     let count = (~text[offset]).leadingZeroBitCount
     if count == 0 { return (UInt32(text[offset]), 1) }
     guard 2...4 ~= count, count <= text.count - offset else { return nil }
