@@ -4,15 +4,15 @@ import ExactNumbers
 enum AnswerLayout {
   case plain
 
-  /// Tab-separated: expression, value, fraction, what is wrong.
+  /// Columns between tabs: expression, value, fraction or exact form, error.
   case tsv
 
-  /// A JSON object a line.
+  /// One JSON object on each line.
   case json
 }
 
 extension Console {
-  /// Answers an expression at a place, or a sum, which has no expression, and a place only where it has no value.
+  /// Writes the answer to an expression in a line, or to a sum: that has no expression, and a line only where one failed.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings
@@ -47,7 +47,7 @@ extension Console {
 }
 
 extension [UInt8] {
-  /// Appends the value, or the word that stands in its place.
+  /// Appends a value, or the word in place of a missing value, such as `NaN`.
   fileprivate mutating func append(_ outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: break
@@ -56,7 +56,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a fraction, or the exact form of a number that is none.
+  /// Appends a fraction, or the exact form of a number that is no fraction.
   fileprivate mutating func append(exactly value: ExactReal) {
     // Nearly all values are small fractions.
     if value.isSmall {
@@ -66,7 +66,7 @@ extension [UInt8] {
     }
   }
 
-  /// Adds the members of JSON that tell of a value, or why there is none.
+  /// Adds the JSON members of a value, or of the reason why there is none.
   mutating func addMembers(of outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: addMember("value", "")

@@ -4,10 +4,10 @@ import CalculatorCore
 enum Completion {
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]
 
-  /// Returns a line for each word that can stand in place of the last of the words after the name of the program, of which the
-  /// beginning is typed, with what it means after a tab; or `:files` for the names of files.
+  /// Returns a line for each word that the beginning of a word, the last of `words`, can become, with its meaning after a tab; or
+  /// the line `:files`, for names of files.
   ///
-  /// Bash makes three words of `--option=value`.
+  /// `words` lacks the name of the program. Bash makes three words of `--option=value`.
   static func text(for words: [Argument], in language: Calculator.Language) -> String {
     var before = Invocation()
     try? before.read(words.dropLast().filter { !$0.elementsEqual("=".utf8) })

@@ -3,7 +3,7 @@ import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Does what the program was called for.
+  /// Runs the command of an invocation.
   mutating func run(_ invocation: Invocation) throws(TerminalMessage) {
     stopsAtFailure = invocation.has(.strict)
     if invocation.has(.null) { lineTerminator = 0 }
@@ -37,7 +37,7 @@ extension Console {
     }
   }
 
-  /// All keys given as arguments are for one calculator.
+  /// Runs `keys`, with all keys that are arguments pressed on one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try Calculator.Settings(invocation)
     let presentation = Presentation(decimals: settings.decimals, rounding: settings.rounding)
@@ -55,7 +55,7 @@ extension Console {
     let settings = try Calculator.Settings(invocation, otherwise: .init(words: words))
     numbers = settings.numbers
     let local = localFormat()
-    // What it says stands above the panel.
+    // Messages so far stand above the panel.
     flush()
     var machine = AddingMachine(
       settings, local: local, words: words, keepsTape: keepsTape)
@@ -70,7 +70,7 @@ extension Console {
 }
 
 extension Invocation {
-  /// Whether somebody is to be served key by key: nothing else is asked for, and the terminal can do it.
+  /// Whether the adding machine runs: nothing else is asked for, and the terminal can show it.
   var wantsAddingMachine: Bool {
     command == .expressions && operands.isEmpty
       && options.allSatisfy { option, _ in [.decimals, .noHistory, .numbers, .rounding].contains(option) }

@@ -6,43 +6,43 @@ enum ExitStatus: Int32 {
   /// Every line was answered with a number.
   case success = 0
 
-  /// At least one line was not.
+  /// At least one line was not answered with a number.
   case failure = 1
 
-  /// Usage error, or something could not be read or written.
+  /// A usage error, or something could not be read or written.
   case trouble = 2
 }
 
 /// The streams that a command writes to, and the exit status so far.
 struct Console: ~Copyable {
-  /// The answers.
+  /// The answers, on standard output.
   var output = OutputBuffer(.output, name: .standardOutput)
 
   private var errors = OutputBuffer(.errors, name: .standardErrors)
 
   var language: Calculator.Language { Environment.language }
 
-  /// What ends an answer.
+  /// The byte that ends an answer, and a line that is read.
   var lineTerminator = UInt8(ascii: "\n")
 
-  /// The file that the lines come from, unless that is standard input.
+  /// The name of the file whose lines are answered; nil for standard input and arguments.
   var fileName: String?
 
   /// Whether nothing is done after the first line without a value, wrong value, or file that cannot be read.
   var stopsAtFailure = false
 
-  /// How the program will end.
+  /// The exit status so far.
   private(set) var status = ExitStatus.success
 
   private let flushesLines = Stream.output.isTerminal
 
-  /// Whether both streams end up in one place, where their order can be seen.
+  /// Whether both streams go to the same file or terminal, where their order can be seen.
   private let isShared = Stream.output.isSame(as: .errors)
 
-  /// How the person wants numbers to be written.
+  /// The style of numbers that the person has chosen.
   var numbers = Calculator.NumberStyle.local
 
-  /// How they are written then; nil where that was not asked yet.
+  /// The format of the style `numbers`; nil until it is needed.
   private var knownFormat: NumberFormat?
 
   /// Whether the person was not told yet that commas do not mark decimals here.
@@ -51,7 +51,7 @@ struct Console: ~Copyable {
   /// Whether the person was not told yet that products do not come before sums here.
   private(set) var mayTellOrder = Stream.errors.isTerminal
 
-  /// Whether no more lines are answered.
+  /// Whether to answer no more lines.
   var isOver: Bool { stopsAtFailure && status != .success }
 
   mutating func endLine() {
@@ -59,7 +59,7 @@ struct Console: ~Copyable {
     if flushesLines { output.flush() }
   }
 
-  /// How numbers are written in lists and tapes.
+  /// The format of numbers in lists and tapes.
   var format: NumberFormat {
     mutating get {
       if let knownFormat { return knownFormat }
@@ -69,7 +69,7 @@ struct Console: ~Copyable {
     }
   }
 
-  /// Returns how numbers are written where the person lives; tells where that is not known and nothing else was chosen.
+  /// Returns the number format of the locale; reports a locale that is not known, if no other style was chosen.
   mutating func localFormat() -> NumberFormat {
     let locale = Environment.numbersLocale
     if let format = NumberFormat(localeName: UTF8Text(locale)) { return format }
@@ -112,15 +112,15 @@ struct Console: ~Copyable {
     errors.append("\n")
   }
 
-  /// Tells a person at a terminal, once, that a number in a line would be another one where the person lives.
+  /// Tells a person at a terminal, once, that a number in a line would be another one in their locale.
   mutating func tellMarks(of line: Line) {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
     if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
   }
 
-  /// Tells what a line means that could be taken otherwise: a name that it defines, and once, to a person at a terminal, the order
-  /// in which it was computed.
+  /// Tells what could be misunderstood in a line: that a name it defines hides another one, and once, to a person at a terminal,
+  /// the order in which it was computed.
   mutating func tellMeaning(of line: Line, _ outcome: Outcome, _ evaluation: LineEvaluation) {
     if let name = evaluation.hiddenName { report(.hiddenName(String(name)), status: .success) }
     guard mayTellOrder, case .value(let value, _) = outcome,
@@ -140,7 +140,7 @@ struct Console: ~Copyable {
     errors.append("calculator: \(message)")
   }
 
-  /// Sets the exit status for something of which the person was told.
+  /// Raises the exit status to `status` after a report.
   mutating func end(_ status: ExitStatus) {
     if isShared { errors.flush() }
     if self.status.rawValue < status.rawValue { self.status = status }
@@ -148,7 +148,7 @@ struct Console: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a number such as `1,234` or `1.234` stands in the text, in which the mark could be one of groups.
+  /// Whether the text has a number such as `1,234` or `1.234`, whose separator could group digits.
   fileprivate var hasNumberThatCouldBeGrouped: Bool {
     func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") }
     return split { !$0.isDigit && !isMark($0) }.contains { number in

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// Why a line has no value.
 struct Diagnosis {
-  /// What stands in place of the value.
+  /// The word in place of the value.
   enum Word: String {
     case notANumber = "NaN"
     case tooLarge = "Too large"
@@ -15,10 +15,10 @@ struct Diagnosis {
 
   let word: Word
 
-  /// The sentence that says why there is no value, and what to do about it, without its end.
+  /// The sentence that says why there is no value, and what to do about it, without a period at its end.
   let message: TerminalMessage
 
-  /// Where it is wrong.
+  /// The place of the error; nil where it has none.
   let place: LineExcerpt?
 
   init(
@@ -43,7 +43,8 @@ extension Diagnosis {
     }
   }
 
-  /// Creates the diagnosis of a line of a tape or list that cannot be read, where an option may choose the column.
+  /// Creates the diagnosis of a line of a tape or list that cannot be read; with `mayChoose`, options for the column and the
+  /// separator are advised.
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
@@ -56,7 +57,7 @@ extension Diagnosis {
     }
   }
 
-  /// Creates the diagnosis of a line; in algebra, where these `names` have values.
+  /// Creates the diagnosis of a line; `names` are those that have values in algebra, nil for a line in order.
   init(_ error: ExpressionError, in line: Line, names: [UTF8Text]? = nil) {
     let place = LineExcerpt(line, around: error.offset)
     let index = error.offset - line.start.bytes
@@ -81,7 +82,7 @@ extension Diagnosis {
           : isRemainder ? .modulo : line.text.definesName(before: index) ? .names : nil, place: place)
     case .unknownName:
       let name = line.text.name(at: index)
-      // More are not compared.
+      // At most 1,000 names are compared.
       var names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
       let isFunction = line.text.hasFunction(at: index)
       if isFunction { names += TerminalMessage.functionNames.split(separator: " ").map { String($0) } }
@@ -133,7 +134,7 @@ extension Diagnosis {
     return next == UInt8(ascii: "*") || next == UInt8(ascii: "/") ? nil : .list
   }
 
-  /// Returns the advice about an argument that is not what people think it is; `nil` when there is none.
+  /// Returns the advice about an argument that was meant as something else, such as a file; nil when there is none.
   private static func advice(aboutArgument line: Line) -> TerminalMessage? {
     let text = line.text
     guard line.isArgument, !text.isEmpty else { return nil }
@@ -149,26 +150,26 @@ extension Diagnosis {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a word stands at a place with nothing but space before it, and a digit after it.
+  /// Whether a word stands at `offset` with nothing but space before it, and a digit anywhere after it.
   fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
     self[offset].isLetter && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
       && self[offset...].contains { $0.isDigit }
   }
 
-  /// Whether a place comes after a word and an equals sign, as in `e = 3`.
+  /// Whether a word and an equals sign stand before `offset`, as in `e = 3`.
   fileprivate func definesName(before offset: Int) -> Bool {
     let equals = self[..<offset].lastIndex { $0 != UInt8(ascii: " ") }
     guard let equals, self[equals] == UInt8(ascii: "=") else { return false }
     return self[..<equals].allSatisfy { $0.isLetter || $0 == UInt8(ascii: " ") }
   }
 
-  /// Returns the name in algebra that begins at a place.
+  /// Returns the name in algebra that begins at `offset`.
   fileprivate func name(at offset: Int) -> String {
     let name = self[offset...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Whether a word and a parenthesis after it stand at a place, as in `sqrt(2)`.
+  /// Whether a word and a parenthesis after it stand at `offset`, as in `sqrt(2)`.
   fileprivate func hasFunction(at offset: Int) -> Bool {
     let end = self[offset...].firstIndex { !$0.isLetter } ?? count
     return end > offset && end < count && self[end] == UInt8(ascii: "(")

@@ -3,9 +3,9 @@ import CalculatorKeeping
 import ExactNumbers
 import OperatingSystem
 
-/// What the variables of the environment say, and the size of the terminal.
+/// The values of environment variables, and the size of the terminal.
 enum Environment {
-  /// The variable called `name`, unless it is missing or empty.
+  /// Returns the value of a variable; nil if it is missing or empty.
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
@@ -18,19 +18,19 @@ enum Environment {
     return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
   }
 
-  /// The language in which people are spoken to, by the locale; English where Korean could not be shown.
+  /// The language of messages, by the locale; English where Korean could not be shown.
   static let language: Calculator.Language = {
     let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
     return isUTF8 ? Calculator.Language(tag: UTF8Text(locale)) ?? .english : .english
   }()
 
-  /// The code of the country by the locale; empty where it names none.
+  /// The country code of the locale; empty where it has none.
   static var region: UTF8Text {
     let locale = value("LC_ALL") ?? value("LC_MONETARY") ?? value("LANG") ?? ""
     return UTF8Text(String(locale.drop { $0 != "_" }.dropFirst().prefix { $0 != "." && $0 != "@" }))
   }
 
-  /// The name of the locale by which numbers are written; empty where there is none.
+  /// The name of the locale for numbers; empty where there is none.
   static var numbersLocale: String { value("LC_ALL") ?? value("LC_NUMERIC") ?? value("LANG") ?? "" }
 
   static var size: (columns: Int, rows: Int) {
@@ -42,16 +42,16 @@ enum Environment {
 
 /// The folder in which tapes are saved between runs.
 enum TapeFolder {
-  /// The drawer beside the tape, in which the tapes are that were torn off; `nil` when there is no home.
+  /// The drawer beside the tape, where torn-off tapes are; nil when there is no home folder.
   static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
 
-  /// The file beside the tape that has the words for settings, as in `2 half-up add repeat`; `nil` when there is no home.
+  /// The file beside the tape with words for settings, as in `2 half-up add repeat`; nil when there is no home folder.
   static var settings: TextFile? { path.map { TextFile(path: $0 + "/view") } }
 
-  /// The file beside the tape that has the rows that are kept; `nil` when there is no home.
+  /// The file beside the tape with the kept rows; nil when there is no home folder.
   static var keptRows: TextFile? { path.map { TextFile(path: $0 + "/kept.txt") } }
 
-  /// Its path, by the habits of the system; `nil` when there is no home.
+  /// The path of the folder, as the system has it; nil when there is no home folder.
   static var path: String? {
     let home = Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     #if canImport(Darwin)

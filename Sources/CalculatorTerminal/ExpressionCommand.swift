@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Answers an expression with its value.
 ///
-/// The answers stay beside their lines: an empty line is answered with an empty line, one that has no value
-/// with the word for that.
+/// Each line has one line of answer: an empty line for an empty one; a word such as `NaN` where there is no
+/// value.
 struct ExpressionCommand: LineCommand {
   private let settings: ExpressionSettings
   private var evaluation: LineEvaluation
@@ -17,7 +17,7 @@ struct ExpressionCommand: LineCommand {
   var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
 
   mutating func read(_ part: Line) -> Int {
-    // The other layouts repeat the line.
+    // The other layouts repeat the line, and need the whole of it.
     settings.layout == .plain ? evaluation.read(part) : part.start.bytes
   }
 

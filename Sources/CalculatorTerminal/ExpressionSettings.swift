@@ -1,16 +1,16 @@
 import CalculatorCore
 import ExactNumbers
 
-/// How expressions are to be answered.
+/// The way in which expressions are answered.
 struct ExpressionSettings {
   var notation = NumberNotation.decimal
   var format = NumberFormat.ungrouped
   var layout = AnswerLayout.plain
 
-  /// How angles are measured that say nothing about it.
+  /// The unit of angles that are written without one.
   var angleUnit = AngleUnit.radians
 
-  /// Whether there are precedence outside parentheses and names.
+  /// Whether lines are read as algebra: with names, and with precedence also outside parentheses.
   var isAlgebra = false
 
   /// Whether the values are added up and only the sum is written.
@@ -23,7 +23,7 @@ struct ExpressionSettings {
   /// Most digits after the point that can be asked for.
   private static let mostDigits = 10_000
 
-  /// Most digits after the point of a repeating decimal, if nothing is asked for.
+  /// Most digits after the point of a repeating decimal by default.
   private static let repeatingDigits = 1_000
 
   /// Reads the options; of two that contradict each other the later one counts.
@@ -68,7 +68,7 @@ struct ExpressionSettings {
 }
 
 extension ExpressionSettings {
-  /// Appends a value as it is asked for, in decimals a time as such, and returns whether it is rounded.
+  /// Appends a value in the chosen notation, in decimals a time as a time, and returns whether it is rounded.
   @discardableResult
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
     // Nearly all values are small fractions.
@@ -77,7 +77,7 @@ extension ExpressionSettings {
     return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Appends an exact form; a sum with products in parentheses, because from left to right `1 + 2⁄e` would be another number.
+  /// Appends an exact form, in parentheses if it is a sum with products: from left to right, `1 + 2⁄e` is another number.
   @inline(never)
   private func appendForm(of value: ExactReal, to text: inout [UInt8]) -> Bool {
     let start = text.count
@@ -104,8 +104,8 @@ extension ExpressionSettings {
     return hasSum && hasProduct
   }
 
-  /// Returns the answer to a line with an outcome: a number that is no fraction is not written as one, nor in digits where none are
-  /// certain.
+  /// Returns the outcome to be answered: for a number that is no fraction, a diagnosis where a fraction is asked for, or digits of
+  /// which none are certain.
   func answer(_ outcome: Outcome) -> Outcome {
     guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
     return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome
@@ -126,7 +126,7 @@ extension ExpressionSettings {
 }
 
 extension Calculator.Settings {
-  /// Reads the options that say how a calculator works and shows numbers; what they do not say is as in `kept`.
+  /// Reads the options that say how a calculator works and shows numbers; all other settings are those of `kept`.
   init(_ invocation: Invocation, otherwise kept: Self = .init()) throws(TerminalMessage) {
     self = kept
     for (option, value) in invocation.options {
@@ -144,7 +144,7 @@ extension Calculator.Settings {
 // MARK: - Values of options
 
 extension Option {
-  /// Returns what the word stands for that is the value of the option.
+  /// Returns the meaning of the word that is the value of the option.
   fileprivate func meaning<Meaning>(
     of value: Argument?, _ meaning: (UTF8Text) -> Meaning?
   ) throws(TerminalMessage) -> Meaning {

@@ -2,13 +2,13 @@ import CalculatorCore
 import ExactNumbers
 
 extension Invocation {
-  /// The arguments that are no options, as lines to be answered: one line where the shell took an expression apart.
+  /// The arguments that are no options, as lines to be answered: one line if the shell took an expression apart.
   var lines: [Line] {
     guard command == .expressions, isExpressionTakenApart else {
       return operands.enumerated().map { Line(number: $0 + 1, isArgument: true, text: $1) }
     }
     let words = Array(operands.joined(separator: [UInt8(ascii: " ")]))
-    // Arguments are there until the program ends.
+    // This memory is not freed: arguments stay until the program ends.
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: words.count)
     _ = text.initialize(from: words)
     return [Line(number: 1, isArgument: true, text: UnsafeBufferPointer(text))]

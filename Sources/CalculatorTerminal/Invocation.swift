@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// A word of the command line, which may be invalid UTF-8; a zero follows its last byte.
+/// A word of the command line, which may be invalid UTF-8; a zero byte follows its last byte.
 typealias Argument = UnsafeBufferPointer<UInt8>
 
 extension Argument {
-  /// The word as the system takes it, up to the zero.
+  /// The word as a C string, which ends with a zero byte.
   var path: UnsafePointer<CChar>? { UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self) }
 
-  /// The name of a file, or `nil` for standard input, which `-` is.
+  /// The word as the name of a file; nil for `-`, which is standard input.
   var fileName: Argument? { elementsEqual("-".utf8) ? nil : self }
 }
 
@@ -22,13 +22,13 @@ func arguments() -> [Argument] {
 struct Invocation {
   private(set) var command = Command.expressions
 
-  /// The options in their order, with their values.
+  /// The options in the order given, with their values.
   private(set) var options: [(option: Option, value: Argument?)] = []
 
   /// The other arguments: expressions, keys or names of files.
   private(set) var operands: [Argument] = []
 
-  /// The last option, where its value is missing.
+  /// The last option, if its value is missing; otherwise nil.
   private(set) var optionWithoutValue: Option?
 
   init() {}
@@ -41,9 +41,9 @@ struct Invocation {
     }
   }
 
-  /// Reads arguments up to one that is an error.
+  /// Reads arguments up to the first one with an error.
   ///
-  /// A command is the first of them that is no option.
+  /// The command, if any, is the first argument that is no option.
   mutating func read(_ arguments: [Argument]) throws(TerminalMessage) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -69,7 +69,7 @@ struct Invocation {
 
   func value(of option: Option) -> Argument? { options.last { $0.option == option }?.value }
 
-  /// Whether an argument is an option, which begins with a minus sign just as a negative number does.
+  /// Whether an argument is an option, and not a negative number, which begins with a minus sign too.
   private static func isOption(_ argument: Argument) -> Bool {
     guard argument.count > 1, argument[0] == UInt8(ascii: "-") else { return false }
     if argument.elementsEqual("-0".utf8) { return true }
@@ -110,7 +110,7 @@ struct Invocation {
     }
   }
 
-  /// The option with a long name, or the only one whose name begins so.
+  /// Returns the option with a long name, or the only one whose name begins with `name`.
   private func option(called name: Slice<Argument>) throws(TerminalMessage) -> Option {
     if let option = Option.all.first(where: { name.elementsEqual($0.name.utf8) }) { return option }
     let options = possibleOptions.filter { $0.name.utf8.starts(with: name) }
@@ -121,7 +121,7 @@ struct Invocation {
     }
   }
 
-  /// The option whose name, or whose name in other programs, is most like `name`.
+  /// Returns the option whose name, here or in other programs, is most like `name`; nil if none is like it.
   private func optionMeant(by name: String) -> Option? {
     nearest(
       to: name,

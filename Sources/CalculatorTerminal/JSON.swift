@@ -3,7 +3,7 @@ import CalculatorCore
 // Objects of JSON (RFC 8259), each on one line, written member by member.
 
 extension [UInt8] {
-  /// Adds an object, with the name of a file if there is one, and members that a function adds.
+  /// Adds an object with the name of a file, if there is one, and the members that `addMembers` adds.
   mutating func addObject(file: String?, _ addMembers: (inout [UInt8]) -> Void) {
     self += "{"
     if let file { addMember("file", UTF8Text(file)) }
@@ -21,7 +21,7 @@ extension [UInt8] {
     endMember(text)
   }
 
-  /// Appends a text after its first quotation mark.
+  /// Appends a text, behind its opening quotation mark, and the closing one.
   mutating func endMember(_ text: UnsafeBufferPointer<UInt8>) {
     append(text) { $0.escapeInString }
     self += "\""
@@ -48,7 +48,7 @@ extension [UInt8] {
     self += "\":"
   }
 
-  /// Begins a member by a literal such as `"line":`, since each piece would take as long.
+  /// Begins a member by a literal such as `"line":`, in one piece, since each piece would take as long.
   @inline(__always)
   mutating func beginMember(written start: StaticString) {
     if last != UInt8(ascii: "{") { self += "," }
@@ -66,7 +66,7 @@ extension [UInt8] {
     bytes.append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Appends bytes as a whole; `append(contentsOf:)` takes one after the other in Embedded Swift.
+  /// Appends bytes as a whole; `append(contentsOf:)` appends them one by one in Embedded Swift.
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     append(addingCapacity: bytes.count) { span in
@@ -78,7 +78,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text in valid UTF-8, whatever its bytes are, with what `escape` returns in place of ASCII characters.
+  /// Appends a text as valid UTF-8, whatever its bytes are; `escape` returns what replaces an ASCII character, or nil.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
     if text.isPlain { return append(text) }
     for byte in String(decoding: text, as: UTF8.self).utf8 {
@@ -93,8 +93,8 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
       return allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
-    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set where more is taken from it than it has,
-    // or where it was set; only from beside such a byte something is borrowed.
+    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set if more is subtracted than the byte
+    // has, or if it was set before. A byte changes its neighbour by a borrow only if its own top bit is set.
     let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var (suspects, offset) = (0 as UInt64, 0)
     while offset < count {
@@ -109,7 +109,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// What stands for a byte that would end a column or a line, as in most programming languages.
+  /// The escape sequence of a byte that would end a column or line, and of a backslash; nil for any other byte.
   var escape: String? {
     switch self {
     case UInt8(ascii: "\\"): "\\\\"

@@ -1,8 +1,8 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Presses keys on a fresh calculator for each line, and answers with what it shows then:
-/// the operand, the pending operator and the rows of the tape.
+/// Presses keys on a fresh calculator for each line, and answers with what the calculator shows then: the operand, the pending
+/// operator and the rows of the tape.
 struct KeysCommand: LineCommand {
   let invitation = TerminalMessage.inviteKeys
 
@@ -27,7 +27,7 @@ struct KeysCommand: LineCommand {
     console.endLine()
   }
 
-  /// Presses the keys that `line` names, up to the first name that is none.
+  /// Presses the keys that `line` names; returns why the line has no answer, nil if it has one.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     if line.isCut { return Diagnosis(.lineTooLong) }
     for token in line.text.split(whereSeparator: { $0 == 0x09 || $0 == 0x20 }) {
@@ -39,8 +39,8 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // A digit of a number that was not taken would leave another number, as would a total or an operator that belongs to one;
-        // any other single key is as on the pad.
+        // Without a refused digit, another number would be left, and so without a total or an operator that belongs to one. Any
+        // other single key may be refused, as on the pad.
         if case .refused(let refusal) = response.event,
           keys.count > 1 || refusal == .grandTotalOnlyBegins
             || refusal.endsNumber && key != .timeSeparator && key != .equals
@@ -52,7 +52,7 @@ struct KeysCommand: LineCommand {
     return nil
   }
 
-  /// The key with this name, or with this one in ASCII, or the keys that type a number; none where there are no such keys.
+  /// Returns the key with a name, also in ASCII, or the keys that type a number; none where there are no such keys.
   private func keys(namedBy token: [UInt8]) -> [Calculator.Key] {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
     let isNumber = token.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }

@@ -1,9 +1,8 @@
 protocol LineCommand {
-  /// What is shown at a terminal before the first line.
+  /// The message at a terminal before the first line.
   var invitation: TerminalMessage { get }
 
-  /// Reads a part of a line that is longer than the buffer; returns how many bytes of the line, from its start, can be
-  /// dropped.
+  /// Reads a part of a line that is longer than the buffer; returns how many bytes from the start of the line can be dropped.
   mutating func read(_ part: Line) -> Int
 
   /// Writes the answer to `line`, without the part that was dropped.

@@ -5,7 +5,7 @@ enum Outcome {
   case value(ExactReal, isTime: Bool)
   case blank
 
-  // Apart, so that the outcome of most lines is small.
+  // Indirect, so that the outcome of most lines is small.
   indirect case diagnosis(Diagnosis)
 
   init(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool) {
@@ -21,7 +21,7 @@ struct LineEvaluation {
   private var algebra = AlgebraEvaluator()
   private let isAlgebra: Bool
 
-  /// Why the line has no value, as far as it was read from left to right.
+  /// The reason why the line has no value, as far as the line was read from left to right.
   private var diagnosis: Diagnosis?
 
   /// Whether the rest of the line is ignored, because its beginning is no expression.
@@ -35,25 +35,26 @@ struct LineEvaluation {
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
-  /// The name that the last line defined, where it hides a constant or function for the first time.
+  /// The name that the last line defined, if it hides a constant or function for the first time; otherwise
+  /// nil.
   var hiddenName: UTF8Text? { algebra.hiddenName }
 
   var hidesName: Bool { isAlgebra && algebra.hiddenName != nil }
 
-  /// Returns the value of a line where products come before sums, if that is another one than `value`.
+  /// Returns the value that a line has where products come before sums; nil if `value` is the same.
   func otherValue(of line: Line, than value: ExactReal) -> ExactReal? {
     guard !isAlgebra, line.start.bytes == 0, line.text.hasProductBehindSum else { return nil }
     return evaluator.valueWithPrecedence(of: line.text).flatMap { $0 == value ? nil : $0 }
   }
 
-  /// Reads a part of a line that goes on; returns how many bytes of the line can be dropped.
+  /// Reads a part of an unfinished line; returns how many bytes from the start of the line can be dropped.
   mutating func read(_ part: Line) -> Int {
     if isAlgebra { return part.start.bytes }
     read(part, isLast: false)
     return isOver ? part.end : evaluator.offset
   }
 
-  /// Returns the value of a line, with the parts of it that were read before.
+  /// Returns the outcome of a line, of which parts may have been read before.
   mutating func outcome(of line: Line) -> Outcome {
     if isAlgebra { return outcome(ofAlgebra: line) }
     if line.isCut {

@@ -1,12 +1,12 @@
 /// The part of a line around one of its characters, as one row of a terminal.
 ///
-/// Columns are cells: a wide character has two, a mark on the character before none, and a tab goes on to the
-/// next multiple of eight, as in the GNU Coding Standards.
+/// Columns are cells: a wide character has two, a mark on the character before it none, and a tab goes on to the next multiple of
+/// eight, as in the GNU Coding Standards.
 struct LineExcerpt {
   /// The column of the character in the line, from 1.
   let column: Int
 
-  /// The row, with `…` where the line goes on.
+  /// The text of the row, with `…` where the line goes on.
   private(set) var text: [UInt8] = []
 
   /// Cells in the row before the character.
@@ -15,8 +15,7 @@ struct LineExcerpt {
   /// Most cells in the row.
   static let width = 72
 
-  /// Creates the excerpt of `line` around the character at `offset`, counted from the start of the line, which may be
-  /// the end of the line.
+  /// Creates the excerpt of `line` around the character at `offset`, in bytes from the start of the line; its end counts too.
   init(_ line: Line, around offset: Int) {
     let (text, offset) = (line.text, offset - line.start.bytes)
     var counter = CellCounter(text, from: line.start.cells)
@@ -58,7 +57,7 @@ struct CellCounter {
   /// The first cell of the last character that takes one.
   private(set) var base = 0
 
-  /// Starts at the beginning of a text that begins at a cell of its row.
+  /// Starts at the first character of a text, which stands at `cell` of its row.
   init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) { (self.line, self.cell) = (line, cell) }
 
   var isAtEnd: Bool { offset >= line.count }
@@ -72,6 +71,6 @@ struct CellCounter {
     return (character, start..<cell)
   }
 
-  /// Goes on up to the character at `end`.
+  /// Moves on to the character at byte `end`.
   mutating func advance(to end: Int) { while offset < end { _ = next() } }
 }

@@ -2,14 +2,14 @@ import OperatingSystem
 
 /// A line to be answered.
 struct Line {
-  /// Its number among the lines of a file or stream, or among the arguments of the program, from 1.
+  /// The number of the line in a file or stream, or among the arguments of the program, from 1.
   let number: Int
   var isArgument = false
 
-  /// Its text without the line end, which may be invalid UTF-8, and of a long line may lack the start.
+  /// The text without the line end. It may be invalid UTF-8, and that of a long line may lack the start.
   let text: UnsafeBufferPointer<UInt8>
 
-  /// What comes before `text` in the line, in bytes, and in cells of a terminal.
+  /// The length of what precedes `text` in the line, in bytes, and in cells of a terminal.
   var start = (bytes: 0, cells: 0)
 
   /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
@@ -25,11 +25,11 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// Of a line longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
+/// The caller can drop the part of a line longer than the buffer that it has used; otherwise the buffer grows.
 ///
-/// Lines end with the line terminator; where that is LF, also with CR LF. The last one needs no end. A CR elsewhere ends
-/// none, so that one end is searched for, and is refused with its place; in a tape, which is read as a whole, it does. A
-/// byte order mark before the first line is left out.
+/// Lines end with the line terminator; where that is LF, also with CR LF. The last line needs no end. A CR elsewhere ends no line,
+/// so that only one byte is searched for, and is refused with its place; in a tape, a CR ends a line. A byte order mark before the
+/// first line is left out.
 struct LineReader: ~Copyable {
   /// Most bytes of a line that are held; a longer line is cut.
   static let maximumLength = 1 << 26
@@ -37,7 +37,7 @@ struct LineReader: ~Copyable {
   /// Bytes of a cut line that are held, to show them.
   private static let keptLength = 1 << 12
 
-  /// Bytes before the undropped part that are held, to show them.
+  /// Bytes held of the dropped part of a line, to show them.
   private static let contextLength = 1 << 9
 
   private let stream: Stream
@@ -49,7 +49,7 @@ struct LineReader: ~Copyable {
   /// The part of the buffer that has not been returned.
   private var unread = 0..<0
 
-  /// The place up to which no line end has been found.
+  /// The offset in the buffer up to which no line end was found.
   private var searched = 0
   private var start = (bytes: 0, cells: 0)
   private var isCut = false
@@ -62,7 +62,7 @@ struct LineReader: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Returns the next line of what has been read; it is valid until `fill()`.
+  /// Returns the next line that was read, nil where none is complete; the line is valid until `fill()`.
   mutating func next() -> Line? {
     if let start = buffer.baseAddress,
       let found = memchr(start + searched, Int32(lineTerminator), unread.upperBound - searched)
@@ -91,13 +91,13 @@ struct LineReader: ~Copyable {
       number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
   }
 
-  /// The part of a line that fills the buffer, after `next()` returned `nil`.
+  /// The unfinished line, if it fills the buffer, after `next()` returned nil.
   var part: Line? {
     guard unread.count == buffer.count, !isCut else { return nil }
     return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
   }
 
-  /// Drops the bytes of that line before `end`, except for a few that errors show.
+  /// Drops the bytes of the unfinished line before `end`, except for a few that errors show.
   mutating func drop(upTo end: Int) {
     var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
     counter.advance(to: end - start.bytes - Self.contextLength)
@@ -105,7 +105,7 @@ struct LineReader: ~Copyable {
     unread = unread.lowerBound + counter.offset..<unread.upperBound
   }
 
-  /// Reads more bytes, and waits for them; returns whether `next()` may return a line then.
+  /// Reads more bytes, and waits for them; returns whether `next()` may return a line after that.
   mutating func fill() throws(SystemError) -> Bool {
     guard !isAtEnd else { return false }
     makeRoom()
@@ -116,7 +116,7 @@ struct LineReader: ~Copyable {
     return !unread.isEmpty
   }
 
-  /// Moves the unfinished line to the front of the buffer, and enlarges a buffer that it fills.
+  /// Moves the unfinished line to the front of the buffer, and doubles the buffer if the line fills it.
   private mutating func makeRoom() {
     isCut = isCut || unread.count >= Self.maximumLength
     let kept = isCut ? unread.prefix(Self.keptLength) : unread

@@ -1,4 +1,4 @@
-/// Returns the meaning of the word most like `text`, if any is like it at all; case does not matter, and its end may be missing.
+/// Returns the meaning of the word most like `text`, in any case and without an end of the word; nil if none is like it.
 func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
   let text = text.lowercased()
   guard text.count > 1 else { return nil }
@@ -8,12 +8,12 @@ func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Mea
     let found = distances(from: Array(word.name), to: Array(text.prefix(64)))
     if found < best { (best, nearest) = (found, word.meaning) }
   }
-  // One slip in three letters; in two, if they are the beginning or nearly the whole.
+  // One edit is allowed for every three letters, and one for a whole word of any length.
   return best.toStart <= text.count / 3 || best.toWhole <= 1 ? nearest : nil
 }
 
-/// Returns how many characters must be put in, left out, replaced, or swapped with their neighbour to make `text` out of the part
-/// of `word` at its start for which they are fewest, and out of the whole of it.
+/// Returns the least count of edits that make `text` from any beginning of `word`, and from the whole word; an edit inserts,
+/// deletes or replaces a character, or swaps two neighbours.
 private func distances(from word: [Character], to text: [Character]) -> (toStart: Int, toWhole: Int) {
   var before: [Int] = []
   var above = Array(0...text.count)

@@ -16,7 +16,7 @@ struct Option: Equatable {
   static let csv = Option("csv", of: [.tape], does: "print comma-separated values", "쉼표로 나눈 값")
   static let decimals = Option(
     "decimals", of: [.expressions, .keys, .tape, .tapes],
-    // Ten digits are not ten after the point.
+    // `ten` is left out: it means ten digits in all, not after the point.
     taking: Value(
       placeholder: "N",
       words: Calculator.Settings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }),
@@ -86,7 +86,7 @@ struct Option: Equatable {
     scientific, separator, show, signFollows, strict, sum, total, tsv, version,
   ]
 
-  /// Options that share a line of the help, which has room for 24, and what is said of both.
+  /// Options that share a line of the help, which has room for 24 lines, and the meaning of both.
   static let pairs = [
     (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
     (
@@ -98,20 +98,20 @@ struct Option: Equatable {
 
   let name: String
 
-  /// Its short name; empty where it has none.
+  /// The short name; empty where there is none.
   let letter: String
   let commands: [Command]
 
-  /// What belongs to it; nil where nothing does.
+  /// The value that the option takes; nil where it takes none.
   let value: Value?
 
-  /// What other programs call it.
+  /// The names of such an option in other programs.
   let otherNames: [String]
 
-  /// What it does, as a phrase that can follow its name.
+  /// The action of the option, as a phrase that can follow its name.
   let meaning: TerminalMessage
 
-  /// What belongs to an option: what stands for it in the help, and what it can be where it is one of some words.
+  /// The value of an option: its placeholder in the help, and the words of which it is one, if any.
   struct Value {
     static let number = Value(placeholder: "N")
     static let file = Value(placeholder: "FILE")
@@ -135,13 +135,13 @@ struct Option: Equatable {
 extension Option {
   var typedName: String { "--" + name }
 
-  /// The words that its value can be; none where it is no word.
+  /// The words that the value can be; empty where it is not one of several words.
   var words: [String] { value?.words ?? [] }
 
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }
 
-/// What the program does: answers expressions, which needs no name, or a command.
+/// A task of the program: answering expressions, which needs no name, or a named command.
 enum Command: String, CaseIterable {
   case expressions
   case keys
@@ -149,7 +149,7 @@ enum Command: String, CaseIterable {
   case check
   case tapes
 
-  /// Those that are called by their names.
+  /// The commands that are called by their names.
   static let named: [Command] = [.keys, .tape, .check, .tapes]
 
   init?(_ argument: Argument) {

@@ -4,14 +4,14 @@ import OperatingSystem
 
 /// Text on its way to a stream, written in large blocks.
 ///
-/// A stream that cannot be written to ends the program: a filter then has nothing left to do. Where its reader has gone
-/// away, the system does that quietly, by a signal, unless the program was started with that signal ignored.
+/// A stream that cannot be written to ends the program: a filter then has nothing left to do. If the reader of a pipe is gone, the
+/// system ends the program quietly, by a signal, unless the program was started with that signal ignored.
 struct OutputBuffer: ~Copyable {
   private let stream: Stream
   private let name: TerminalMessage
   private var bytes: [UInt8] = []
 
-  /// Bytes after which the buffer is written out.
+  /// The count of bytes after which the buffer is written out.
   private static let blockSize = 1 << 16
 
   init(_ stream: Stream, name: TerminalMessage) {
@@ -34,7 +34,7 @@ struct OutputBuffer: ~Copyable {
     write(&bytes)
   }
 
-  /// Writes everything to the stream; to a terminal nothing that it would obey instead of showing it.
+  /// Writes everything to the stream; for a terminal, control characters are made harmless.
   mutating func flush() {
     guard !bytes.isEmpty else { return }
     if stream.isTerminal { bytes = bytes.withUnsafeBufferPointer { $0.shownAtTerminal } }

@@ -4,7 +4,7 @@ import OperatingSystem
 /// A call to the operating system that failed.
 typealias SystemError = CalculatorKeeping.SystemError
 
-/// An open file, pipe or terminal, which somebody else closes.
+/// An open file, pipe or terminal; this type does not close it.
 struct Stream {
   let descriptor: Int32
 
@@ -12,7 +12,7 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
-  /// Calls `use` with the file called `name`, or with standard input.
+  /// Calls `use` with the file called `name`, or with standard input for nil.
   static func withFile<Output>(
     _ name: Argument?, _ use: (Stream) throws(SystemError) -> Output
   ) throws(SystemError) -> Output {
@@ -25,14 +25,14 @@ struct Stream {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether what is written to either arrives in the same place.
+  /// Whether both streams go to the same file, pipe or terminal.
   func isSame(as other: Stream) -> Bool {
     var (mine, others) = (stat(), stat())
     guard fstat(descriptor, &mine) == 0, fstat(other.descriptor, &others) == 0 else { return false }
     return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
   }
 
-  /// Reads what is there, waiting for at least one byte; returns how many bytes, 0 at the end.
+  /// Reads what is there, waiting for at least one byte; returns the count of bytes, 0 at the end.
   func receive(into target: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = read(descriptor, target.baseAddress, target.count)
@@ -50,7 +50,7 @@ struct Stream {
     return bytes[..<count]
   }
 
-  /// Returns the bytes of the file called `name`, or of standard input, up to the end, or at least as many as a limit.
+  /// Returns the bytes of the file called `name`, or of standard input, up to the end or until at least `limit` are read.
   static func contents(of name: Argument?, atMost limit: Int) throws(SystemError) -> [UInt8] {
     try withFile(name) { (stream) throws(SystemError) in
       var bytes: [UInt8] = []

@@ -1,10 +1,10 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up texts as they are read everywhere, a file each, and the values of arguments and lines of algebra, except those that
-/// define names; answers with the sum alone.
+/// Adds up the text of each file, read as `TapeText` reads it, and the values of arguments and lines of algebra, except
+/// definitions; answers with the sum alone.
 ///
-/// One line without a value, or a file that cannot be read, leaves the sum without one: a sum of the others would look right
+/// One line without a value, or a file that cannot be read, leaves the sum without a value: a sum of all others would look right
 /// and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
@@ -13,14 +13,14 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero, isTime: false)
 
-  /// Whether times were added, or plain numbers; nil where there were none but zeros.
+  /// Whether times were added, rather than plain numbers; nil as long as only zeros were added.
   private var kind: Bool?
 
-  /// The lines of the text that is being read, as far as they are needed.
+  /// The lines of the text that is being read, as far as these are needed.
   private var text: [UInt8] = []
 
-  /// The count and sum of the lines, as long as these have only digits and a point; such a text
-  /// may have any length.
+  /// The count and sum of the lines so far, if all of them have only digits and a point; otherwise nil. Such a text may have any
+  /// length.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.
@@ -39,13 +39,13 @@ struct SumCommand: LineCommand {
       console.tellMeaning(of: line, outcome, evaluation)
     }
     if line.isCut { fail(Diagnosis(.lineTooLong), in: line, &console) }
-    // Of a text that is too long, more is not needed.
+    // More of a text that is too long is not needed.
     if text.count > TapeFile.limits.pasteBytes { return }
     text += line.text
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a line of nothing but digits and a point to the lines above it, if these are such lines and it is not their sum.
+  /// Adds a line of only digits and a point to the lines above, if all of these are such lines and it is not their sum.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil
@@ -73,7 +73,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Adds the total of a whole text.
+  /// Adds the total of the text of a file.
   mutating func finishFile(in console: inout Console) {
     let (text, plain) = (text, plain)
     (self.text, self.plain) = ([], (0, .zero))
@@ -100,7 +100,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Tells the first line of a text that has no value, or that all of them together have none.
+  /// Reports the first line of a text that has no value, or if all have one, that their sum has none.
   private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {

@@ -1,6 +1,6 @@
-/// A line of text for a terminal, with cells that are dim or stressed.
+/// A line of text for a terminal, made of cells that have a style each.
 struct StyledLine: Equatable {
-  /// How a text stands out, by the code that asks a terminal for it.
+  /// How text stands out; the raw value is the parameter of the escape sequence.
   enum Style: String {
     case plain = ""
     case bold = ";1"
@@ -21,7 +21,7 @@ struct StyledLine: Equatable {
 
   private(set) var cells: [Cell] = []
 
-  /// Columns.
+  /// The count of columns of all cells.
   private(set) var width = 0
 
   mutating func append(_ text: String, _ style: Style = .plain) {
@@ -51,7 +51,7 @@ struct StyledLine: Equatable {
     while width < column { append(Cell(scalar: " ", width: 1, style: .plain)) }
   }
 
-  /// Appends `text` so that it ends at `column`, or as early as it can.
+  /// Appends `text` so that it ends at `column`, or farther right where the line is too long for that.
   mutating func append(_ text: StyledLine, endingAt column: Int) {
     pad(to: column - text.width)
     append(text)
@@ -59,7 +59,8 @@ struct StyledLine: Equatable {
 
   mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
-  /// Returns this line in pieces of at most `columns` columns each, at least one, if possible broken at spaces.
+  /// Returns this line in pieces of at most `columns` columns each, at least one, with `atSpaces` broken at
+  /// spaces if possible.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
     var lines: [StyledLine] = []

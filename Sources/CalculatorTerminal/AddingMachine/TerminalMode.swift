@@ -1,23 +1,23 @@
 import OperatingSystem
 
-/// The mode of the terminal in which keys arrive at once and are not echoed, and the way back to the mode before.
+/// The mode of the terminal in which keys arrive at once and are not echoed, and the return to the former mode.
 ///
-/// Whatever ends the program, the terminal is as it was: at an exit, and when the program crashes.
+/// The terminal also returns to its former mode when the program exits or crashes.
 enum TerminalMode {
   // What the handler of a crash needs is in memory before there is a handler.
   nonisolated(unsafe) private static let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var isLeft = true
   private static let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
 
-  /// Changes to that mode; does nothing when standard input is no terminal any more.
+  /// Switches the terminal to this mode; does nothing if standard input is no terminal.
   static func enter() {
     guard isLeft, tcgetattr(STDIN_FILENO, original) == 0 else { return }
-    // A crash from here on leads back to the mode before.
+    // From here on, a crash restores the former mode.
     isLeft = false
     isLeft = !switchOver()
   }
 
-  /// Goes back to the mode before; may be called in a signal handler.
+  /// Restores the former mode; may be called in a signal handler.
   static func leave() {
     guard !isLeft else { return }
     isLeft = true
@@ -30,7 +30,7 @@ enum TerminalMode {
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {
-    // The handlers must not be the first to ask for them.
+    // Read here, because a signal handler must not be the first to initialize them.
     _ = (original, isLeft, leaving)
     atexit { TerminalMode.leave() }
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS] {
@@ -42,14 +42,14 @@ enum TerminalMode {
     }
   }
 
-  /// Switches the terminal over to the mode; returns whether the terminal accepted it.
+  /// Switches the terminal to this mode; returns whether the terminal accepted it.
   private static func switchOver() -> Bool {
     var mode = original.pointee
     // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
     guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return false }
-    // Paste is marked as such, so that line ends in it do not act as the Enter key.
+    // Pasted text is marked as such, so that line ends in it do not act as the Enter key.
     let entering: StaticString = "\u{1B}[?2004h"
     _ = write(STDOUT_FILENO, entering.utf8Start, entering.utf8CodeUnitCount)
     return true
