@@ -5,7 +5,7 @@
 static int argument_count;
 static char **arguments;
 
-// The C library of GNU gives to what is called before `main` the arguments of `main`.
+// The GNU C library also calls constructors, which run before `main`, with the arguments of `main`.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
   argument_count = count;
   arguments = words;

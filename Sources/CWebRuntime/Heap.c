@@ -17,7 +17,7 @@ static void count_step(void) { steps++; }
 size_t heap_steps(void) { return steps; }
 #endif
 
-/// The head of a block. A payload follows it; in a free block the payload starts with its place in a list.
+/// The head of a block. A payload follows the head; in a free block the payload starts with the links of a list.
 typedef struct Block {
   size_t preceding;  ///< Size of the block in front of this one, zero for the first.
   size_t size;       ///< Size in bytes with this head, a multiple of 16; the lowest bit is set while in use.
@@ -33,10 +33,10 @@ static uint32_t maps[levels];
 /// A head without a payload behind the last block; always in use, so that nothing joins it.
 static Block *end_mark;
 
-/// The block that lies `offset` bytes behind `address`.
+/// Returns the block that lies `offset` bytes behind `address`.
 static Block *at(const void *address, size_t offset) { return (Block *)((uintptr_t)address + offset); }
 
-/// The classes of sizes like this one have a width of two to this power, in bytes.
+/// Returns the bits n for which classes of sizes like `size` are 2^n bytes wide.
 static unsigned width_bits(size_t size) { return sizeof(size_t) * 8 - 6 - (unsigned)__builtin_clzl(size | 1023); }
 
 static unsigned list_for(size_t size) {
@@ -44,7 +44,7 @@ static unsigned list_for(size_t size) {
   return (bits - 4) * classes + (unsigned)(size >> bits);
 }
 
-/// Takes a block out of its list if it is free, and returns its size then, or else zero.
+/// Takes a block out of its list if it is free; returns its size, or zero for a block in use.
 static size_t take(Block *block) {
   count_step();
   if (block->size & used) return 0;
@@ -58,7 +58,7 @@ static size_t take(Block *block) {
   return block->size;
 }
 
-/// Returns a free block of at least `size` bytes, the smallest size of a class.
+/// Returns a free block of at least `size` bytes, the smallest size of a class; null where there is none.
 static Block *find(size_t size) {
   unsigned list = list_for(size), level = list / classes;
   uint32_t fitting = maps[level] & ~(uint32_t)0 << list % classes;
@@ -66,7 +66,7 @@ static Block *find(size_t size) {
   return fitting ? lists[level * classes + (unsigned)__builtin_ctz(fitting)] : NULL;
 }
 
-/// Frees `size` bytes from `block` on, which is marked as used, and returns the free block that they are part of.
+/// Frees `size` bytes from `block` on, which is marked as used, and returns the free block that these now belong to.
 static Block *make_free(Block *block, size_t size) {
   size += take(at(block, size));
   size_t before = take(at(block, -block->preceding));
@@ -82,9 +82,9 @@ static Block *make_free(Block *block, size_t size) {
   return block;
 }
 
-/// Lengthens the last block, where it is free, or adds one, so that it has `size` bytes; null when memory has run out.
+/// Lengthens the last block if it is free, or adds one, to `size` bytes; null when memory has run out.
 static Block *grow(size_t size) {
-  // The first head stands so that the payload after it is aligned.
+  // The first head is placed so that the payload behind it is aligned.
   Block *end = end_mark ? end_mark : at(memory_start, unit - head), *last = end_mark ? at(end, -end->preceding) : NULL;
   uint64_t wanted = (uint64_t)(uintptr_t)end + head + size - (last && !(last->size & used) ? last->size : 0);
   uint64_t limit = memory_end(wanted);

@@ -59,7 +59,7 @@ void arc4random_buf(void *bytes, size_t count) { page_random_bytes(bytes, count)
 
 #else
 
-// A fixed range stands for the memory of a module when the heap is tested.
+// In tests of the heap, a fixed range stands for the memory of a module.
 _Alignas(16) unsigned char memory_start[8 << 20];
 
 uint64_t memory_end(uint64_t wanted) {

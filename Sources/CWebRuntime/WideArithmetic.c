@@ -1,5 +1,5 @@
-// 128-bit arithmetic, under the names by which the compiler calls it where the processor has none. Other platforms have
-// it under these names already; there it is called from WideArithmeticTests only.
+// 128-bit arithmetic, under the names by which the compiler calls it for processors that have none. Other platforms have functions
+// of these names already; there, only WideArithmeticTests calls the functions of this file.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -116,7 +116,7 @@ static Wide divide(Wide dividend, Wide divisor, Wide *remainder) {
     *remainder = rest;
     return wide(upper, lower);
   }
-  // The quotient fits a word. Estimated from the leading bits of both it is at most one too large.
+  // The quotient fits a word. Its estimate from the leading bits of both numbers is at most one too large.
   int shift = __builtin_clzll(high(divisor));
   Wide halved = __lshrti3(dividend, 1);
   uint64_t rest;

@@ -2,25 +2,25 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// The tapes that were torn off: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
+/// The torn-off tapes: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
 ///
-/// Any program may read them, and several may put tapes into the drawer at the same time. Other files are left alone.
+/// Any program may read the files, and several may put tapes into the drawer at the same time. Files with other names are left
+/// alone.
 package struct Drawer: Equatable {
   package let folder: String
 
-  /// Creates the drawer in `folder`, which need not be there before the first tape.
+  /// Creates the drawer in `folder`, which need not exist before the first tape.
   package init(folder: String) { self.folder = folder }
 
-  /// Puts a tape into a new file, which is on the disk then, and returns the file's name.
+  /// Writes a tape to a new file, which is then on the disk, and returns the name of the file.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
     try SavedFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
-  /// Takes the newest tape with this text out that was torn off at `time`, or at any time where that is unknown; returns
-  /// whether there was one.
+  /// Deletes the newest tape that has this text and was torn off at `time`, or at any time for nil; returns whether there was one.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
-    // The names at that time wherever the person was: clocks differ by whole quarters of an hour.
+    // The names for that time in all time zones, which differ by whole quarters of an hour.
     let names = time.map { time in
       [Self.name(for: time)]
         + (-48...56).map { Self.name(for: time &+ UInt32(bitPattern: 900 * $0), isUniversal: true) }
@@ -37,14 +37,15 @@ package struct Drawer: Equatable {
     guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
   }
 
-  /// Puts a tape back into the file from which it was deleted, or into another one if there is such a file meanwhile.
+  /// Writes a deleted tape to a file of its former name, or of a new name if there is such a file again.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
     _ = try SavedFile.createFirst(text[...], in: folder) {
       $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
 
-  /// Returns the names of the tapes with rows that second calculators have left beside the folder, `tape-2.calc` and so on.
+  /// Returns the names of the tapes, `tape-2.calc` and so on, that further calculators have left beside the folder, if they have
+  /// rows.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
@@ -62,7 +63,7 @@ package struct Drawer: Equatable {
   package func contents(of name: String) throws(SystemError) -> [UInt8] {
     guard Self.isArchive(name) else { return try SavedFile.contents(ofFileAt: path(of: name)) }
     var calculator = Calculator()
-    // What is damaged is told by the calculator that goes on with it.
+    // Damage is reported by the calculator that opens this tape.
     _ = try SavedCalculator.read(&calculator, savedIn: Folder.path(of: folder), as: name)
     return calculator.tape.text().utf8
   }
@@ -79,10 +80,10 @@ package struct Drawer: Equatable {
 extension Drawer {
   private static var ending: String { ".txt" }
 
-  /// The time of the system's clock, in seconds since 1970.
+  /// The time of the system clock, in seconds since 1970.
   package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
 
-  /// The local time as `2026-11-21 143005`, or Coordinated Universal Time.
+  /// Returns a time as `2026-11-21 143005`, in local time or Coordinated Universal Time.
   package static func name(for time: UInt32 = now, isUniversal: Bool = false) -> String {
     var (time, parts) = (time_t(time), tm())
     _ = isUniversal ? gmtime_r(&time, &parts) : localtime_r(&time, &parts)
@@ -95,14 +96,14 @@ extension Drawer {
     (number == 1 ? name(for: time) : "\(name(for: time))-\(number)") + ending
   }
 
-  /// The local time at which the tape in a file was torn off, for people: `2026-11-21 14:30:05`; the name of an open one.
+  /// Returns when the tape in a file was torn off, in local time: `2026-11-21 14:30:05`; of a `.calc` file, its name.
   package static func shownTime(of name: String) -> String {
     if isArchive(name) { return name }
     let (day, time) = (name.prefix(10), Array(name.dropFirst(11).prefix(6)))
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }
 
-  /// Whether a file has the name of a tape: its time, and where another one has that, a number from 2 on.
+  /// Whether a file has the name of a tape: a time, and a number from 2 on if another tape has that time.
   private static func isTape(_ name: String) -> Bool {
     let shape = name.utf8.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return false }

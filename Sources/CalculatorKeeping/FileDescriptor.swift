@@ -4,7 +4,7 @@ import OperatingSystem
 final class FileDescriptor {
   let number: Int32
 
-  /// Opens the file at `path`; one that is created is for the person alone.
+  /// Opens the file at `path`; only the person can read a file that this creates.
   init(opening path: String, _ flags: Int32) throws(SystemError) {
     number = open(path, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError(code: errno) }
@@ -18,7 +18,7 @@ final class FileDescriptor {
     return status
   }
 
-  /// Returns whether `path` leads to the file: somebody may have removed it, or put another one in its place.
+  /// Returns whether the file is still at `path`, where it may have been removed or replaced.
   func isInPlace(at path: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0, let own = try? status() else { return false }
@@ -49,7 +49,7 @@ final class FileDescriptor {
     }
   }
 
-  /// Acquires the right to be the only program that holds the file, until this is gone; returns whether no other one has it.
+  /// Locks the file against other programs as long as this object lives; returns false if another program has the lock.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
@@ -58,15 +58,15 @@ final class FileDescriptor {
     return true
   }
 
-  /// Waits until everything is on the disk, or on Apple's systems, before what is written later: who presses a key does not wait
-  /// for the disk, which is never asked for more than that nothing is there before what it rests on.
+  /// Waits until everything is on the disk; on Apple's systems, only ensures that the disk writes it before anything later: the
+  /// order is enough, and a key press need not wait for the disk.
   func sync() throws(SystemError) {
     #if canImport(Darwin)
-      // There the disk may reorder what `fsync` hands to it. A volume of another kind may not know the command.
+      // On Apple's systems the disk may reorder what `fsync` hands to it. Some volumes do not know this command.
       if fcntl(number, F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
-      // Some file systems keep nothing back.
+      // Some file systems have nothing to wait for.
       if errno == EINVAL { return }
       if errno != EINTR { throw SystemError(code: errno) }
     }
@@ -74,12 +74,12 @@ final class FileDescriptor {
 }
 
 enum Folder {
-  /// The folder that a file is in.
+  /// Returns the folder that a file is in.
   static func path(of file: String) -> String {
     String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }
 
-  /// Creates the folder at `path` and those that it is in, for the person alone, if they are not there.
+  /// Creates the folder at `path` and its parent folders, for the person alone, where they are missing.
   static func create(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var code = errno
@@ -91,7 +91,7 @@ enum Folder {
     if code != EEXIST { throw SystemError(code: code) }
   }
 
-  /// Returns the names of what is in the folder, none where it is missing.
+  /// Returns the names of the entries of a folder, none where it is missing.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }

@@ -1,14 +1,14 @@
 import OperatingSystem
 
-/// A file that gets the name of another one when all of it is on the disk.
+/// A file that takes the name of another one once it is on the disk as a whole.
 ///
-/// Every file of the program is written so: where it is killed meanwhile, what was there before is as it was.
+/// Every file of the program is written so: if the program is killed meanwhile, the former file is unchanged.
 struct NewFile: ~Copyable {
   private let path: String
   let descriptor: FileDescriptor
   private var isRenamed = false
 
-  /// Begins the file at `path`, once no other program is writing it; creates the folder if it is gone.
+  /// Begins the file at `path`, once no other program is writing it; creates the folder if it is missing.
   init(at path: String) throws(SystemError) {
     self.path = path
     try Folder.create(Folder.path(of: path))
@@ -23,14 +23,15 @@ struct NewFile: ~Copyable {
 
   deinit { if !isRenamed { unlink(path) } }
 
-  /// Writes all of the file, which is on the disk before it gets its name.
+  /// Writes the whole file and waits until it is on the disk.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     guard ftruncate(descriptor.number, 0) == 0 else { throw SystemError(code: errno) }
     try descriptor.append(bytes)
     try descriptor.sync()
   }
 
-  /// Gives the file the name `target`, in place of a file that has it, or only if there is none; returns whether it has the name.
+  /// Gives the file the name `target`; with `replacing`, in place of a file that has it, otherwise only if none has; returns
+  /// whether the file has the name now.
   @discardableResult
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0

@@ -1,11 +1,11 @@
 import CalculatorCore
 import OperatingSystem
 
-// The saved tape at the beginning, and where it could not be opened then, later.
+// Opening the saved tape, at the beginning or, if that failed, later.
 
 extension SavedCalculator {
-  /// Reads the calculator that is saved in `folder`, as its usual tape or another one, into `calculator`, whether or not a
-  /// program has it open, and changes no file; returns what is wrong with it, if anything is.
+  /// Reads the calculator saved in `folder`, from its usual tape or the one called `name`, into `calculator`, also while a program
+  /// has it open; changes no file, and returns what is wrong with it, nil if nothing is.
   package static func read(
     _ calculator: inout Calculator, savedIn folder: String, as name: String? = nil
   ) throws(SystemError) -> StorageEvent? {
@@ -23,7 +23,7 @@ extension SavedCalculator {
       bytes = try file.descriptor.contents()
       self.file = consume file
     } catch {
-      // A tape that cannot be written can be read at least.
+      // A tape that cannot be written can still be read.
       bytes = (try? SavedFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
@@ -41,12 +41,12 @@ extension SavedCalculator {
     } else if isLong || !bytes.starts(with: Archive.header)
       || access(SavedFile.predecessor(of: location.path), F_OK) != 0
     {
-      // That it is long, of an older form, or alone is no trouble.
+      // That the file is long, of an older form or without a predecessor is no trouble, so errors are ignored.
       try? writeSnapshot()
     }
   }
 
-  /// Reads a saved tape, as far as that is possible, or where its snapshot is lost, the predecessor of the file.
+  /// Restores the calculator from a saved tape, as far as possible; if its snapshot is lost, from the predecessor of the file.
   private static func restore(
     _ calculator: inout Calculator, from bytes: [UInt8], ofFileAt path: String
   ) -> Archive.Restoration {
@@ -59,12 +59,12 @@ extension SavedCalculator {
     return restoration
   }
 
-  /// Acquires the lock of the tape again if somebody has removed it.
+  /// Acquires the lock of the tape again if the file of the lock was removed.
   ///
-  /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another one is opened later.
+  /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another tape is opened later.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
-    // Without a lock another program shows itself by its changes.
+    // Without locks, another program shows itself by its changes.
     if location?.missingLock != nil, file?.isUntouched == false, location?.hasFile == true {
       location?.leaveToOthers()
     }
@@ -72,7 +72,7 @@ extension SavedCalculator {
     if location?.number != number || file?.isUntouched != true { file = nil }
   }
 
-  /// Opens a tape for what the calculator shows now, since there is none for it.
+  /// Opens a tape to save the calculator in, if none is open.
   mutating func openLater() throws(SystemError) {
     while file == nil {
       try location?.acquireLock()
@@ -82,7 +82,7 @@ extension SavedCalculator {
       if bytes.isEmpty {
         unreadBytes = []
       } else if bytes != unopened?.bytes {
-        // There is a tape of that name meanwhile.
+        // Another program has made a tape of that name meanwhile.
         if location?.isShared == true {
           location?.leaveToOthers()
           continue

@@ -2,17 +2,17 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A calculator that is saved in a file: each change is added to the file at once, and is there again in the next run.
+/// A calculator that is saved in a file: each change is added to the file at once, and restored in the next run.
 ///
-/// The file that a new snapshot replaces is kept beside it in case the snapshot cannot be read. The file is held open
-/// by this value alone, which therefore cannot be copied.
+/// When a new snapshot replaces the file, the former file is kept beside it in case the snapshot cannot be read. Only this value
+/// holds the file open, so it cannot be copied.
 package struct SavedCalculator: ~Copyable {
-  /// The calculator; what is saved of it is changed by `change(_:)`.
+  /// The calculator; only what `change(_:)` does to it is saved.
   package var calculator: Calculator
 
   var events: [StorageEvent] = []
 
-  /// What of the calculator the file has.
+  /// How much of the calculator the file has.
   ///
   ///     off        nothing is saved
   ///     recording  a change is added to the file; → behind when that fails, or somebody has removed the file
@@ -20,46 +20,47 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has everything. Of changes between these two times, in milliseconds, some may not be on the disk.
+    /// The file has everything. Changes between these two times of `SteadyClock`, in milliseconds, may not be on the disk; nil if
+    /// all are.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
-    /// The count of changes that the file lacks; the person may have been told.
+    /// The count of changes that the file lacks, and whether the person was told.
     case behind(changes: Int, isTold: Bool)
   }
 
   private var state: State
 
-  /// Where tapes go that are torn off; `nil` when they are not kept.
+  /// The drawer for torn-off tapes; nil when they are not kept.
   private var drawer: Drawer?
 
-  /// Where the tape is; `nil` when there is no folder for it.
+  /// The place of the tape; nil when there is no folder for it.
   var location: TapeLocation?
   var file: SavedFile?
 
-  /// The greatest number of a tape whose name was told; that of the first one need not be.
+  /// The greatest number of a tape whose name was reported; the name of the first tape is not reported.
   var toldNumber = 1
 
-  /// Why the tape could not be opened for writing, and the bytes that could be read of it; `nil` when it is open.
+  /// The reason why the tape could not be opened for writing, and its bytes as far as they could be read; nil when it is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
-  /// The end of the saved file that is damaged, from where it cannot be read, until it is written to a file of its own.
+  /// The rest of a damaged file that could not be read; empty once that is written to a file of its own.
   var unreadBytes: ArraySlice<UInt8> = []
 
-  /// Bytes of the file before its first change.
+  /// The count of bytes in the file before its first change.
   var startCount = 0
 
-  /// Least bytes of changes in the file for which it is worth writing a snapshot.
+  /// The least count of bytes of changes in the file for which a snapshot is written.
   package static let snapshotThreshold = 1 << 16
 
-  /// Milliseconds without a change after which changes go to the disk, and for which they wait at most.
+  /// Milliseconds without a change after which changes go to the disk, and the most that changes wait.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
   package init(_ calculator: Calculator) { (self.calculator, state) = (calculator, .off) }
 
-  /// Goes on from the tape that is saved in `folder`, and saves each change there.
+  /// Restores the tape that is saved in `folder`, and saves each change there.
   ///
-  /// Rules and limits are those of `calculator`. A tape that can be read and not written is read. With
-  /// `isShared`, the tape is the first one that no other program holds. Tapes that are torn off go into `drawer`.
+  /// Rules and limits are those of `calculator`. A tape that can be read but not written is restored too. With `isShared`, the tape
+  /// is the first one that no other program holds. Torn-off tapes go into `drawer`.
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
@@ -77,7 +78,7 @@ package struct SavedCalculator: ~Copyable {
     }
   }
 
-  /// Returns what has happened since the last call, and the name of a tape that is not the usual one once.
+  /// Returns the events since the last call, before them, once, the name of a tape that is not the usual one.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
     guard let location, location.number > toldNumber else { return events }
@@ -85,7 +86,7 @@ package struct SavedCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
-  /// The name of the file that the tape is in.
+  /// The name of the file with the tape; nil where there is no folder for it.
   package var fileName: String? { location?.fileName }
 
   package var hasUnsavedChanges: Bool {
@@ -96,17 +97,17 @@ package struct SavedCalculator: ~Copyable {
 // MARK: - Changing
 
 extension SavedCalculator {
-  /// Does something with the calculator, and saves what that has changed.
+  /// Changes the calculator by `work`, and saves the change.
   package mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
-    // A tape is in the drawer or on the saved tape at any moment, so it goes into the drawer first and comes out last.
+    // At any moment a tape is in the drawer or in the saved file, so it goes into the drawer first and comes out last.
     if let change = response.drawerChange, case .tornOff = change { moveTape(change) }
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change {
-      // What has brought the tape back is on the disk before its file is gone.
+      // The change that brings the tape back is on the disk before the file in the drawer is deleted.
       syncInPause()
       if !hasUnsavedChanges { moveTape(change) }
     }
@@ -138,7 +139,7 @@ extension SavedCalculator {
         if let unsynced, now - unsynced.first >= Self.longestWait { try sync() }
       case .behind(let changes, let isTold):
         state = .behind(changes: changes + 1, isTold: isTold)
-        // A full disk is tried again, but less and less often.
+        // A full disk is tried again, less and less often.
         guard canTryAgain, changes & (changes + 1) == 0 else { return }
         try writeSnapshot()
         if isTold { events.append(.savedAgain) }
@@ -152,7 +153,7 @@ extension SavedCalculator {
     if case .recording = state { state = .behind(changes: 1, isTold: false) }
   }
 
-  /// Remembers that the file lacks changes, and tells it the first time.
+  /// Notes that the file lacks changes, and reports the first time.
   private mutating func fail(_ error: SystemError) {
     fallBehind()
     guard case .behind(let changes, isTold: false) = state else { return }
@@ -164,8 +165,8 @@ extension SavedCalculator {
     file != nil || location != nil && unopened?.error.isForLackOfRoom != false
   }
 
-  /// Finds out whether the tape was left to another program, or somebody has removed the file, so that everything must be
-  /// saved anew, or has put another file in its place, which is set aside.
+  /// Checks that the file still belongs to this program and is in its place; if not, everything is saved anew, and another file in
+  /// its place is set aside.
   private mutating func checkPlace() throws(SystemError) {
     guard file != nil else { return }
     try keepLock()
@@ -180,18 +181,18 @@ extension SavedCalculator {
 // MARK: - The disk
 
 extension SavedCalculator {
-  /// Milliseconds until `syncInPause()` is due if there is no change before; `nil` when it is not needed.
+  /// Milliseconds until `syncInPause()` is due, unless there is a change before; nil when it is not needed.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
     return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)
   }
 
-  /// Makes sure that what was added is on the disk, while there is time for that.
+  /// Puts everything added to the file on the disk, in a pause between changes.
   package mutating func syncInPause() {
     do throws(SystemError) { try sync() } catch { fail(error) }
   }
 
-  /// Makes sure that everything is on the disk, since the program may end.
+  /// Saves everything and puts it on the disk, because the program may end.
   package mutating func settle() {
     do throws(SystemError) {
       try checkPlace()
@@ -206,7 +207,7 @@ extension SavedCalculator {
   private mutating func sync() throws(SystemError) {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
-    // The disk never has a later change without the earlier ones.
+    // The disk never has a later change without the earlier changes.
     try file?.descriptor.sync()
   }
 
@@ -232,7 +233,7 @@ extension SavedCalculator {
   }
 }
 
-/// Time that goes on evenly, whatever happens to the calendar.
+/// A clock that goes on evenly, however the time of day is set.
 package enum SteadyClock {
   package static var milliseconds: Int64 {
     var time = timespec()

@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// A file that grows at its end or is replaced as a whole, so that at no moment it is half of anything.
+/// A file that grows at its end or is replaced as a whole, so that it is never half written.
 struct SavedFile: ~Copyable {
-  /// Where it is, with no symbolic link on the way.
+  /// The path of the file, without symbolic links.
   let path: String
   private(set) var descriptor: FileDescriptor
 
-  /// Bytes in it.
+  /// The count of bytes in the file.
   private(set) var count: Int
 
   /// Opens the file at `path`, and creates an empty one if there is none.
   ///
-  /// A symbolic link is followed, also one whose target is missing, so that the target is what is replaced later.
+  /// Symbolic links are followed, also to a missing target, so that `replace(with:keepsPredecessor:)` replaces the target.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -30,7 +30,7 @@ struct SavedFile: ~Copyable {
   var isInPlace: Bool { descriptor.isInPlace(at: path) }
   var isUntouched: Bool { isInPlace && (try? descriptor.status().st_size) == off_t(count) }
 
-  /// Adds `bytes`; when they cannot all be taken, the file is as it was.
+  /// Appends `bytes`; on an error the file is left unchanged.
   mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) { try descriptor.append(bytes[...]) } catch {
       _ = ftruncate(descriptor.number, off_t(count))
@@ -39,21 +39,21 @@ struct SavedFile: ~Copyable {
     count += bytes.count
   }
 
-  /// Where the file is that was replaced last by one at `path`.
+  /// Returns the path of the file that was last replaced by the one at `path`.
   static func predecessor(of path: String) -> String {
     guard let target = realpath(path, nil) else { return path + ".previous" }
     defer { free(target) }
     return String(cString: target) + ".previous"
   }
 
-  /// Puts `bytes` in the place of the whole contents at once; creates the folder if somebody has removed it.
+  /// Replaces the whole contents by `bytes` at once; creates the folder if it was removed.
   ///
-  /// With `keepsPredecessor`, the replaced file stays beside it, in place of an earlier one.
+  /// With `keepsPredecessor`, the replaced file stays beside the new one, in place of an earlier predecessor.
   mutating func replace(with bytes: [UInt8], keepsPredecessor: Bool) throws(SystemError) {
     var new = try NewFile(at: path + ".new")
     try new.write(bytes[...])
     if keepsPredecessor, count > 0, isInPlace {
-      // A link does not replace another one.
+      // `link` does not replace a file, but `rename` does.
       let predecessor = Self.predecessor(of: path)
       if link(path, predecessor + ".new") == 0 { rename(predecessor + ".new", predecessor) }
       unlink(predecessor + ".new")
@@ -63,15 +63,15 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a file beside this one that was not there before, unless there is one with them; returns its name
-  /// without the folder.
+  /// Writes `bytes` to a new file beside this one, unless a file set aside earlier has the same bytes; returns the name of the file
+  /// with them, without its folder.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     return try Self.createFirst(bytes, in: folder, unlessThere: true) { "\(name).damaged-\($0)" }
   }
 
-  /// Writes `bytes` to the first file that is not there yet, of those with the names for 1, 2 and so on; returns its name.
+  /// Writes `bytes` to a file with the first name, for 1, 2 and so on, that no file has; returns the name.
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {

@@ -1,11 +1,11 @@
 import CalculatorCore
 
-/// What has happened to the saved tape, as far as a person may want to be told.
+/// An event of the saved tape that a person may want to be told.
 package enum StorageEvent: Equatable {
   case noFolder
   case cannotOpen(folder: String, SystemError)
 
-  /// The usual tape belongs to another calculator that is open; this one is saved in the file called so.
+  /// The usual tape belongs to another calculator that is open; this one is saved in a file of this name.
   case otherTape(fileName: String)
 
   /// The disk has no locks, which would keep a second calculator from the tape.
@@ -15,7 +15,7 @@ package enum StorageEvent: Equatable {
   /// The unreadable bytes were moved to a file of this name, beside the tape.
   case setAside(fileName: String)
 
-  /// A change could not be saved, and it is the first one; now everything is saved, also the changes before.
+  /// The first change that could not be saved; later, everything is saved again.
   case cannotSave(SystemError), savedAgain
   case drawerFailed(SystemError)
   case lastChangesLost(SystemError)

@@ -1,19 +1,19 @@
 import OperatingSystem
 
-/// Where a tape is kept: in a folder, under the first name that no other program holds if several can be open.
+/// The place of a tape in a folder: if several tapes can be open, under the first name that no other program holds.
 struct TapeLocation {
   let folder: String
 
-  /// Whether several programs may be open at the same time, each of which keeps a tape of its own.
+  /// Whether several programs may be open at the same time, each with a tape of its own.
   let isShared: Bool
 
-  /// The number of the tape: those from the second on are called `tape-2` and so on.
+  /// The number of the tape: from 2 on, tapes are called `tape-2` and so on.
   var number = 1
 
-  /// The file that stands for the tape, locked; nil while it is not this program's.
+  /// The locked file that stands for the tape; nil while this program has no lock.
   var lock: FileDescriptor?
 
-  /// Why it is not locked, where the disk has no locks.
+  /// The error of a disk that has no locks; otherwise nil.
   var missingLock: SystemError?
 
   private var name: String { number == 1 ? "tape" : "tape-\(number)" }
@@ -22,8 +22,8 @@ struct TapeLocation {
   var path: String { "\(folder)/\(fileName)" }
   var hasFile: Bool { access(path, F_OK) == 0 }
 
-  /// Acquires the lock of the first tape that no other program holds, from this one on, unless this one's is held and
-  /// nobody has removed its file; returns whether it did.
+  /// Acquires the lock of the first tape from `number` on that no other program holds; returns false, and does nothing, if this
+  /// program holds one whose file is in place, or needs none.
   @discardableResult
   mutating func acquireLock() throws(SystemError) -> Bool {
     if !isShared || lock?.isInPlace(at: lockPath) == true { return false }
@@ -41,7 +41,7 @@ struct TapeLocation {
     return true
   }
 
-  /// Leaves this tape to others; `acquireLock()` looks for another one after it.
+  /// Leaves this tape to other programs; `acquireLock()` then looks for one with a greater number.
   mutating func leaveToOthers() {
     lock = nil
     number += 1

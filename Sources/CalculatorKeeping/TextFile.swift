@@ -2,14 +2,14 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A file in which a text stands between runs that a person may edit: the words for settings, or the rows that are kept.
+/// A file with a text that is kept between runs and that a person may edit: the words for settings, or the kept rows.
 package struct TextFile {
   private let path: String
 
-  /// Creates the file at `path`, which need not be there before a text is written, nor its folder.
+  /// Creates the value for a file at `path`; neither file nor folder need exist before a text is written.
   package init(path: String) { self.path = path }
 
-  /// Returns the text; an empty one where there is no file.
+  /// Returns the text of the file, empty where there is no file.
   package func text() throws(SystemError) -> UTF8Text {
     if access(path, F_OK) != 0, errno == ENOENT { return UTF8Text() }
     return UTF8Text(utf8: try SavedFile.contents(ofFileAt: path))

@@ -6,7 +6,7 @@ struct Line {
   let number: Int
   var isArgument = false
 
-  /// The text without the line end. It may be invalid UTF-8, and that of a long line may lack the start.
+  /// The text without the line end; it may be invalid UTF-8, and that of a long line may lack the start.
   let text: UnsafeBufferPointer<UInt8>
 
   /// The length of what precedes `text` in the line, in bytes, and in cells of a terminal.

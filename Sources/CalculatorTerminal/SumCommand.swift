@@ -19,8 +19,8 @@ struct SumCommand: LineCommand {
   /// The lines of the text that is being read, as far as these are needed.
   private var text: [UInt8] = []
 
-  /// The count and sum of the lines so far, if all of them have only digits and a point; otherwise nil. Such a text may have any
-  /// length.
+  /// The count and sum of the lines so far, if all have only digits and a point, so that the text may have any length; otherwise
+  /// nil.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.

@@ -4,9 +4,9 @@ import ExactNumbers
 import OperatingSystem
 
 extension Console {
-  /// Prints the tape of the adding machine, if that is asked for, and then those in files.
+  /// Prints the saved tape of the adding machine, if that is asked for, and then the tapes in files.
   ///
-  /// Where neither is asked for, the tape is that on standard input.
+  /// If neither is asked for, the tape on standard input is printed.
   mutating func runTape(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
@@ -24,7 +24,7 @@ extension Console {
     }
   }
 
-  /// Returns the tape of the adding machine as far as it can be read, where an open one may be adding to it; `nil` without rows.
+  /// Returns the saved tape as far as it can be read, also while an adding machine adds to it; nil without rows.
   private mutating func savedTape() -> Tape? {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
@@ -79,8 +79,8 @@ extension Console {
     endLine()
   }
 
-  /// Compares the values that are written in tapes with the true ones, and totals of lists with the sums above them, and prints each
-  /// that differs with its place; tells how many were compared.
+  /// Compares values written in tapes with the computed ones, and totals of lists with the sums above; prints each wrong value with
+  /// its line, and reports how many were compared.
   mutating func checkTapes(_ invocation: Invocation) {
     var compared = 0
     for file in invocation.tapeFiles where !isOver {
@@ -97,7 +97,7 @@ extension Console {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
-          // A list is read up to here, and the totals above were right.
+          // A list is read up to this line, and the totals above it were right.
           let count = error.line - 1
           let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
           let above = UTF8Text(utf8: Array(lines.prefix(count).joined(separator: [0x0A])))

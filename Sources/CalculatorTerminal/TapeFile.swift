@@ -3,7 +3,7 @@ import ExactNumbers
 
 /// A tape in its text form, read as a whole.
 struct TapeFile {
-  /// What it is called in messages; `-` is standard input.
+  /// The name of the file in messages; `-` for standard input.
   let name: String
 
   let bytes: [UInt8]
@@ -18,25 +18,25 @@ struct TapeFile {
 
   var tape: Tape { text.tape }
 
-  /// The name in answers, where standard input has none.
+  /// The name in answers; nil for standard input.
   var nameInAnswers: String? { name == "-" ? nil : name }
 }
 
 extension Invocation {
-  /// The files from which tapes are read; `nil` is standard input.
+  /// The files from which tapes are read; nil stands for standard input.
   var tapeFiles: [Argument?] {
     operands.isEmpty ? [nil] : operands.map { $0.fileName }
   }
 }
 
 extension Console {
-  /// Returns the tape in a file, or on standard input; `nil` where there is none, which is reported.
+  /// Returns the tape in a file, or on standard input; nil where there is none, after a report.
   mutating func readTape(in file: Argument?, _ choice: ListChoice = ListChoice()) -> TapeFile? {
     let name = file?[...].shownWhole ?? "-"
     return readBytes(of: file, called: name).flatMap { readTape($0, called: name, choice) }
   }
 
-  /// Returns the bytes of a file, or of standard input; `nil` where it cannot be read, which is reported.
+  /// Returns the bytes of a file, or of standard input; nil where they cannot be read, after a report.
   mutating func readBytes(of file: Argument?, called name: String) -> [UInt8]? {
     if file == nil, Stream.input.isTerminal {
       tell(.inviteTape)
@@ -50,7 +50,7 @@ extension Console {
     }
   }
 
-  /// Returns the tape that the bytes of a file are; `nil` where they are none, which is reported.
+  /// Returns the tape in the bytes of a file; nil where they are no tape, after a report.
   mutating func readTape(
     _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(),
     format: NumberFormat? = nil

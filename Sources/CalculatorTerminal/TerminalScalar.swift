@@ -3,17 +3,17 @@ struct TerminalScalar {
   /// The character; `nil` for a byte that is not UTF-8.
   let scalar: Unicode.Scalar?
 
-  /// The character itself, or a stand-in for one that would do something else than appear; `nil` for one that only says
-  /// how others are joined, on which terminals differ.
+  /// The character itself, or a visible stand-in for one that a terminal would obey; nil for one that only joins its neighbours, on
+  /// which terminals differ.
   let shown: Unicode.Scalar?
 
   /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.
   let width: Int
 
-  /// Bytes in the text.
+  /// The count of bytes of the character in the text.
   let count: Int
 
-  /// Reads the character at `offset` of `text`, which is less than its count.
+  /// Reads the character at byte `offset` of `text`, which must be less than the count of bytes.
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     if 0x20..<0x7F ~= text[offset] {
       scalar = Unicode.Scalar(text[offset])
@@ -31,7 +31,7 @@ struct TerminalScalar {
     (shown, width) = scalar.shownAndWidth
   }
 
-  /// The character in a sentence: in quotes, or by its number where it cannot be seen; `nil` for a byte that is not UTF-8.
+  /// The character in a sentence: in quotes, or its code point where it cannot be seen; nil for a byte that is not UTF-8.
   var name: String? {
     guard let scalar else { return nil }
     guard shown != scalar || width == 0 else { return "'\(scalar)'" }
@@ -44,7 +44,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
   var shown: String { shown(atMost: 32) }
 
-  /// The text with all its characters visible, as the name of a file is shown, which is never as long as that.
+  /// The whole text with all its characters visible, such as a path; cut after 2^20 characters.
   var shownWhole: String { shown(atMost: 1 << 20) }
 
   private func shown(atMost limit: Int) -> String {
@@ -67,8 +67,8 @@ extension UnsafeBufferPointer<UInt8> {
     return characters
   }
 
-  /// The text as it is written to a terminal: with its tabs and line ends, the NUL that ends lines for programs, and
-  /// stand-ins for other characters that would do something else than appear.
+  /// The text as it is written to a terminal: with its tabs, line ends and NULs, which can end lines too, and visible stand-ins for
+  /// other characters that a terminal would obey.
   var shownAtTerminal: [UInt8] {
     let characters = terminalScalars
     var shown: [UInt8] = []
@@ -85,7 +85,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension Unicode.Scalar {
   var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
 
-  /// What a terminal shows for it, and in how many cells.
+  /// What a terminal shows for the character, nil for nothing, and in how many cells.
   fileprivate var shownAndWidth: (shown: Unicode.Scalar?, width: Int) {
     if joins { return (nil, 0) }
     // The picture of a control character, such as ␀. A long line may be full of tabs, and asking for a category is slow.
@@ -101,8 +101,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it takes no cell and changes how its neighbours look: joiners, spaces of no width, variation
-  /// selectors and skin tones.
+  /// Whether the character takes no cell and changes how its neighbours look: joiners, spaces of no width, variation selectors and
+  /// skin tones.
   fileprivate var joins: Bool {
     switch value {
     case 0x200B...0x200D, 0x2060, 0xFE00...0xFE0F, 0xFEFF, 0x1F3FB...0x1F3FF, 0xE0100...0xE01EF: true
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether terminals give it two cells (Unicode Standard Annex 11, classes W and F).
+  /// Whether terminals give the character two cells (Unicode Standard Annex 11, classes W and F).
   fileprivate var isWide: Bool {
     guard value >= 0x1100 else { return false }
     switch value {

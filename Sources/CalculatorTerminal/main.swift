@@ -1,6 +1,6 @@
 import OperatingSystem
 
-// What the program keeps is for the person alone, and for nobody less.
+// The files that the program creates are for the person alone.
 umask(0o077)
 runProgram()
 

@@ -1,21 +1,21 @@
-// The functions that tell the page what the calculator has; see Boundary.swift.
+// The functions that return to the page what the calculator shows; see Boundary.swift.
 
 import CalculatorCore
 import ExactNumbers
 
 // MARK: What is shown
 
-/// Sets how many digits have room in the entry line and in a row; counts that cannot be change nothing.
+/// Sets how many digits have room in the entry line and in a row; counts outside 1...1000 change nothing.
 @_expose(wasm, "setRoom") @_cdecl("setRoom")
 func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with what came of the last key press or action, the entry line, and the last rows, so that a key is one call.
+/// Replies with the outcome of the last key press or action, the entry line and the last two rows, so that a key is one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
   let whole = presentation.display(of: calculator, fitting: room?.entry)
-  // A number that is rounded has as many digits wherever it stands on the screen.
+  // A rounded number has the same count of digits everywhere on the screen.
   let display =
     whole.isApproximate ? presentation.brief.display(of: calculator, fitting: room?.entry) : whole
   writer.begin("{")
@@ -49,7 +49,7 @@ func state() -> ReplyPointer? {
   writer.append(display.outcome.markedText, as: "outcome")
   let spoken = presentation.spokenOperand(of: display)
   writer.append(spoken, as: "spoken")
-  // `Too large` says it itself.
+  // The words `Too large` are a reason themselves.
   writer.append(display.isNaN ? spoken : "", as: "reason")
   writer.append(outcome.announcement, as: "announcement")
   writer.open("[", as: "drawerChanges")
@@ -81,7 +81,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
     let whole = presentation.row(at: index, of: calculator, fitting: digits)
-    // Paper has room for all of them.
+    // Only rows on the screen are shortened: printed paper has room.
     let row =
       whole.isApproximate && digits == room?.row
       ? presentation.brief.row(at: index, of: calculator, fitting: digits) : whole
@@ -108,7 +108,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
-/// Replies with how far a check has come that began at the row `start`, when it goes on from that at `index`, or back.
+/// Replies with the state of a check that began at row `start` and is at row `index`, after a step on (above 0) or back (below 0).
 @_expose(wasm, "check") @_cdecl("checkRow")
 func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   var check = RowCheck(from: start, at: index, count: calculator.rowCount)
@@ -122,8 +122,8 @@ func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the totals of the rows of the ranges in the inbox, or of all results where there are none: as they are shown,
-/// and as a screen reader says it.
+/// Replies with the totals of the rows of the ranges in the inbox, or of all results without ranges: as they are shown and as they
+/// are spoken.
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -149,8 +149,8 @@ func find(_ count: Int) -> ReplyPointer? {
 
 // MARK: The drawer
 
-/// Appends what the last key press or action means for the drawer, if anything: whether a tape was torn off, or else taken out,
-/// when it was torn off, in milliseconds since 1970, or 0 where that is unknown, its text form, and its summary.
+/// Appends the change to the drawer by the last key press or action, if any: whether a tape was torn off rather than taken out, the
+/// time when it was torn off, in milliseconds since 1970, 0 if unknown, its text form, and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {
@@ -174,8 +174,8 @@ func summary() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the first `rowCount` rows of a tape, whose text form the inbox holds, as the page shows rows with room for `digits`
-/// digits; without rows where the text cannot be read.
+/// Replies with the first `rowCount` rows of the tape whose text form the inbox holds, as the page shows rows with room for
+/// `digits` digits; without rows where the text cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   writer.clear()
@@ -183,7 +183,7 @@ func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Replies with the operations of the first calculation of a tape, as `250 − 30`, as far as the text in the inbox has them.
+/// Replies with the operations of the first calculation of a tape, as `250 − 30`; the inbox holds the beginning of its text.
 @_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
 func titleOfTape(_ count: Int) -> ReplyPointer? {
   let tape = tape(count)
@@ -197,37 +197,37 @@ func titleOfTape(_ count: Int) -> ReplyPointer? {
   return reply(title)
 }
 
-/// Returns the tape whose text form the inbox holds; an empty one where that cannot be read.
+/// Returns the tape whose text form the inbox holds; an empty tape where the text cannot be read.
 private func tape(_ count: Int) -> Tape {
   guard let text = text(count), let read = try? TapeText(text) else { return Tape() }
   return read.tape
 }
 
-/// Replies with the last value of a tape as a list shows it, whose exact text the inbox holds.
+/// Replies with the value whose exact text the inbox holds, as a list of tapes shows it.
 @_expose(wasm, "shownResult") @_cdecl("shownResult")
 func shownResult(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { presentation.shownResult(of: $0) } ?? "")
 }
 
-/// Replies with the form of a tape's text in which `finds` looks.
+/// Replies with the form that `finds` searches of the text of a tape, which the inbox holds.
 @_expose(wasm, "searchForm") @_cdecl("searchForm")
 func searchForm(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { Presentation.searchForm(ofTape: $0) } ?? "")
 }
 
-/// Returns whether that form of a tape has all words and numbers of a text; the inbox holds both, the text first.
+/// Returns whether the search form of a tape has all words and numbers of a text; the inbox holds the text, then the form.
 @_expose(wasm, "finds") @_cdecl("findsInTape")
 func finds(_ text: Int, _ searchForm: Int) -> Bool {
   texts(text, searchForm).map { presentation.finds($0[0], in: $0[1]) } ?? false
 }
 
-/// Replies with the name of a file with a tape; the inbox holds the day, the note and the ending.
+/// Replies with the name of a file for a tape; the inbox holds the day, the note and the ending.
 @_expose(wasm, "fileName") @_cdecl("fileName")
 func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? {
   reply(texts(day, note, ending).map { Tape.fileName(day: $0[0], note: $0[1], ending: $0[2]) } ?? "")
 }
 
-/// Appends the first note, the exact text of the last value and the number of rows.
+/// Appends the first note of a tape, the exact text of its last value and its count of rows.
 private func appendSummary(of tape: Tape) {
   writer.append(tape.firstNote, as: "note")
   writer.append(tape.lastValue, as: "value")
@@ -236,13 +236,13 @@ private func appendSummary(of tape: Tape) {
 
 // MARK: Text to be copied
 
-/// Replies with the number in the row at `index`; below 0 that in the entry line.
+/// Replies with the number in the row at `index`; in the entry line where `index` is below 0.
 @_expose(wasm, "rowValue") @_cdecl("rowValue")
 func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the ways to write a number exactly.
+/// Replies with the exact forms of the number in the row at `index`; in the entry line where `index` is below 0.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   let forms = presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
@@ -256,7 +256,7 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Replies with that number rounded to some digits; with nothing where a decimal is one of the ways to write it exactly.
+/// Replies with the number of `exactForms` rounded to `count` digits; with nothing where a decimal is one of its exact forms.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))
@@ -268,8 +268,8 @@ func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {
   reply(calculator.copiedText(of: start..<max(start, end)))
 }
 
-/// Replies with the rows from `start` to before `end` for a spreadsheet, separated by a character, or if that is 0, as usual in
-/// the country.
+/// Replies with the rows from `start` to before `end` for a spreadsheet, with the byte `delimiter` between cells; 0 stands for the
+/// usual one of the locale.
 @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
 func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
   reply(
@@ -286,7 +286,7 @@ func reply(_ text: UTF8Text) -> ReplyPointer? {
 
 // MARK: The saved form
 
-/// Makes the calculator what the saved form in the inbox says, and returns how many of its bytes could be read.
+/// Restores the calculator from the saved form in the inbox, and returns how many of its bytes could be read.
 @_expose(wasm, "restore") @_cdecl("restore")
 func restore(_ count: Int) -> Int {
   let saved = inbox.prefix(count)

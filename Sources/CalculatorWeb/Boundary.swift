@@ -1,32 +1,32 @@
-// The functions that the page calls. They take integers, and return an integer or the address of a reply, which is zero when
-// there is no room for it. Text and saved bytes are written where `reserve` says; then their count is given. Text is UTF-8.
-// Whatever integers a function is given, it returns: a count that was not reserved is refused.
+// The functions that the page calls. They take integers, and return an integer or the address of a reply, which is zero when there
+// is no room for it. The page writes text, which is UTF-8, and saved bytes where `reserve` says, and passes their count. Every
+// function returns, whatever integers it is given: a count that was not reserved is refused.
 
 import CalculatorCore
 import ExactNumbers
 
 // MARK: What comes in
 
-/// Returns where the page may write `count` bytes; nil when there is no room for them.
+/// Returns the address where the page may write `count` bytes; nil when there is no room for them.
 @_expose(wasm, "reserve") @_cdecl("reserve")
 func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   inbox.reserve(count) ? inbox.start : nil
 }
 
-/// Most UTF-8 bytes that are kept of a note.
+/// Returns the most UTF-8 bytes that are kept of a note.
 @_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
 func maximumNoteBytes() -> Int { calculator.limits.noteBytes }
 
-/// Most UTF-8 bytes of a text from outside.
+/// Returns the most UTF-8 bytes of a text from outside.
 @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
 func maximumTextBytes() -> Int { calculator.limits.pasteBytes }
 
-/// Returns the first `count` bytes of the inbox; nil when it holds fewer, or they are too many for a text.
+/// Returns the first `count` bytes of the inbox as text; nil when it holds fewer, or they are too many for a text.
 func text(_ count: Int) -> UTF8Text? {
   count <= maximumTextBytes() ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
 }
 
-/// Returns texts that follow each other in the inbox, each with the byte count given; nil when it holds fewer bytes.
+/// Returns texts that follow each other in the inbox, each with the byte count given; nil when the inbox holds fewer bytes.
 func texts(_ counts: Int...) -> [UTF8Text]? {
   guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
   var texts: [UTF8Text] = []
@@ -38,9 +38,9 @@ func texts(_ counts: Int...) -> [UTF8Text]? {
   return texts
 }
 
-/// Returns the ranges of rows that the inbox holds in its first `count` bytes: of each the start and the end, in four bytes each.
+/// Returns the ranges of rows in the first `count` bytes of the inbox: the start and the end of each, in four bytes each.
 ///
-/// The first range that is empty or not behind the one before it ends the list.
+/// A range that is empty, or not behind the one before it, ends the list.
 func ranges(_ count: Int) -> [Range<Int>] {
   let bounds = integers(from: 0, count: count / 4)
   var ranges: [Range<Int>] = []
@@ -54,7 +54,7 @@ func ranges(_ count: Int) -> [Range<Int>] {
   return ranges
 }
 
-/// Returns the integers, of four bytes each, that the inbox holds from a byte on; none where it holds fewer.
+/// Returns the integers, of four bytes each, lowest first, in the inbox from byte `start` on; none where it holds fewer.
 func integers(from start: Int, count: Int) -> [Int] {
   guard 0...maximumTextBytes() ~= start, 0...maximumTextBytes() ~= count,
     let bytes = inbox.prefix(start + 4 * count)
@@ -66,15 +66,15 @@ func integers(from start: Int, count: Int) -> [Int] {
   }
 }
 
-/// Sets the time at which a tape would be torn off, in seconds since 1970.
+/// Sets the time at which a tape would be torn off now, in seconds since 1970.
 @_expose(wasm, "setTime") @_cdecl("setTime")
 func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
 // MARK: Languages
 
-/// Sets the language and how numbers are written.
+/// Sets the language, and the number format of the locale.
 ///
-/// The inbox holds the language's tag, the decimal separator and the grouping separator, each with the byte count given.
+/// The inbox holds the tag of the language, the decimal separator and the grouping separator, each with the byte count given.
 /// Impossible counts and sizes change nothing.
 @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
 func setLanguage(
@@ -95,19 +95,19 @@ func setLanguage(
 
 // MARK: The view
 
-/// Sets how numbers are seen and what digits and = do by the words in the inbox, and replies with the decimal separator and the
-/// words that hold now.
+/// Sets all settings by the words in the inbox, and replies with the decimal separator and the words that hold now.
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
   settings = Calculator.Settings(words: text(count) ?? "")
-  // Whether keys are locked is for the address of the page to say.
+  // The address of the page decides whether keys are locked.
   settings.rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
   presentation.show(settings, in: localFormat ?? .standard)
   calculator.rules = settings.rules
   return reply(UTF8Text(utf8: presentation.format.decimalSeparator.bytes) + " " + settings.words)
 }
 
-/// Replies with the names of the settings with lists and of two rules, and with the word and the name of each count of decimals, of each way to round and of each to write numbers.
+/// Replies with the names of three settings and two rules, and with the word and the name of each choice of decimals, rounding and
+/// number style.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = presentation.language
@@ -122,7 +122,8 @@ func viewChoices() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with what keys lead to where the settings are as words say; the inbox holds both, the keys with spaces between.
+/// Replies with the number that keys lead to under some settings; the inbox holds the words of these settings, then the keys with
+/// spaces between.
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
@@ -145,7 +146,7 @@ func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> 
   writer.close("]")
 }
 
-/// Replies with the name of the key whose token the inbox holds; it is empty when there is no such key.
+/// Replies with the name of the key whose token the inbox holds; the name is empty when there is no such key.
 @_expose(wasm, "keyName") @_cdecl("keyName")
 func keyName(_ count: Int) -> ReplyPointer? {
   reply(
@@ -167,14 +168,14 @@ func notInDrawer() -> ReplyPointer? { reply(presentation.language.text(of: .notI
 
 /// Presses the key whose token the inbox holds; a token of no key is refused.
 ///
-/// For `includesTyping` see `Calculator.announcement`.
+/// For `includesTyping` see `Presentation.announcement(for:of:includesTyping:)`.
 @_expose(wasm, "press") @_cdecl("press")
 func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
   guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
   return finish(calculator.press(key), includesTyping: includesTyping)
 }
 
-/// Types a character, given by its number in Unicode.
+/// Types a character, given by its code point.
 @_expose(wasm, "type") @_cdecl("typeCharacter")
 func type(_ character: UInt32) -> ReplyPointer? {
   finish(calculator.type(Unicode.Scalar(character) ?? "\u{FFFD}", in: presentation.format))
@@ -197,7 +198,7 @@ func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
-/// Makes the total of rows the operand, or where there are none, that of all results; see `totals(_:)`.
+/// Makes the total of the rows of the ranges in the inbox the operand; without ranges, the total of all results.
 @_expose(wasm, "useTotal") @_cdecl("useTotal")
 func useTotal(_ count: Int) -> ReplyPointer? {
   if ranges(count).isEmpty { return finish(calculator.useTotalOfResults()) }
@@ -205,7 +206,7 @@ func useTotal(_ count: Int) -> ReplyPointer? {
   return finish(calculator.use(totals.total, isTime: totals.isTime))
 }
 
-/// Makes the mean of rows the operand; without an item there is none, as for a division by zero.
+/// Makes the mean of the items in the ranges of rows in the inbox the operand; the mean of no items is a division by zero.
 @_expose(wasm, "useMean") @_cdecl("useMean")
 func useMean(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -226,10 +227,10 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
   return perform(.note(text), at: index)
 }
 
-/// Pastes the text in the inbox; in a number such as `1,234` the decimals follow `decimalSeparator`.
+/// Pastes the text in the inbox; `decimalSeparator` decides about a number such as `1,234`.
 ///
-/// `separator` is the byte between cells; 0 is none, and below 0 the list decides. The text is followed by the bytes of the `roles` of its
-/// columns, and by its exceptions, four bytes each; see `ListChoice`. The `order` is 1 for
+/// `separator` is the byte between cells; 0 is none, and below 0 the list decides. Behind the text, the inbox holds `roles` bytes
+/// for the roles of its columns, and `exceptions` bytes for its exceptions, four bytes each; see `ListChoice`. The `order` is 1 for
 /// operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
@@ -246,13 +247,13 @@ func paste(
   }
 }
 
-/// Replies with why a text that has no room cannot be pasted.
+/// Replies with the reason why a text that is too long cannot be pasted.
 @_expose(wasm, "tooLong") @_cdecl("tooLong")
 func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextError(.tooLong))) }
 
 // MARK: A text that is looked at before it is pasted; see `PasteList`
 
-/// Opens a list with the text in the inbox, and returns whether it fits; what was read of an earlier text is forgotten.
+/// Opens a list with the text in the inbox, and returns whether that fits; the preview of an earlier text is forgotten.
 @_expose(wasm, "openList") @_cdecl("openList")
 func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   guard let text = text(count) else { return false }
@@ -261,7 +262,8 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Replaces the text with the one in the inbox, and returns whether it fits; a text that is too long leaves nothing to paste.
+/// Replaces the text of the list with that in the inbox, and returns whether it fits; a text that is too long leaves nothing to
+/// paste.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)
@@ -272,17 +274,17 @@ func writeList(_ count: Int) -> Bool {
 @_expose(wasm, "listText") @_cdecl("listText")
 func listText() -> ReplyPointer? { reply(list.text) }
 
-/// Decides something, told by its place in `PasteList.Action`.
+/// Makes a decision about the list; `action` is the raw value of a `PasteList.Action`.
 @_expose(wasm, "changeList") @_cdecl("changeList")
 func changeList(_ action: Int, _ value: Int) {
   if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
 }
 
-/// Replies with the arguments for `paste` that paste the list as it was decided.
+/// Replies with the arguments for `paste` that paste the list with all decisions about it.
 @_expose(wasm, "listToPaste") @_cdecl("listToPaste")
 func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
-// As an `inout` parameter the list is not copied.
+// The list is an `inout` parameter, so that it is not copied.
 private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   let choice = list.choice
   writer.begin("[")
@@ -297,7 +299,7 @@ private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Reads the text as it was decided, and replies with what is shown of it.
+/// Reads the text of the list with all decisions about it, and replies with what is shown of it.
 @_expose(wasm, "readList") @_cdecl("readList")
 func readList() -> ReplyPointer? { read(&list) }
 
@@ -352,7 +354,7 @@ func append(_ texts: [UTF8Text], as name: Literal = "") {
   writer.close("]")
 }
 
-/// Replies with the first rows that the tape would get by what was previewed last.
+/// Replies with the first `count` rows that the tape would get from the last preview.
 @_expose(wasm, "previewedRows") @_cdecl("previewedRows")
 func previewedRows(_ count: Int) -> ReplyPointer? {
   writer.clear()
@@ -361,7 +363,7 @@ func previewedRows(_ count: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Returns the choice for a list from the inbox, which holds `text` bytes of the list, then its roles, then its exceptions.
+/// Returns the choice for a list; the inbox holds `text` bytes of the list, then those of its roles and of its exceptions.
 func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
   var choice = ListChoice(
     roles > 0 ? texts(text, roles)?[1] ?? "" : "",
@@ -373,7 +375,7 @@ func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, or
   return choice
 }
 
-/// Returns the text to be pasted; one that has no room in the inbox is too long.
+/// Returns the text to be pasted, `count` bytes of the inbox; throws if it is too long.
 func pastedText(_ count: Int) throws(TapeTextError) -> UTF8Text {
   guard let text = text(count) else { throw TapeTextError(.tooLong) }
   return text
@@ -388,7 +390,7 @@ func format(_ decimalSeparator: UInt8) -> NumberFormat {
 @_expose(wasm, "setRegion") @_cdecl("setRegion")
 func setRegion(_ count: Int) { region = text(count) ?? "" }
 
-/// Makes the text in the inbox the kept rows; one that cannot be read changes nothing.
+/// Makes the rows of the text in the inbox the kept rows; a text that cannot be read changes nothing.
 @_expose(wasm, "readKept") @_cdecl("readKept")
 func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? {
   do throws(TapeTextError) {
@@ -430,9 +432,9 @@ func undoKept() -> ReplyPointer? {
   return keptRows()
 }
 
-/// Does the operation in the inbox, a line of the text of kept rows.
+/// Enters the kept row in the inbox, a line of the text of kept rows.
 ///
-/// The journals of pages of earlier releases have its name.
+/// The name of this function stays, because journals of earlier releases have it.
 @_expose(wasm, "performKept") @_cdecl("performKept")
 func performKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
@@ -446,8 +448,8 @@ private var offeredRows: [TapeRow] {
 @_expose(wasm, "keptRows") @_cdecl("keptRows")
 func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
-/// Replies with whether something was done, what a person is told about it, the text of the kept rows, whether undo would
-/// change them, whether examples are offered, and the rows with what each of them shows and is called, and its text.
+/// Replies with whether the change was made, the words for the person, the text of the kept rows, whether undo can change these,
+/// whether examples are offered, and for each row its note, operation, spoken words and text.
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {
@@ -464,7 +466,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
     writer.append(presentation.spoken(kept: row), as: "spoken")
-    // Of the examples, nothing else divides.
+    // Among the examples, only the one that takes tax off divides.
     writer.append(kept.rows.isEmpty && row.operator == .divide, as: "takesTaxOff")
     var alone = KeptRows()
     try? alone.keep(row)

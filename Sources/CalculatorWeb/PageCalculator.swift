@@ -7,14 +7,14 @@ struct PageCalculator: ~Copyable {
   fileprivate var presentation = Presentation()
   fileprivate var settings = Calculator.Settings()
 
-  /// What came of the last key press or action, and what a person is told; nil where nothing could be tried.
+  /// The response to the last key press or action, nil where none was possible, and the words for the person.
   fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
 
-  /// The rows that are kept, and the country for which examples are offered where there are none.
+  /// The kept rows, and the country code for the examples that are offered if there are none.
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 
-  /// The text that is looked at before it is pasted.
+  /// A text that is looked at before it is pasted.
   fileprivate var list = PasteList("", isDecimalComma: false)
 
   fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
@@ -22,7 +22,7 @@ struct PageCalculator: ~Copyable {
   }
 }
 
-/// Where the calculator of the page is.
+/// The address of the calculator of the page, which is allocated when first used.
 @inline(never)
 private var page: UnsafeMutablePointer<PageCalculator> {
   if let allocated { return allocated }
@@ -34,7 +34,7 @@ private var page: UnsafeMutablePointer<PageCalculator> {
 
 nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 
-/// Begins with an empty tape, by the standard rules or the strict ones.
+/// Begins with an empty tape, by the strict rules or the standard ones.
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
   page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
@@ -48,13 +48,13 @@ var calculator: Calculator {
   _modify { yield &page.pointee.calculator }
 }
 
-/// What the person has chosen.
+/// The settings that the person has chosen.
 var settings: Calculator.Settings {
   _read { yield page.pointee.settings }
   _modify { yield &page.pointee.settings }
 }
 
-/// How it is shown.
+/// The format, language and view in which the calculator is shown.
 var presentation: Presentation {
   _read { yield page.pointee.presentation }
   _modify { yield &page.pointee.presentation }
@@ -80,19 +80,19 @@ var list: PasteList {
   _modify { yield &page.pointee.list }
 }
 
-// What is known when the module is built needs no look at where the calculator is.
+// The initial values of the following are known at build time, so they need no place in `PageCalculator`.
 
-/// Where text and saved bytes come in.
+/// The memory to which the page writes text and saved bytes.
 nonisolated(unsafe) var inbox = SharedMemory()
 
-/// What writes every answer.
+/// The writer of every reply.
 nonisolated(unsafe) var writer = ReplyWriter()
 
 /// How many digits have room in the entry line and in a row; nil before that is known.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
 
-/// What was previewed since the last change, which `paste` takes as it is.
+/// The pasting previewed since the last change, which `paste` reuses; nil where none was.
 nonisolated(unsafe) var lastPasting: Calculator.Pasting?
 
-/// How numbers are written where the person lives; nil before that is known.
+/// The number format of the locale of the person; nil before it is known.
 nonisolated(unsafe) var localFormat: NumberFormat?

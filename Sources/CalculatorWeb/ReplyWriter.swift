@@ -1,9 +1,9 @@
 import CalculatorCore
 
-/// Address of a reply, valid until the next one; nil when there is no room for it.
+/// The address of a reply, valid until the next one; nil when there is no room for it.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
-/// Characters of the program, before a zero.
+/// A constant text that ends with a zero byte.
 struct Literal: ExpressibleByStringLiteral {
   let start: UnsafePointer<UInt8>
 
@@ -12,14 +12,14 @@ struct Literal: ExpressibleByStringLiteral {
 
 /// Writes what a function returns to the page: a value in JSON, or bytes.
 ///
-/// Their count stands before them, in four bytes, the lowest first. In JSON -1 stands for nil.
+/// The count of bytes precedes them, in four bytes, the lowest first. In JSON -1 stands for nil.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
   /// Whether there was room for everything.
   private var isComplete = true
 
-  /// Whether something stands before the next value in its list or object.
+  /// Whether another value precedes the next one in its list or object.
   private var isBehindValue = false
 
   private static let countBytes = 4
@@ -44,7 +44,7 @@ struct ReplyWriter: ~Copyable {
     open(bracket)
   }
 
-  /// Ends the list or object, and returns the address of what was written.
+  /// Ends a reply that is a list or an object, and returns the address of what was written.
   mutating func end(_ bracket: Literal) -> ReplyPointer? {
     close(bracket)
     return end()

@@ -31,7 +31,7 @@ struct SharedMemory: ~Copyable {
     return true
   }
 
-  /// Reserves `added` more bytes after the others, and tells whether there is room.
+  /// Reserves `added` more bytes behind those reserved, and tells whether there is room.
   mutating func extend(by added: Int) -> Bool {
     guard added <= Self.maximumCount - count else { return false }
     if count + added > capacity {

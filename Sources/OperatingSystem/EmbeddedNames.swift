@@ -1,7 +1,8 @@
 #if hasFeature(Embedded)
   import CSystem
 
-  // What cannot be imported from C, under the names that it has where the toolchain imports the C library.
+  // Declarations that cannot be imported from C, under the names that they have where the toolchain imports
+  // the C library.
 
   package enum CommandLine {
     package static var argc: Int32 { system_argument_count() }

@@ -1,6 +1,6 @@
 // The calls of the operating system, under one name on all systems.
 //
-// For Embedded Swift no toolchain has the module of the C library, so its headers are imported by a target of our own.
+// No toolchain has the module of the C library for Embedded Swift, so the target CSystem imports its headers.
 
 #if hasFeature(Embedded)
   @_exported import CSystem

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A shell script that makes another file of the one that it is given.
+/// A shell script that converts one file into another.
 struct Converter {
   let script: URL
 
-  /// Returns what becomes of a file; `kind` is the extension of the file that is made.
+  /// Returns the contents of the file made from `source`; `kind` is the extension of the new file.
   func convert(_ source: URL, kind: String) throws -> Data {
     try Self.withFolder { folder in
       let result = folder.appending(path: "result.\(kind)")
@@ -20,7 +20,7 @@ struct Converter {
     }
   }
 
-  /// Returns what becomes of a file with this text.
+  /// Returns the contents of the file made from one with this text; `kind` is the extension of both.
   func convert(_ text: String, kind: String) throws -> Data {
     try Self.withFolder { folder in
       let source = folder.appending(path: "source.\(kind)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page as one file: what is seen first, a script that starts the rest, and packed the rest and the WebAssembly module.
+/// The page as one file: the part seen first, a script that starts the rest, and, both packed, the rest and the WebAssembly module.
 struct Page {
   private struct Part {
     let markup, style, script: String
@@ -13,7 +13,7 @@ struct Page {
 
   /// Assembles the page of what is in `folder` and of the WebAssembly module, which is packed with gzip already.
   ///
-  /// `shrinker` makes scripts, with all that they import, styles and markup smaller, `packer` packs the rest of the page with
+  /// `shrinker` makes styles and markup smaller, and scripts with all that they import. `packer` packs the rest of the page with
   /// gzip, and `hasher` writes the SHA-256 of a file in hexadecimal digits.
   init(folder: URL, module: Data, shrinker: Converter, packer: Converter, hasher: Converter) throws {
     (self.folder, self.shrinker, self.hasher) = (folder, shrinker, hasher)
@@ -44,13 +44,13 @@ struct Page {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
     let icon = try contents(of: path).replacing("\n", with: "").replacing("\"", with: "'")
-    // A URL has no angle brackets, spaces or number signs of its own in it.
+    // Angle brackets, spaces and number signs must be escaped in a URL.
     let data = icon.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? icon
     return markup.replacing(path, with: "data:image/svg+xml,\(data)")
   }
 
-  /// Returns markup made smaller, the styles that it refers to as one, and its script with all modules that this imports;
-  /// `scripts` is the kind of the script.
+  /// Returns the markup made smaller, all styles that it refers to as one, and its script with all modules imported by it;
+  /// `scripts` is the file extension of the script.
   private func part(of markup: String, scripts: String) throws -> Part {
     var markup = markup
     let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup).map(contents).joined()
@@ -63,7 +63,7 @@ struct Page {
       script: Self.text(shrinker.convert(folder.appending(path: path), kind: scripts)))
   }
 
-  /// Removes the elements that match from the markup and returns the paths of the files that they refer to.
+  /// Removes all elements that match from the markup, and returns the paths of the files to which these refer.
   private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) -> [String] {
     let paths = markup.matches(of: element).map { String($0.output.1) }
     markup.replace(element, with: "")
@@ -109,7 +109,7 @@ struct Page {
 }
 
 enum AssemblyError: Error, Equatable, CustomStringConvertible {
-  /// The text has no place for something that belongs into it.
+  /// The page or its service worker lacks a mark where something is to be inserted.
   case markMissing(String)
   /// A shell script has failed with a file of this kind.
   case notConverted(kind: String, script: String)

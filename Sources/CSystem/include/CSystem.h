@@ -26,10 +26,10 @@
 
 typedef void (*SignalHandler)(int);
 
-/// How many arguments the program has, with its name.
+/// The count of arguments of the program, its name included.
 int system_argument_count(void);
 
-/// The arguments of the program.
+/// The arguments of the program, its name first.
 char *_Nullable *_Nonnull system_arguments(void);
 
 static inline int system_error(void) { return errno; }

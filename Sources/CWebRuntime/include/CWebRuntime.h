@@ -1,7 +1,7 @@
 /// What Embedded Swift expects of a C library, for a WebAssembly module that has none.
 ///
-/// The module brings an allocator, the memory functions, random bytes, and the 128-bit arithmetic that the compiler
-/// calls by name. Elsewhere the platform has all of them, and this target only offers its allocator, for testing.
+/// The module brings an allocator, the memory functions, random bytes, and the 128-bit arithmetic that the compiler calls by name.
+/// Elsewhere the platform has all of these, and this target only offers its allocator, for testing.
 
 #ifndef C_WEB_RUNTIME_H
 #define C_WEB_RUNTIME_H
@@ -25,12 +25,12 @@ extern unsigned char memory_start[] __asm__("__heap_base");
 extern unsigned char memory_start[];
 #endif
 
-/// Returns where the memory ends, lengthened by pages so that it reaches `wanted`, or less where no more can be had.
+/// Returns the address of the end of memory, after adding pages up to `wanted`, or as many as can be had.
 uint64_t memory_end(uint64_t wanted);
 
 #if !defined(__wasm__)
 
-/// Returns how many blocks the heap has looked at so far, which is what its calls cost; for testing.
+/// Returns how many blocks the heap has looked at so far, the cost of its calls; for testing.
 size_t heap_steps(void);
 
 /// A number of 128 bits.
@@ -38,7 +38,7 @@ typedef struct WideWords {
   uint64_t high, low;
 } WideWords;
 
-/// What the compiler calls for numbers of 128 bits.
+/// The operations on numbers of 128 bits that the compiler calls.
 typedef enum WideOperation : uint32_t {
   wide_product,
   wide_quotient,

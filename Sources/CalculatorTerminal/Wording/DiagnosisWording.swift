@@ -1,10 +1,10 @@
 import CalculatorCore
 import ExactNumbers
 
-// Why a line has no value, and what to do about it.
+// The reasons why a line has no value, and advice.
 
 extension TerminalMessage {
-  /// The place of a line, and the column in it if one is to blame.
+  /// The place of a line, and the column of the error in it, if there is one.
   static func place(of line: Line, column: Int?) -> TerminalMessage {
     let number = line.number
     let place = TerminalMessage(
@@ -18,7 +18,7 @@ extension TerminalMessage {
   static let noFraction = TerminalMessage("the value is no fraction", "분수로 쓸 수 없는 값입니다")
   static let exactForm = TerminalMessage("--exact writes its exact form", "정확한 꼴은 --exact로 봅니다")
 
-  /// A name that a line defines was that of a constant or function.
+  /// A line has defined a name that was that of a constant or function.
   static func hiddenName(_ name: String) -> TerminalMessage {
     TerminalMessage(
       "'\(name)' now means what was defined, not the constant or function of that name",
@@ -51,12 +51,13 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: refusal) }
   }
 
-  /// Something for which every calculator refuses a text in the same words.
+  /// The reason why a text is refused, in the words of the core.
   static func text(_ reason: TapeTextError.Reason) -> TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  /// Why a line has no value, which may be a name; only lines of algebra have the errors worded here.
+  /// The reason why a line has no value, of which some name `name`; errors that only lines of algebra have
+  /// are worded here.
   static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
@@ -79,7 +80,7 @@ extension TerminalMessage {
 // MARK: - Advice
 
 extension TerminalMessage {
-  /// Returns this reason with what to do about it.
+  /// Returns this reason with advice behind it.
   func followed(by advice: TerminalMessage) -> TerminalMessage {
     TerminalMessage("\(english); \(advice.english)", "\(korean). \(advice.korean)")
   }

@@ -10,19 +10,19 @@ import OperatingSystem
 struct TerminalMessage: Error {
   let english: String
 
-  // Names and numbers stand where no particle follows them, which would depend on their sound.
+  // No particle follows a name or number, because its form would depend on their sound.
   let korean: String
 
   init(_ english: String, _ korean: String) { (self.english, self.korean) = (english, korean) }
 
-  /// Creates the message that the core has in every language.
+  /// Creates a message from the words of the core in every language.
   init(_ text: (Calculator.Language) -> UTF8Text) {
     self.init(String(text(.english)), String(text(.korean)))
   }
 }
 
 extension Calculator.Language {
-  /// Returns how `message` is worded.
+  /// Returns the words of `message`.
   func text(of message: TerminalMessage) -> String {
     switch self {
     case .english: message.english
@@ -48,7 +48,7 @@ extension TerminalMessage {
       "cannot write to \(name.english): \(error.reason)", "쓸 수 없습니다: \(name.korean): \(error.koreanReason)")
   }
 
-  /// What is new in a file cannot be written.
+  /// The changes to a file cannot be written.
   static func lostAtEnd(_ file: String, _ error: SystemError) -> TerminalMessage {
     TerminalMessage(
       "\(file) cannot be saved, so this is lost when you leave: \(error.reason)",
@@ -66,7 +66,7 @@ extension TerminalMessage {
     TerminalMessage("\(name.english) has no numbers", "숫자가 없습니다: \(name.korean)")
   }
 
-  /// A tape has more than `TapeFile.limits`.
+  /// A tape exceeds `TapeFile.limits`.
   static func tooLong(_ name: TerminalMessage) -> TerminalMessage {
     TerminalMessage(
       "\(name.english) has more than 64 MiB or 1,000,000 rows, or too many digits",
@@ -112,7 +112,7 @@ extension TerminalMessage {
 }
 
 extension SystemError {
-  /// The system's usual errors; it words others itself.
+  /// The reason in Korean for usual errors; for others, in the words of the system.
   fileprivate var koreanReason: String {
     switch code {
     case ENOENT: "그런 파일이나 폴더가 없습니다"
@@ -196,7 +196,7 @@ extension TerminalMessage {
       "왼쪽부터 차례로 계산한 값: \(value). --algebra로 곱셈을 먼저 하면: \(other).")
   }
 
-  /// A number would be another one where the person lives.
+  /// A number would be another one in the locale of the person.
   static let pointMarksDecimals = TerminalMessage(
     "Numbers are read with a decimal point here: 1,234.5 is 1234.5.",
     "여기서는 마침표가 소수점이고 쉼표는 자릿수를 나눕니다: 1,234.5는 1234.5입니다.")
