@@ -4,8 +4,7 @@ import OperatingSystem
 
 /// The torn-off tapes: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
 ///
-/// Any program may read the files, and several may put tapes into the drawer at the same time. Files with other names are left
-/// alone.
+/// Any program may read the files, and several may put tapes into the drawer at once. Other files are left alone.
 package struct Drawer: Equatable {
   package let folder: String
 
@@ -44,8 +43,7 @@ package struct Drawer: Equatable {
     }
   }
 
-  /// Returns the names of the tapes, `tape-2.calc` and so on, that further calculators have left beside the folder, if they have
-  /// rows.
+  /// Returns the names, `tape-2.calc` and so on, of tapes with rows that further calculators have left beside the folder.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }

@@ -30,8 +30,7 @@ struct NewFile: ~Copyable {
     try descriptor.sync()
   }
 
-  /// Gives the file the name `target`; with `replacing`, in place of a file that has it, otherwise only if none has; returns
-  /// whether the file has the name now.
+  /// Gives the file the name `target`, with `replacing` also in place of another file; returns whether the file has the name.
   @discardableResult
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0

@@ -12,7 +12,7 @@ package struct SavedCalculator: ~Copyable {
 
   var events: [StorageEvent] = []
 
-  /// How much of the calculator the file has.
+  /// How much of the calculator has been saved.
   ///
   ///     off        nothing is saved
   ///     recording  a change is added to the file; → behind when that fails, or somebody has removed the file
@@ -20,8 +20,7 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has everything. Changes between these two times of `SteadyClock`, in milliseconds, may not be on the disk; nil if
-    /// all are.
+    /// The file has everything; the first and the last change that are not on the disk had these times, in milliseconds.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
     /// The count of changes that the file lacks, and whether the person was told.
@@ -78,7 +77,7 @@ package struct SavedCalculator: ~Copyable {
     }
   }
 
-  /// Returns the events since the last call, before them, once, the name of a tape that is not the usual one.
+  /// Returns the events since the last call; first, once, the name of a tape that is not the usual one.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
     guard let location, location.number > toldNumber else { return events }

@@ -12,7 +12,7 @@ enum AnswerLayout {
 }
 
 extension Console {
-  /// Writes the answer to an expression in a line, or to a sum: that has no expression, and a line only where one failed.
+  /// Writes the answer to an expression in a line, or to a sum, which has no expression, and a line only if one failed.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings

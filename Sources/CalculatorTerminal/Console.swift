@@ -28,7 +28,7 @@ struct Console: ~Copyable {
   /// The name of the file whose lines are answered; nil for standard input and arguments.
   var fileName: String?
 
-  /// Whether nothing is done after the first line without a value, wrong value, or file that cannot be read.
+  /// Whether the program stops after the first line without a value, wrong value or file that cannot be read.
   var stopsAtFailure = false
 
   /// The exit status so far.

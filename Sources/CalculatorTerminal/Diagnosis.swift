@@ -43,8 +43,7 @@ extension Diagnosis {
     }
   }
 
-  /// Creates the diagnosis of a line of a tape or list that cannot be read; with `mayChoose`, options for the column and the
-  /// separator are advised.
+  /// Creates the diagnosis of a line of a tape or list that cannot be read; if `mayChoose`, options are advised.
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {

@@ -3,7 +3,7 @@ import ExactNumbers
 
 /// Answers an expression with its value.
 ///
-/// Each line has one line of answer: an empty line for an empty one; a word such as `NaN` where there is no
+/// Each line has an answer of one line: empty for an empty line, a word such as `NaN` where there is no
 /// value.
 struct ExpressionCommand: LineCommand {
   private let settings: ExpressionSettings

@@ -48,7 +48,7 @@ extension [UInt8] {
     self += "\":"
   }
 
-  /// Begins a member by a literal such as `"line":`, in one piece, since each piece would take as long.
+  /// Begins a member by a literal such as `"line":`; to append its pieces one by one takes longer.
   @inline(__always)
   mutating func beginMember(written start: StaticString) {
     if last != UInt8(ascii: "{") { self += "," }

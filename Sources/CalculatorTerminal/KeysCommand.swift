@@ -39,8 +39,8 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // Without a refused digit, another number would be left, and so without a total or an operator that belongs to one. Any
-        // other single key may be refused, as on the pad.
+        // If a digit, total or operator of a number is refused, another number is left, and the line has no answer. Any other
+        // single key may be refused, as on the pad.
         if case .refused(let refusal) = response.event,
           keys.count > 1 || refusal == .grandTotalOnlyBegins
             || refusal.endsNumber && key != .timeSeparator && key != .equals

@@ -35,8 +35,7 @@ struct LineEvaluation {
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
-  /// The name that the last line defined, if it hides a constant or function for the first time; otherwise
-  /// nil.
+  /// The name that the last line defined, if it hides a constant or function for the first time, or nil.
   var hiddenName: UTF8Text? { algebra.hiddenName }
 
   var hidesName: Bool { isAlgebra && algebra.hiddenName != nil }

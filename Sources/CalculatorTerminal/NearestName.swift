@@ -1,4 +1,4 @@
-/// Returns the meaning of the word most like `text`, in any case and without an end of the word; nil if none is like it.
+/// Returns the meaning of the word most like `text`, which may lack its end; case does not matter; nil if no word is like it.
 func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
   let text = text.lowercased()
   guard text.count > 1 else { return nil }

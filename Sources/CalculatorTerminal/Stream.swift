@@ -76,8 +76,8 @@ struct Stream {
     }
   }
 
-  /// Returns when a call that failed with `code` is worth another try: after a signal at once, and on a
-  /// stream that somebody else made non-blocking when it is ready.
+  /// Waits until a call that failed with `code` is worth another try: after a signal not at all, on a non-blocking stream until it
+  /// is ready; throws any other error.
   private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
     switch code {
     case EINTR: break

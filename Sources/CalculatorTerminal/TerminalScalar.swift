@@ -13,7 +13,7 @@ struct TerminalScalar {
   /// The count of bytes of the character in the text.
   let count: Int
 
-  /// Reads the character at byte `offset` of `text`, which must be less than the count of bytes.
+  /// Reads the character at byte `offset`, which is less than the count of bytes in `text`.
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     if 0x20..<0x7F ~= text[offset] {
       scalar = Unicode.Scalar(text[offset])

@@ -209,7 +209,7 @@ func shownResult(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { presentation.shownResult(of: $0) } ?? "")
 }
 
-/// Replies with the form that `finds` searches of the text of a tape, which the inbox holds.
+/// Replies with the search form, for `finds`, of the tape whose text the inbox holds.
 @_expose(wasm, "searchForm") @_cdecl("searchForm")
 func searchForm(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { Presentation.searchForm(ofTape: $0) } ?? "")

@@ -106,8 +106,7 @@ func setView(_ count: Int) -> ReplyPointer? {
   return reply(UTF8Text(utf8: presentation.format.decimalSeparator.bytes) + " " + settings.words)
 }
 
-/// Replies with the names of three settings and two rules, and with the word and the name of each choice of decimals, rounding and
-/// number style.
+/// Replies with the names of three settings and two rules, and with the word and the name of each choice of these settings.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = presentation.language
@@ -122,8 +121,7 @@ func viewChoices() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the number that keys lead to under some settings; the inbox holds the words of these settings, then the keys with
-/// spaces between.
+/// Replies with the number that keys lead to under settings; the inbox holds words for the settings, then keys with spaces.
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
@@ -262,8 +260,7 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Replaces the text of the list with that in the inbox, and returns whether it fits; a text that is too long leaves nothing to
-/// paste.
+/// Replaces the text of the list by that in the inbox; returns false for a text that is too long, which leaves nothing to paste.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)

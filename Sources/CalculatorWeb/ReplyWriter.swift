@@ -12,7 +12,7 @@ struct Literal: ExpressibleByStringLiteral {
 
 /// Writes what a function returns to the page: a value in JSON, or bytes.
 ///
-/// The count of bytes precedes them, in four bytes, the lowest first. In JSON -1 stands for nil.
+/// A reply begins with the count of these bytes, in four bytes, the lowest first. In JSON -1 stands for nil.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 

@@ -8,8 +8,7 @@ extension NumberFormat {
   ///
   /// Digits are those from 0 to 9 whatever the locale.
   ///
-  /// - Complexity: O(1), but the look-up in Foundation takes far longer than writing a number, so keep the
-  ///   format.
+  /// - Complexity: O(1), but the look-up in Foundation takes far longer than a number: keep the format.
   public init(locale: Locale) {
     self.init()
     if let decimal = locale.decimalSeparator.flatMap(Separator.init), !decimal.isEmpty {

@@ -1,8 +1,7 @@
 #if hasFeature(Embedded)
   import CSystem
 
-  // Declarations that cannot be imported from C, under the names that they have where the toolchain imports
-  // the C library.
+  // Declarations that Swift cannot import from C, under the names that toolchains with a C library have.
 
   package enum CommandLine {
     package static var argc: Int32 { system_argument_count() }

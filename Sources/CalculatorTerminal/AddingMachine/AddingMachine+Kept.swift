@@ -70,7 +70,7 @@ extension AddingMachine {
     writeKept()
   }
 
-  /// Changes the listed row at `place`, by its index in the file as it is now, -1 if it is gone; writes the rows and selects it.
+  /// Changes the listed row at `place`; `work` gets its index in the file as it is now, or -1; writes the rows and selects it.
   mutating func changeKept(at place: Int, by step: Int = 0, _ work: (inout KeptRows, Int) -> Void) {
     let row = listedRows[place]
     _ = readKept()

@@ -57,8 +57,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Goes from a list or a question to the entry line, which handles any event but Escape; returns whether
-  /// the person quits.
+  /// Goes to the entry line, which handles any event but Escape; returns whether the person quits.
   mutating func leave(by event: KeyEvent) -> Bool {
     mode = .entry
     return event != .escape && handle(event)
@@ -139,8 +138,7 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; where the text could mean two things, the person is asked
-  /// first.
+  /// Takes a pasted text as a whole or not at all; asks the person first about one with two meanings.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)
@@ -215,8 +213,7 @@ extension AddingMachine {
     if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
 
-  /// Handles an event in a note, which can only be changed at its end: that of a row of the tape or of the
-  /// list.
+  /// Handles an event in the note of a row of the tape or of the list, which changes only at its end.
   private mutating func handleInNote(_ event: KeyEvent, _ noted: Mode, _ text: String) {
     switch event {
     case .escape: mode = noted
@@ -242,8 +239,7 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Calculator.Key {
-  /// Creates the key that an event stands for in the entry line; nil where its character is typed, or it
-  /// stands for none.
+  /// Creates the key of an event in the entry line; nil for a character to type, and for no key.
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals

@@ -22,7 +22,7 @@ extension AddingMachine {
     if row == printedRows || paper.erase(from: row) {
       printRows(from: row, atMost: isRestoring ? few : .max, keeping: rowToKeepInView)
     } else {
-      // Rows that have left the screen cannot be changed: a rule says what happened, and they follow as they are now.
+      // Rows that have left the screen cannot be changed: a rule says what happened, and the rows follow as they are now.
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(from: row == count ? max(0, count - 3) : row, atMost: few, keeping: rowToKeepInView)

@@ -12,7 +12,7 @@ struct Paper {
   /// The count of rows of the terminal.
   private(set) var height: Int
 
-  /// Whether text is neither dim nor bold (see no-color.org).
+  /// Whether text has no styles (see no-color.org).
   private let isPlain = Environment.value("NO_COLOR") != nil
   private var bytes: [UInt8] = []
 
@@ -139,7 +139,7 @@ struct Paper {
     bytes += "\r\u{1B}[J".utf8
   }
 
-  /// Adapts to the new size of the terminal, which wrapped its lines anew.
+  /// Adapts to the new size of the terminal, which has wrapped all lines anew.
   mutating func resize() {
     let size = Environment.size
     typesetter = RowTypesetter(columns: size.columns, isASCII: typesetter.isASCII)

@@ -59,8 +59,7 @@ struct StyledLine: Equatable {
 
   mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
-  /// Returns this line in pieces of at most `columns` columns each, at least one, with `atSpaces` broken at
-  /// spaces if possible.
+  /// Returns this line in pieces of at most `columns` columns, at least one, broken if wanted `atSpaces`.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
     var lines: [StyledLine] = []

@@ -56,8 +56,7 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  /// The reason why a line has no value, of which some name `name`; errors that only lines of algebra have
-  /// are worded here.
+  /// The reason why a line, or its `name`, has no value; errors that only algebra has are worded here.
   static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")

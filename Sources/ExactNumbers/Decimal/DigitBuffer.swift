@@ -1,6 +1,6 @@
 /// The digits of a magnitude down to some decimal place, and what is left behind the last of them.
 ///
-/// The caller owns their memory, which has room for one digit more, so that a short number needs no heap.
+/// The caller owns the memory, which has room for one digit more, so that a short number needs no heap.
 struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
@@ -81,7 +81,7 @@ struct DigitBuffer {
       }
       base[index] = UInt8(ascii: "0")
     }
-    // All were nines and are zeros now, or there are none.
+    // All digits were nines and are zeros now, or there are no digits.
     base[count] = UInt8(ascii: "0")
     base[0] = UInt8(ascii: "1")
     count += 1

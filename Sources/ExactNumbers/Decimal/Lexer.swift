@@ -57,7 +57,7 @@ package struct Token {
   /// The meaning of the first character of the token.
   package var symbol: Symbol
 
-  /// The byte offsets of the beginning of the token and of what is behind it.
+  /// The byte offsets of the first byte of the token and of the first byte behind it.
   package var (start, end): (Int, Int)
 
   package var isNumber: Bool { kind == .number || kind == .time }
@@ -76,22 +76,22 @@ package struct Token {
 ///
 /// A lexer is a value: a copy looks ahead. Spaces may stand between tokens, and inside numbers and notes.
 package struct Lexer {
-  /// What counts as numbers, words and currencies.
+  /// The kind of text, which decides what numbers, words and currencies are.
   package enum Style: UInt8, Sendable {
-    /// Those that people write in a line that is computed in order.
+    /// A line that is computed in order, with all that people write.
     case inOrder
 
-    /// Those of algebra: no currencies, and no repeating decimals and mixed numbers, which mean something else there.
+    /// A line of algebra: no currencies, and no repeating decimals and mixed numbers, which mean something else there.
     case inAlgebra
 
     /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
     case alone
 
-    /// Those of a line of a list, where words are letters alone. A plain space, or a separator at the end, is no part of a number;
-    /// square brackets are parentheses.
+    /// A line of a list, where words are letters alone. A plain space, or a separator at the end, is no part of a number; square
+    /// brackets are parentheses.
     case list
 
-    /// Those of a cell of a table: as in `list`, but a number may have plain spaces.
+    /// A cell of a table: as a line of a list, but a number may have plain spaces.
     case cell
 
     var isOfLists: Bool { rawValue >= Self.list.rawValue }

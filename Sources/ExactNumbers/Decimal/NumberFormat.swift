@@ -7,7 +7,7 @@
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
   ///
-  /// If it is set to the grouping separator, the two change places.
+  /// Set to the grouping separator, the two change places.
   public var decimalSeparator: Separator {
     didSet {
       if decimalSeparator == groupingSeparator { groupingSeparator = oldValue }
@@ -17,8 +17,7 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What stands between groups of integer digits; empty for none.
   ///
-  /// If it is set to the decimal separator, the two change places; if groups had none, the decimal separator becomes a point, or a
-  /// comma instead of a point.
+  /// Set to the decimal separator, the two change places; if groups had none, the decimal separator becomes a point or comma.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }

@@ -17,8 +17,7 @@ extension NumberReader {
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
   /// A space that separates no groups ends the number, unless it is the first U+0020 and a proper fraction follows. In the style
-  /// `alone`, other spaces may separate groups before it. Reading stops behind a wrong group, and throws once the digits exceed the
-  /// limits.
+  /// `alone`, other spaces may separate groups before it. Reading ends behind a wrong group, and throws above the limits.
   mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)

@@ -1,7 +1,6 @@
 /// The reason why a text cannot be read as a number.
 public enum NumberReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The byte at this offset is not allowed; where the number ends too soon, the offset is the count of
-  /// bytes.
+  /// The byte at this offset is not allowed; the offset is the count of bytes if the number ends too soon.
   case invalid(offset: Int)
 
   /// The digits of the exponent are missing at this offset.

@@ -92,7 +92,7 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(n) for n words.
   public static func |= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, |) }
 
-  /// Keeps the bits in which the two numbers differ in two's complement.
+  /// Leaves the bits in which the two numbers differ in two's complement.
   /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 

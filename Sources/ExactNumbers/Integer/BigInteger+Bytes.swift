@@ -17,7 +17,7 @@ extension BigInteger {
 
   // MARK: - Random numbers
 
-  /// Returns a random number in a range, each equally likely.
+  /// Returns a random number in a range; all are equally likely.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.
@@ -36,7 +36,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns a random number in a range, each equally likely, from the system's generator.
+  /// Returns a random number in a range from the system's generator; all are equally likely.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.

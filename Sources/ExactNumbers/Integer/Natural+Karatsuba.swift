@@ -44,8 +44,7 @@ extension Natural {
     multiplyByHalves(result, left, right, low, scratch)
     multiplyByHalves(result + 2 * low, left + low, right + low, high, scratch)
 
-    // In `scratch`: the two differences, later the sum of the outer products; then the product of the differences; then the scratch
-    // of the next step.
+    // In `scratch`: the two differences, later the sum of the outer products; the product of the differences; the next scratch.
     let product = scratch + (2 * low + 1)
     let leftIsNegative = subtractHalves(scratch, left, low, high)
     let rightIsNegative = subtractHalves(scratch + low, right, low, high)

@@ -1,5 +1,5 @@
 extension Natural {
-  /// Sets `result` to `source * factor + addend`, all of `count` words but factor and addend; returns the carry.
+  /// Sets `result` to `source * factor + addend` and returns the carry; `result` and `source` have `count` words.
   ///
   /// With β = 2^64 a product of words is at most (β − 1)² and the carry at most β − 1. Their sum, at most β² − β, fits
   /// 128 bits, and its upper half, the next carry, is at most β − 1 again.

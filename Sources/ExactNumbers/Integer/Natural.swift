@@ -16,8 +16,7 @@ extension UInt128 {
   package var highWord: Word { _high }
 }
 
-/// Whether methods that only make long numbers faster are compiled; not in the browser, where few bytes count
-/// more.
+/// Whether methods that only make long numbers faster are compiled; in the browser size counts more.
 @inlinable
 package var hasMethodsForSpeed: Bool {
   #if arch(wasm32)

@@ -19,7 +19,7 @@ package struct Fraction: Hashable, Sendable {
     self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
   }
 
-  /// The reciprocal of the fraction, which is not zero.
+  /// The reciprocal of the fraction, which must not be zero.
   var inverted: Fraction {
     Fraction(numerator.isNegative ? -denominator : denominator, numerator.magnitude)
   }

@@ -6,10 +6,10 @@
 /// Nothing is ever rounded. Equal numbers compare equal and hash alike however they came about, and `numerator`
 /// and `denominator` are in lowest terms.
 ///
-/// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is
-/// `significand / (divisor × 10^scale)`, **not** in lowest terms, inline and never on the heap. What does not fit it
-/// is in the large form, a fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums,
-/// differences and products of decimals then leave the divisor at 1, and their digits are those of the significand.
+/// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is `significand / (divisor ×
+/// 10^scale)`, **not** in lowest terms, inline and never on the heap. A number that does not fit it is in the large form, a
+/// fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums, differences and products of
+/// decimals then leave the divisor at 1, and their digits are those of the significand.
 ///
 /// `Codable` writes the `description`, a string such as `"-10/3"`. It refuses JSON numbers, which decoders round.
 public struct Rational: Sendable {

@@ -67,7 +67,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns the part behind one digit less: `digit` (0...9), which preceded this part, is dropped too.
+  /// Returns the part that is left when `digit` (0...9), the one before this part, is dropped too.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

@@ -92,7 +92,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Returns both numerators over a common denominator, and its divisor; nil where they do not fit.
+  /// Returns both numerators over a common denominator, and the divisor of that; nil where they do not fit.
   @inline(__always)
   func expanded(with other: SmallFraction) -> (left: Int128, right: Int128, divisor: Int128)? {
     var (left, right) = (significand, other.significand)

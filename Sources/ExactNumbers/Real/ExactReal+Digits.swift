@@ -94,8 +94,7 @@ extension ExactReal {
 
   /// Returns the number rounded to an integer.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, the
-  ///   number is.
+  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell the side of an integer, or of a half.
   /// - Complexity: That of the digits before the point, and of the nines or zeros after it.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(ArithmeticError) -> BigInteger {
     if form != nil, let ball = try ball(64), ball.sign != 0, ball.size > NumberLimits.standard.bits {

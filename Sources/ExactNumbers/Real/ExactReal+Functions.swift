@@ -47,7 +47,7 @@ extension ExactReal {
   ///
   ///     try ExactReal(15).applying(.sine, in: .degrees)  // (√6 − √2)⁄4
   ///
-  /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° are made of roots, whose angles their inverses find.
+  /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° are made of roots. The inverse functions find these angles.
   ///
   /// - Throws: `ArithmeticError.outsideDomain`, `.undecided` where digits do not tell whether the number is outside, `.tooLarge`.
   /// - Complexity: O(n) for n terms, and that of `sign(digits:)` where the domain asks for it.
@@ -74,9 +74,9 @@ extension ExactReal {
 
   // MARK: - Exponential and logarithm
 
-  /// Returns e to the power of this number: a product of one power for each term, which of a logarithm is a power of its argument.
+  /// Returns e to the power of this number: a product with a factor for each term; that of a logarithm is a power of its argument.
   ///
-  /// Where one power is too large but the product is not, as in exp(5e9 mod π), the whole number is the exponent of one power of e.
+  /// Where a factor is too large but the product is not, as in exp(5e9 mod π), the whole number is the exponent of one power of e.
   func exponential() throws(ArithmeticError) -> ExactReal {
     do throws(ArithmeticError) { return try productOfExponentials() } catch {
       if error != .tooLarge || terms.count == 1 { throw error }

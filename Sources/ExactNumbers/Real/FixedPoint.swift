@@ -41,8 +41,7 @@ enum FixedPoint {
     return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
   }
 
-  /// Returns how many terms of a series leave less than a unit, if y is below 2^-`gain` and each term has `step` more factors of a
-  /// factorial.
+  /// Returns how many terms leave less than a unit, if y is below 2^-`gain` and a term has `step` more factors of a factorial.
   private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
     var (count, left) = (1, bits)
     while left > 0 {

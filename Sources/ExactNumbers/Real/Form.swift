@@ -3,8 +3,8 @@
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for a term or root; 16 for a function, with the weight of its argument, which is counted
-  /// once for neighbouring terms that share it.
+  /// A measure of the time that digits take: 1 for a term or root; 16 and the weight of its argument for a function, counted once
+  /// if neighbouring terms share it.
   let weight: Int
 
   /// How deeply functions are nested.
@@ -79,7 +79,7 @@ final class Atom: Refinable, @unchecked Sendable {
     switch kind {
     case .prime, .composite, .pi, .exponential, .sum: true
     case .logarithm: argument.form == nil
-    // Between 0 and a quarter of a turn.
+    // Their angle is between 0 and a quarter of a turn.
     case .sine, .cosine: argument.turns != nil
     case .arcsine, .arctangent: false
     }

@@ -1,8 +1,7 @@
 /// A number whose enclosures are kept, each better than the one before.
 ///
-/// Enclosures form a chain. Its links are set once and never changed, so that any thread may read while another adds a link; of two
-/// links added at the same time, one is lost. The library of Embedded Swift has no atomic references; there, numbers belong to one
-/// thread.
+/// Enclosures form a chain. Links are set once and never changed, so any thread may read while another adds one; of two added at
+/// once, one is lost. The library of Embedded Swift has no atomic references: there, numbers belong to one thread.
 @usableFromInline
 class Refinable: @unchecked Sendable {
   #if hasFeature(Embedded)

@@ -129,8 +129,7 @@ package struct Symbol: Equatable, Sendable {
     }
   }
 
-  /// Returns the numerator and denominator of the character with a code point, such as that of `½`; nil for
-  /// any other.
+  /// Returns the fraction that a character such as `½` is, by its code point; nil for any other.
   static func numbers(ofVulgarFraction scalar: UInt32) -> (numerator: Int, denominator: Int)? {
     switch scalar {
     case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(scalar - 0xBC)]

@@ -8,7 +8,7 @@ package struct TextCell {
 
   package var isQuoted = false
 
-  /// Whether a space stands before the cell, which is not quoted.
+  /// Whether a space precedes the cell; false for a quoted cell.
   package var isAfterSpace = false
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, line: Int, offset: Int) {
