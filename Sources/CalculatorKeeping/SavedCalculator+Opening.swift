@@ -1,7 +1,7 @@
 import CalculatorCore
 import OperatingSystem
 
-// Opening the saved tape, at the beginning or, if that failed, later.
+// Opens the saved tape when the program starts, or later if that failed.
 
 extension SavedCalculator {
   /// Reads the calculator saved in `folder`, from its usual tape or the one called `name`, into `calculator`, also while a program

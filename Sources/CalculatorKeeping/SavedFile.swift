@@ -63,8 +63,8 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, unless a file set aside earlier has the same bytes; returns the name of the file
-  /// with them, without its folder.
+  /// Writes `bytes` to a new file beside this one, unless a file set aside earlier has them; returns the name of the file, without
+  /// its folder.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))

@@ -36,8 +36,8 @@ extension Rational {
 /// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when n is more than `limit`; the modulus is at least 3 and has no factor
 /// in common with 10.
 ///
-/// Each step goes over s exponents, where s powers of ten are below the modulus. These are their own remainders and all different,
-/// so the first remainder of a 10^(ks) that is 10^j, j < s, gives n = ks - j.
+/// Let s powers of ten be below the modulus: these are their own remainders, all different. Each step goes over s exponents, up to
+/// the first k for which the remainder of 10^(ks) is 10^j with j < s; then n = ks - j.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
   let bits = modulus.magnitudeBitWidth

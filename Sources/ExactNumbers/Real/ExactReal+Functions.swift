@@ -170,7 +170,7 @@ extension ExactReal {
     let (sine, cosine) = (try circular(turnedBy: 0), try circular(turnedBy: .half))
     let sign = try cosine.sign()
     if sign == 0 { throw .outsideDomain }
-    // The root of a quotient of squares has the common form of tangents.
+    // The square root of sin² / cos² has the common form of tangents.
     guard turns != nil, try (sine * sine).isRadical else { return try sine / cosine }
     let tangent = try (sine * sine / (cosine * cosine)).squareRoot()
     return try sine.sign() == sign ? tangent : -tangent
