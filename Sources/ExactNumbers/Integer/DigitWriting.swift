@@ -5,7 +5,7 @@ let digitSlack = 8
 ///
 /// Zero itself has no digit: with a width of 0 nothing is written.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-  // Sixteen last digits are split off, or eight where there are fewer than sixteen.
+  // The last sixteen digits are split off if there are more, or else the last eight if there are more than eight.
   let block: Word = 100_000_000
   var (first, middle, last) = (value, 0 as Word, 0 as Word)
   var following = 0
