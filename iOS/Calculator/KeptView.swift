@@ -26,7 +26,6 @@ final class KeptView: UIScrollView {
       button.setTitleColor(UIColor(.text), for: .normal)
       button.titleLabel?.font = Fonts.font(.words)
       button.backgroundColor = row.isExample ? nil : UIColor(.editedRowBackground)
-      button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
       button.layer.borderWidth = row.isExample ? 1 : 0
       button.accessibilityLabel = row.spoken
       button.accessibilityCustomActions = controller?.makeActions(forKeptRowAt: index).map(\.spoken)
@@ -52,6 +51,7 @@ final class KeptView: UIScrollView {
     for (button, frame) in zip(buttons, frames) {
       button.frame = CGRect(frame)
       button.layer.cornerRadius = frame.height / 2
+      button.layer.borderColor = UIColor(.dimText).resolvedColor(with: traitCollection).cgColor
     }
     contentSize = CGSize(width: frames.last?.maxX ?? 0, height: bounds.height)
   }

@@ -336,7 +336,6 @@ private final class ChipButton: UIButton {
     pill.layer.cornerRadius = pill.frame.height / 2
     pill.backgroundColor = chip.isOutlined ? .clear : UIColor(chip.colors.pill)
     pill.layer.borderWidth = chip.isOutlined ? 1 : 0
-    pill.layer.borderColor = UIColor(chip.colors.pill).resolvedColor(with: traitCollection).cgColor
     if pill.superview == nil { insertSubview(pill, at: 0) }
     setTitle(chip.title, for: .normal)
     setTitleColor(UIColor(chip.colors.text), for: .normal)
@@ -348,5 +347,11 @@ private final class ChipButton: UIButton {
     // Once they are set, the system adds none.
     accessibilityTraits =
       chip.isEnabled ? chip.isLit ? [.button, .selected] : .button : [.button, .notEnabled]
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pill.layer.borderColor = chip.map { UIColor($0.colors.pill).resolvedColor(with: traitCollection).cgColor }
   }
 }
