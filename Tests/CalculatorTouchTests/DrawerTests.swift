@@ -103,6 +103,14 @@ import Testing
     #expect(await drawer().days().joined().count == 2)
   }
 
+  @Test func `a tape that cannot be read is not deleted, since nothing could restore it`() async throws {
+    let link = path + "/2026-11-20 235959.txt"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path + "/nowhere")
+    #expect(await drawer().delete(DrawerTape(name: "2026-11-20 235959.txt")) == nil)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("nowhere"))
+  }
+
   @Test func `a search elsewhere is told of tapes that are new or gone`() async throws {
     try put("5  # rent\n+ 1\n", called: "2026-11-20 100000.txt")
     try put("7\n", called: "2026-11-21 100000.txt")

@@ -99,7 +99,7 @@ public actor AppDrawer {
 
   /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
   public func delete(_ tape: DrawerTape) -> [UInt8]? {
-    let bytes = try? drawer.contents(of: tape.name)
+    guard let bytes = try? drawer.contents(of: tape.name) else { return nil }
     return (try? drawer.delete(tape.name)) == nil ? nil : bytes
   }
 
