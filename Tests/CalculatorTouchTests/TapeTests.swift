@@ -107,6 +107,10 @@ import Testing
     #expect(line.buttons(by: Presentation())[1].spoken == "net, divide by 119 percent")
     #expect(line.buttons(by: Presentation()).allSatisfy { $0.isExample })
     #expect(line.commands(forRowAt: 0) == [.paste])
+    // The region may change while the app is open.
+    line.region = "KR"
+    #expect(line.buttons(by: Presentation())[0].title == "VAT  + 10%")
+    line.region = "DE"
     #expect(line.enter(at: 2, in: .english, on: &calculator).isAccepted)
     #expect(line.buttons(by: Presentation()).map(\.isExample) == [false])
   }

@@ -21,6 +21,9 @@ enum AppEnvironment {
   /// How numbers are written in the person's region.
   static var localFormat: NumberFormat { NumberFormat(locale: .current) }
 
+  /// The code of the person's region; empty where that is none.
+  static var region: UTF8Text { UTF8Text(Locale.current.region?.identifier ?? "") }
+
   /// Speaks the language of the app, and writes numbers as the person has chosen, or as the region does.
   static var presentation: Presentation {
     let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }

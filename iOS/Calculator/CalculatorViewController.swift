@@ -35,12 +35,11 @@ final class CalculatorViewController: UIViewController {
   private(set) lazy var kept = KeptView(of: self)
 
   /// The rows that are kept.
-  lazy var keptLine = KeptLine(settings.keptRows, region: Locale.current.region?.identifier ?? "") {
+  lazy var keptLine = KeptLine(settings.keptRows, region: AppEnvironment.region) {
     didSet {
       // An operation that is done again changes none of them.
-      if keptLine.buttons(by: presentation) == oldValue.buttons(by: presentation) { return }
-      settings.keptRows = String(keptLine.rows.text)
-      paintKept()
+      if keptLine.rows.text != oldValue.rows.text { settings.keptRows = String(keptLine.rows.text) }
+      if keptLine.buttons(by: presentation) != oldValue.buttons(by: presentation) { paintKept() }
     }
   }
 
@@ -399,6 +398,7 @@ final class CalculatorViewController: UIViewController {
 
   private func regionChanges() {
     model.apply(settings, in: AppEnvironment.localFormat)
+    keptLine.region = AppEnvironment.region
     paintAll()
   }
 

@@ -7,12 +7,12 @@ public struct KeptLine {
   public var rows: KeptRows
 
   /// The code of the country for which examples are offered.
-  private let region: UTF8Text
+  public var region: UTF8Text
 
   /// Begins with the rows of a kept text, or with none where that cannot be read.
-  public init(_ text: String, region: String) {
+  public init(_ text: String, region: UTF8Text) {
     rows = (try? KeptRows(UTF8Text(text))) ?? KeptRows()
-    self.region = UTF8Text(region)
+    self.region = region
   }
 
   /// What the buttons show: those of the rows, or of examples.
