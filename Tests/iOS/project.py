@@ -51,7 +51,7 @@ BESIDE = (
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),
     ("accessibilityLabel = key.spoken", ["font != titleLabel?.font", "[] : .notEnabled"], "keys do not follow bold text, or stay dim for VoiceOver"),
     (".setActive(false", ["private actor Sound"], "the main thread waits for the sound"),
-    ("performDrop session", ["session.items.map", "parts.contains(nil)"], "only the first of several items is taken"),
+    ("performDrop session", ["session.items.map", "texts.count < parts.count", "Self.decode(data", "data.count <= mostBytes"], "only the first of several items is taken, or a long one is decoded for nothing"),
     ("isSelecting = !selectedRows.isEmpty", ["or here to go on", "(calculator, presentation, totals) = (calculator", "$0.deleteRows(picked)"], "a finger cannot leave a selection, or rows that are gone end the app"),
     ("builder.remove(menu: .format)", ["builder.system == .main", "if has(.format)", "!isTaken($0", "if has(.file)", "if has(.edit)", "has(.preferences)"], "a menu that is not there ends the app, or keys that the system has taken"),
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),

@@ -8,6 +8,9 @@ import UIKit
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   private static let types = SharedFile.Kind.texts.map(\.read)
 
+  /// A text, where there is one, and whether it would have more bytes than can be pasted.
+  private typealias Received = (text: String?, isTooLong: Bool)
+
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
     // A row that is dropped where it came from stays there.
     session.localDragSession == nil && !isChecking
@@ -21,47 +24,51 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    let prefersKorean = presentation.language == .korean
+    let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
     // The system hands them over only to those who ask at once.
     let texts = session.items.map(\.itemProvider).map { provider in
-      AsyncStream<String?> { loaded in
+      AsyncStream<Received> { loaded in
         guard let type = Self.types.first(where: provider.hasItemConformingToTypeIdentifier) else {
           return loaded.finish()
         }
         _ = provider.loadDataRepresentation(forTypeIdentifier: type) { @Sendable data, _ in
-          loaded.yield(data.flatMap { String(received: $0, prefersKorean: prefersKorean) })
+          loaded.yield(Self.decode(data, mostBytes: mostBytes, prefersKorean: prefersKorean))
           loaded.finish()
         }
       }
     }
     Task { [weak self] in
-      var parts: [String?] = []
+      var parts: [Received] = []
       for text in texts { for await part in text { parts.append(part) } }
-      self?.receive(parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: "\n"), asks: false)
+      let texts = parts.compactMap(\.text)
+      let text = texts.count < parts.count ? nil : texts.joined(separator: "\n")
+      self?.receive((text, parts.contains(where: \.isTooLong)), asks: false)
     }
   }
 
   /// Shows what is in a file, and asks whether it is to be taken in.
   func open(_ url: URL) {
-    let mostBytes = calculator.limits.pasteBytes
-    // A file may be in a cloud, and another program may be writing it.
-    let prefersKorean = presentation.language == .korean
+    let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
     Task { [weak self] in
-      let (text, isTooLong) = await Self.read(url, mostBytes: mostBytes, prefersKorean: prefersKorean)
-      guard let self else { return }
-      if isTooLong { return refuse(String(presentation.language.text(of: TapeTextError(.tooLong)))) }
-      receive(text, asks: true)
+      let received = await Self.read(url, mostBytes: mostBytes, prefersKorean: prefersKorean)
+      self?.receive(received, asks: true)
     }
   }
 
-  private func receive(_ text: String?, asks: Bool) {
-    if let text { take(text, asks: asks) } else { refuse(String(localized: "The file cannot be read.")) }
+  private func receive(_ received: Received, asks: Bool) {
+    if received.isTooLong {
+      refuse(String(presentation.language.text(of: TapeTextError(.tooLong))))
+    } else if let text = received.text {
+      take(text, asks: asks)
+    } else {
+      refuse(String(localized: "The file cannot be read."))
+    }
   }
 
-  /// Reads a file beside the main thread, when nobody writes it: its text, and whether that is more than can be pasted.
+  /// Reads a file beside the main thread: it may be in a cloud, and another program may be writing it.
   @concurrent private nonisolated static func read(
     _ url: URL, mostBytes: Int, prefersKorean: Bool
-  ) async -> (text: String?, isTooLong: Bool) {
+  ) async -> Received {
     let isScoped = url.startAccessingSecurityScopedResource()
     defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     var data: Data?
@@ -69,6 +76,10 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
       guard let file = try? FileHandle(forReadingFrom: url) else { return }
       data = (try? file.read(upToCount: mostBytes + 1)) ?? Data()
     }
+    return decode(data, mostBytes: mostBytes, prefersKorean: prefersKorean)
+  }
+
+  private nonisolated static func decode(_ data: Data?, mostBytes: Int, prefersKorean: Bool) -> Received {
     guard let data, data.count <= mostBytes else { return (nil, data != nil) }
     return (String(received: data, prefersKorean: prefersKorean), false)
   }
