@@ -39,6 +39,7 @@ MISTAKES = (
     ("Calculator/CheckViewController.swift", "adjustsFontForContentSizeCategory", "isEnabled", "keeps old text sizes"),
     ("Calculator/Intents.swift", "result in \\(.applicationName)", "result", "does not name the app"),
     ("Calculator/Localizable.xcstrings", '"value" : "삭제"', '"value" : ""', "Delete is not translated"),
+    ("Calculator/Localizable.xcstrings", "10%, exactly", "10% or so", "a form that a number"),
     ("Info.plist", "<string>new-tape</string>", "<string>newTape</string>", "offered or done, but not both"),
     ("Calculator.xcodeproj/project.pbxproj", "productRefGroup = CA1C000", "productRefGroup = CA1C007", "is dangling"),
     ("Calculator.xcodeproj/project.pbxproj", "$(BUNDLE_IDENTIFIER)", "org.example", "more than one file to change"),

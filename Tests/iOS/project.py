@@ -207,6 +207,8 @@ def check_words(folder, info, sources):
         for word, entry in strings.items():
             units = [entry["localizations"].get(language, {}).get("stringUnit", {}) for language in languages()]
             said = {unit["value"].strip() for unit in units if unit.get("state") == "translated"} - {""}
+            if any(re.search(r"%[ #+-]*\d*[@A-Za-z]", each) for each in said):
+                wrong.append(f"words: {word} has a form that a number is put into")
             if len(said) < len(units):
                 wrong.append(f"words: {word} is not translated")
             # Xcode takes away what it finds in no source, and Siri does not listen without the name.

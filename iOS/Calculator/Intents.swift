@@ -65,7 +65,7 @@ struct CalculateIntent: AppIntent {
   static let title: LocalizedStringResource = "Calculate"
 
   static var description: IntentDescription? {
-    IntentDescription("Works out a calculation such as 200 + 10% or √(9 + 16), exactly.")
+    IntentDescription("Works out a calculation such as √(9 + 16) or 200 + 10%, exactly.")
   }
 
   static var parameterSummary: some ParameterSummary { Summary("Calculate \(\.$calculation)") }
