@@ -41,7 +41,7 @@ BESIDE = (
     ("var isChecking", ["accessibilityElementsHidden = isChecking", "!= oldValue.rows.text {", "!= oldValue.buttons(by: presentation) { paintKept() }", "override func accessibilityPerformEscape"], "VoiceOver presses keys behind a check, loses its place among kept rows, or cannot leave a selection; or kept rows are not saved"),
     ("canHandle session", ["!isChecking"], "a drop changes a tape that is checked"),
     ("DigitsViewController: UI", ["(50, 10_000)", "count += Self.step", "isEnabled = count < Self.most", ".addDigits()"], "digits do not come fifty by fifty"),
-    (".selectionChanged()", ["isOnScreen, settings.hasHaptics", "      endCheck()"], "a keyboard is felt, or a check goes on on another tape"),
+    (".selectionChanged()", ["isOnScreen, settings.hasHaptics", "settings.hasHaptics, view.window != nil", "whenSettled { if $0.view.window != nil, let notice", "      endCheck()"], "a keyboard or a screen that is not there is felt, words are lost before it is, or a check goes on on another tape"),
     (".detents =", ["sourceView = keypad", "prefersGrabberVisible", "WhenScrolledToEdge = false", "isSheetFloating", "largestUndimmedDetentIdentifier", "prefersEdgeAttachedInCompactHeight = true"], "a check lies over its row, dims the tape, or covers a low screen"),
     ("func makeKeyCommands", ['("\\u{8}", [], .deleteLast)'], "a held Backspace deletes once"),
     ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),

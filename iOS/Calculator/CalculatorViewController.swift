@@ -439,7 +439,8 @@ final class CalculatorViewController: UIViewController {
 
   /// Tells what has happened to the saved tape, if anything has.
   private func tellNotice() {
-    if let notice = model.nextNotice() { tell(notice) }
+    // One that is told before the screen is there, or while another comes, would be lost.
+    whenSettled { if $0.view.window != nil, let notice = $0.model.nextNotice() { $0.tell(notice) } }
   }
 
   /// Tells why something was refused that no key is there for.
@@ -449,7 +450,7 @@ final class CalculatorViewController: UIViewController {
   }
 
   private func warn() {
-    if settings.hasHaptics { refused.notificationOccurred(.warning) }
+    if settings.hasHaptics, view.window != nil { refused.notificationOccurred(.warning) }
   }
 
   /// Asks for another note in place of `note`, which is `about` a row.
