@@ -45,7 +45,7 @@ BESIDE = (
     (".detents =", ["sourceView = keypad", "prefersGrabberVisible", "WhenScrolledToEdge = false", "isSheetFloating", "largestUndimmedDetentIdentifier", "prefersEdgeAttachedInCompactHeight = true"], "a check lies over its row, dims the tape, or covers a low screen"),
     ("func makeKeyCommands", ['("\\u{8}", [], .deleteLast)'], "a held Backspace deletes once"),
     ("full.withSize(", ["scale == 1 ? full"], "texts of a check keep an old size"),
-    ("viewWillTransition", ["invalidateDetents()"], "a check keeps the height of the other orientation"),
+    ("viewWillTransition", ["fitSize(of: sheet)\n      sheet.invalidateDetents()"], "a check keeps the size of the other orientation"),
     ("CSSearchableIndex(", ["protectionClass: .complete", "{ @Sendable error in\n      if error == nil", ".distantFuture", "indexDelegate = self"], "a locked device tells of tapes, an answer ends the app, or some tapes are not found"),
     ("CTFramesetterCreateFrame(", ["@concurrent private nonisolated static func write", "max(1, CTFrameGetVisibleStringRange", "insetBy(dx: 36", "scaleBy(x: 1, y: -1)"], "the main thread makes a PDF, or it has no end or no margins"),
     ("registerForTraitChanges", ["UITraitUserInterfaceStyle.self"], "borders keep colours of the other appearance"),

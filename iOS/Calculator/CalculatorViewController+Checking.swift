@@ -28,6 +28,11 @@ extension CalculatorViewController {
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
     // Where it floats, it lies over the pad, and not over the row that it is about.
     sheet.sourceView = keypad
+    fitSize(of: sheet)
+  }
+
+  /// Makes a sheet that floats as wide as the pad.
+  func fitSize(of sheet: UISheetPresentationController) {
     sheet.presentedViewController.preferredContentSize = CGSize(
       width: layout.keypad.width, height: layout.checkHeight)
   }

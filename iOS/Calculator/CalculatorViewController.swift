@@ -186,7 +186,11 @@ final class CalculatorViewController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.presentedViewController?.sheetPresentationController?.invalidateDetents()
+      guard let self, isChecking, let sheet = presentedViewController?.sheetPresentationController else {
+        return
+      }
+      fitSize(of: sheet)
+      sheet.invalidateDetents()
     }
   }
 
