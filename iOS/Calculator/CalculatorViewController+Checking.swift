@@ -7,11 +7,7 @@ extension CalculatorViewController {
   func showCheck(_ check: RowCheck) {
     // The tape may have been torn off while a menu stood open.
     guard check.count > 0 else { return }
-    isChecking = true
-    showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in
-      self?.check = nil
-      self?.isChecking = false
-    }
+    showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in self?.check = nil }
   }
 
   /// Leaves the tape in sight, as bright as it was.
@@ -51,6 +47,8 @@ extension CalculatorViewController {
 
   /// Shows on the tape which rows were looked at, and the one that is.
   func showTicks(of check: RowCheck) {
+    // A finger may reach a sheet that is closing.
+    guard isChecking else { return }
     self.check = check
     if !check.isFinished { tape.show(check.index) }
   }
@@ -60,7 +58,6 @@ extension CalculatorViewController {
     // A key that is typed meanwhile would go to the sheet.
     dismiss(animated: key == nil) { [weak self] in
       guard let self else { return }
-      isChecking = false
       guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }
       interruptedCheck = check
       perform(.edit, on: row)

@@ -69,6 +69,12 @@ final class CheckViewController: UIViewController {
     rowView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tick)))
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
+  }
+
+  /// A sheet that the system does not show leaves the keys alone.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    controller?.isChecking = true
     paint()
   }
 
@@ -81,6 +87,11 @@ final class CheckViewController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     reader.stop()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    controller?.isChecking = false
   }
 
   override func viewDidLayoutSubviews() {
