@@ -61,6 +61,7 @@ BESIDE = (
     ("isPrefetchingEnabled = false", ["allowsFocus = false", "{ !$0.isUsual }", "{ $0.isUsual }", "columns = DecimalColumns()\n      table.reloadData()"], "Tab gives Enter to a row, usual commands stand behind others, or a turned tape has the columns of the width before"),
     ("isPointerInteractionEnabled = true\n    hover", ["shape: .circle"], "a pointer makes round keys rectangular"),
     ("AVSpeechSynthesizer()", [".playback", ".duckOthers", "setActive(false", "\n    synthesizer.speak("], "nobody hears a row, or other sound stays low"),
+    ("override func performSearch", ["search?.cancel()\n    guard", "search?.cancel()\n    rows = []", "session.invalidateFoundResults()", "@concurrent", "!Task.isCancelled", ".updateResultCount()"], "the main thread searches a long tape, or a letter finds what the one before did"),
     ("UIFindInteraction(", ["constraint(equalTo: view.keyboardLayoutGuide.topAnchor)"], "the keyboard hides what was found"),
     ("override var undoManager", ["UIEditingInteractionConfiguration { .none }", "if takesKeys { press(.equals) }"], "three fingers type before they undo, or two behind a sheet"),
     ("lazy var rowView", ["viewWillAppear(animated)\n    controller?.isChecking = true\n    paint()", "viewDidDisappear(animated)\n    controller?.isChecking = false", "scrollView.addSubview(stack)", "scrollView.contentSize ="], "keys stay dead without a check, or one in the largest text is cut"),

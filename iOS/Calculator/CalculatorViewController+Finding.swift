@@ -7,7 +7,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   }
 
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
-    endSelection()
+    session.invalidateFoundResults()
     becomeFirstResponder()
   }
 
@@ -26,6 +26,7 @@ private final class TapeFindSession: UIFindSession {
 
   /// The rows that were found, and which of them is shown.
   private var rows: [Int] = []
+  private var search: Task<Void, Never>?
   private var position = 0 {
     didSet { controller?.goToRow(at: rows.isEmpty ? nil : rows[position]) }
   }
@@ -40,8 +41,20 @@ private final class TapeFindSession: UIFindSession {
   override var highlightedResultIndex: Int { rows.isEmpty ? NSNotFound : position }
 
   override func performSearch(query: String, options: UITextSearchOptions?) {
-    rows = controller.map { $0.presentation.rows(containing: UTF8Text(query), in: $0.calculator) } ?? []
-    position = 0
+    search?.cancel()
+    guard let controller else { return }
+    let (calculator, presentation) = (controller.calculator, controller.presentation)
+    // The main thread would search 100,000 rows while the next letters wait.
+    let find = { @concurrent @Sendable () async in
+      presentation.rows(containing: UTF8Text(query), in: calculator)
+    }
+    search = Task { [weak self] in
+      let rows = await find()
+      guard let self, !Task.isCancelled else { return }
+      self.rows = rows
+      position = 0
+      self.controller?.findInteraction.updateResultCount()
+    }
   }
 
   override func highlightNextResult(in direction: UITextStorageDirection) {
@@ -50,6 +63,7 @@ private final class TapeFindSession: UIFindSession {
   }
 
   override func invalidateFoundResults() {
+    search?.cancel()
     rows = []
     position = 0
   }
