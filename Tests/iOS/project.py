@@ -87,7 +87,7 @@ BESIDE = (
     ("as: .standard", ["SheetController)?.close()"], "no key of a keyboard is heard after a tape was put back"),
     ("table.tableHeaderView = header", ["top.superview !== topPlace", "heads.superview !== headsPlace"], "a sheet lays itself out without end"),
     ("private let pill", ["super.layoutSubviews()\n    pill.layer.borderColor"], "borders keep colours of the other appearance"),
-    ("func textViewDidChange", ["isModalInPresentation = true"], "a finger pulls away what was written"),
+    ("func textViewDidChange", ["isModalInPresentation = true", "reading != nil && field.isHidden", "isWanted)\n    showReading()"], "a finger pulls away what was written, or it lies behind a sign of waiting"),
     ("field.captureTextFromCamera(nil)", ["if field.canPerformAction(#selector(captureTextFromCamera"], "a device without a camera is asked for it"),
     ("await Self.read(list, calculator, presentation)", ["@concurrent", "!Task.isCancelled", "guard reading == nil"], "the main thread reads a long list, or an old reading is pasted"),
     ("present(sheet, animated: true)", ["dismiss(animated: false)", "whenSettled {", "CheckViewController) { (check, isChecking) = (nil, false) }"], "a list that another app opens is dropped, or keys stay dead when a tape is opened over a check"),

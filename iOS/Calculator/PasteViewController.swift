@@ -167,12 +167,18 @@ final class PasteViewController: UIViewController {
   }
 
   private func show() {
-    contentUnavailableConfiguration = reading == nil ? nil : UIContentUnavailableConfiguration.loading()
+    showReading()
     painter = makePainter()
     table.reloadData()
     view.setNeedsLayout()
     // What cannot be shown as rows can be written otherwise at once.
     if reading == nil, field.isHidden, painter.rowCount == 0 { openText(true) }
+  }
+
+  /// Says that a long list is being read, but not over its text while that is written.
+  private func showReading() {
+    let isShown = reading != nil && field.isHidden
+    contentUnavailableConfiguration = isShown ? UIContentUnavailableConfiguration.loading() : nil
   }
 
   /// Has VoiceOver say what counts now, if that was read.
@@ -205,6 +211,7 @@ final class PasteViewController: UIViewController {
     guard field.isHidden == isWanted else { return }
     field.text = String(list.text)
     (field.isHidden, side.isHidden) = (!isWanted, isWanted)
+    showReading()
     if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
 
