@@ -130,8 +130,20 @@ extension CalculatorViewController {
     // An intent or another app may ask for it over anything else, also over a check, which ends then.
     if !(controller is CheckViewController) { (check, isChecking) = (nil, false) }
     whenSettled { controller in
-      if controller.presentedViewController == nil { return controller.present(sheet, animated: true) }
-      controller.dismiss(animated: false) { [weak controller] in controller?.present(sheet, animated: true) }
+      let present: @MainActor () -> Void = { [weak controller] in controller?.present(sheet, animated: true) }
+      let isFree = controller.presentedViewController?.isBeingDismissed ?? true
+      if isFree { present() } else { controller.closeSheet(animated: false, then: present) }
     }
+  }
+
+  /// Closes what is shown over the calculator, and goes on `then`; asks first where what was written would be lost.
+  func closeSheet(animated: Bool, then: @escaping @MainActor () -> Void) {
+    guard presentedViewController?.isModalInPresentation == true else {
+      return dismiss(animated: animated, completion: then)
+    }
+    let discard = AlertAnswer(title: String(localized: "Discard"), style: .destructive) {
+      $0.dismiss(animated: animated, completion: then)
+    }
+    showAlert(nil, message: String(localized: "What was written here will be lost."), [discard, .cancel])
   }
 }

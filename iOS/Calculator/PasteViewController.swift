@@ -226,8 +226,8 @@ final class PasteViewController: UIViewController {
 
 extension PasteViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    // A finger that pulls the sheet down would lose what was written.
-    navigationController?.isModalInPresentation = true
+    // Closing the sheet would lose what was written.
+    navigationController?.isModalInPresentation = !textView.text.isEmpty
     change { $0.write(UTF8Text(textView.text)) }
   }
 }

@@ -11,22 +11,31 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
     // The width that it prefers counts where it floats.
     modalPresentationStyle = .formSheet
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.close() })
+      systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.leave() })
     presentationController?.delegate = self
   }
 
-  @objc func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
+  func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
+
+  /// Closes it, unless the person keeps what was written in it.
+  @objc private func leave() {
+    (presentingViewController as? CalculatorViewController)?.closeSheet(animated: true, then: closed)
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    leave()
+  }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     closed()
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    close()
+    leave()
     return true
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(action: #selector(close), input: UIKeyCommand.inputEscape)]
+    [UIKeyCommand(action: #selector(leave), input: UIKeyCommand.inputEscape)]
   }
 }
