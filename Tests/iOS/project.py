@@ -207,7 +207,10 @@ def check_words(folder, info, sources):
         strings = json.loads((folder / f"{name}.xcstrings").read_text())["strings"]
         wrong += [f"words: {word} is asked for or in {name}, but not both" for word in expected ^ strings.keys()]
         for word, entry in strings.items():
-            units = [entry["localizations"].get(language, {}).get("stringUnit", {}) for language in languages()]
+            # Where English is not given, the words that are asked for are it.
+            english = {"en": {"stringUnit": {"state": "translated", "value": word}}} if name == "Localizable" else {}
+            given = english | entry["localizations"]
+            units = [given.get(language, {}).get("stringUnit", {}) for language in languages()]
             said = {unit["value"].strip() for unit in units if unit.get("state") == "translated"} - {""}
             if any(re.search(r"%[ #+-]*\d*[@A-Za-z]", each) for each in said):
                 wrong.append(f"words: {word} has a form that a number is put into")
