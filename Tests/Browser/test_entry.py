@@ -62,7 +62,7 @@ def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_pa
         assert seen["content"] <= seen["width"]
         assert "≈" in seen["mark"]
         shown = page.evaluate(SHOWN)
-        digits = sum(character.isdigit() for character in shown.split("e")[0].lstrip("0."))
+        digits = sum(character.isdigit() for character in shown.split("×")[0].lstrip("0."))
         assert digits > 8 and largest * 0.66 <= seen["size"] <= largest or digits == 8 and largest / 2 < seen["size"]
         assert page.operand() == full
         assert page.evaluate(copied()) == exact

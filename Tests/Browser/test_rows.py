@@ -397,7 +397,7 @@ def test_a_selected_row_of_a_long_tape_is_what_keys_are_for_out_of_view_and_has_
 
 
 def test_keys_stay_where_they_are_in_a_small_window_while_a_row_is_edited(open_page):
-    page = open_page(size=(320, 256))
+    page = open_page(size=(320, 200))
     page.keys([*"5+3", "Enter", "Home", "Enter"])
     page.points(["0"])
     place = page.evaluate("scrollY")
