@@ -11,16 +11,16 @@ import ExactNumbers
 ///
 /// | operators, strongest first | |
 /// | --- | --- |
-/// | `%` after an operand | its hundredth; after `+` and `-`, that part of the value before the sign |
+/// | `%` after an operand | the hundredth of the operand; after `+` and `-`, `5%` is 5% of the value before the sign |
 /// | `^` `**` | power, from right to left: `2^3^2` is 512 |
 /// | `+` `-` before an operand | the sign of the operand: `-2^2` is -4, `2^-3` is 1/8 |
 /// | `*` `/` `mod` | from left to right; `-7 mod 3` is 2, with the sign of the divisor |
 /// | `+` `-` | from left to right |
 ///
-/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`; between a space and a sign, where it could be
-/// either, it is refused. A product needs its operator, except before a constant, function or root: `2(3)` is refused. Numbers are
-/// read as by `ExpressionParser`, but without currencies, repeating decimals and mixed numbers. A name is a letter from `a` to `Z`,
-/// followed by letters, digits and `_`; `mod` is no name. `_` alone is the value of the last line that was not blank.
+/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`; `10 % -3` is refused, since its `%` could be
+/// either. A product needs an operator, except before a constant, function or root: `2π` is read, `2(3)` refused. Numbers are read
+/// as by `ExpressionParser`, but without currencies, repeating decimals and mixed numbers. A name is a letter from A to Z or a to
+/// z, followed by letters, digits and `_`; `mod` is no name. `_` alone is the value of the last line that was not blank.
 public struct AlgebraEvaluator {
   /// The limits of lines and names.
   public struct Limits: Hashable, Sendable {
@@ -30,10 +30,10 @@ public struct AlgebraEvaluator {
     /// The most bytes in a line.
     public var lineLength = 1 << 16
 
-    /// The most parentheses that are open and powers that wait for their exponents, together.
+    /// The most parentheses and functions that are open and powers that wait for their exponents, together.
     public var depth = 1_000
 
-    /// The most bits of all operands of a line that are longer than 38 digits, which bounds the time of a line.
+    /// The most bits, together, of those operands of a line that are longer than 38 digits; they bound the time that a line takes.
     public var longBits: Int64 = 1 << 24
 
     /// The most names defined at a time.
@@ -55,7 +55,7 @@ public struct AlgebraEvaluator {
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
-  /// The name that the last line defined, if it hides a constant or function and had no definition before; nil otherwise.
+  /// The name that the last line defined, if the name hides a constant or function and had no definition before; nil otherwise.
   public private(set) var hiddenName: UTF8Text?
 
   /// Creates an evaluator that knows no names.
@@ -77,7 +77,7 @@ public struct AlgebraEvaluator {
 
   /// Returns the value of a line in UTF-8; nil where it is blank.
   ///
-  /// With `isCut`, `text` is only the beginning of a line, which is refused as too long.
+  /// With `isCut`, `text` is only the beginning of a line, and the line is refused as too long.
   ///
   /// - Throws: `ExpressionError`, as for a `String`.
   public mutating func evaluate(
@@ -111,7 +111,7 @@ public struct AlgebraEvaluator {
     return result.number
   }
 
-  /// Reads the name that the line defines, and the `=` behind it; nil, with nothing read, where the line defines none.
+  /// Reads the name and the `=` that begin a line such as `price = 5`, and returns the name; nil where the line defines none.
   private mutating func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
     guard lexer.token.symbol != .underscore, !lexer.isAtModulo else { return nil }
     let start = lexer
@@ -139,7 +139,7 @@ struct DefinedNames: NamedValues {
   /// The value of the last line that was not blank; nil where it has none.
   var previous: Value?
 
-  /// The values by name; a name whose line had no value has nil.
+  /// The value of each name; nil for a name whose line had no value.
   var definitions: [UTF8Text: Value?] = [:]
 
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value? {

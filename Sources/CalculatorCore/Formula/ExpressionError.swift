@@ -19,7 +19,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The number at the place does not fit the `NumberLimits`.
     case numberTooLarge
 
-    /// A number, or the comma before it, follows a date.
+    /// A number follows a date, as in `2026-05-01 5`; the place is that of the number, or of a comma before it.
     case date
 
     /// The number at the place has another currency than an earlier one.
@@ -37,22 +37,22 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A parenthesis is never closed; a parenthesis is closed, but none is open.
     case unclosedParenthesis, unopenedParenthesis
 
-    /// A percent sign between a space and a sign could mark a percentage, or be the operator `mod`.
+    /// A percent sign between a space and a sign, as in `10 % -3`, could mark a percentage, or be the operator `mod`.
     case ambiguousPercent
 
-    /// The operator `mod` is in the place of an operand; it cannot be a name.
+    /// The operator `mod` stands where an operand must be: `mod` cannot be a name.
     case operatorForName
 
-    /// A name is undefined, or no function; the line that defined it has no value; `_` follows no line, or one without a value.
+    /// A name is undefined; the line that defined a name has no value; `_` follows no line, or a line without a value.
     case unknownName, nameWithoutValue, noPreviousValue
 
-    /// A limit is exceeded: bytes of a line; nested parentheses and powers; defined names.
+    /// A limit is exceeded: the bytes of a line; the depth of nested parentheses and powers; the count of defined names.
     case lineTooLong, tooDeep, tooManyNames
 
-    /// A name or root without a sign before it would be a factor of a divisor or exponent, as in `1/2π`.
+    /// A name that has no operator before it follows a divisor, an exponent or a fraction, as in `1/2π`.
     case ambiguousProduct
 
-    /// An operation has no real result, or depends on whether a number is zero, which computed digits do not decide.
+    /// An operation has no real result; computed digits do not decide whether a number is zero, as an operation needs to know.
     case outsideDomain, undecided
 
     /// Creates the reason from the error of an operation.
@@ -71,10 +71,10 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// The count of UTF-8 bytes before the place; for an operation without a result, before its right operand.
+  /// The count of UTF-8 bytes before the error; an operation without a result has its error at its right operand.
   public internal(set) var offset: Int
 
-  /// The two currencies that differ, as written; empty for any other reason.
+  /// The two currencies as written, for `differentCurrencies`; empty for any other reason.
   public let currencies: [UTF8Text]
 
   /// Creates an error.

@@ -15,7 +15,7 @@ public struct ExpressionEvaluator {
 
   private var reader: ExpressionReader<NoNames>
 
-  /// The first operation that has no result, and why; the text behind it is read, but not computed.
+  /// The error of the first operation that has no result; the text behind that operation is read, but not computed.
   public var failure: ExpressionError? { reader.failure }
 
   /// The unit of angles written without a unit.
@@ -24,7 +24,7 @@ public struct ExpressionEvaluator {
     set { reader.angleUnit = newValue }
   }
 
-  /// The most parentheses, functions and powers that can be open at a time.
+  /// The most parentheses, functions and powers that can be nested.
   public var depth: Int {
     get { reader.limits.depth }
     set { reader.limits.depth = newValue }
@@ -33,11 +33,11 @@ public struct ExpressionEvaluator {
   /// The count of bytes read.
   public private(set) var offset = 0
 
-  /// Whether `read` has refused the text because it had only spaces and a note.
+  /// Whether `read` has thrown an error because the text had nothing but spaces and a note.
   public private(set) var isBlank = false
 
-  /// The bytes needed behind an operand before it is consumed, since the operand may continue in the next part, and a report of an
-  /// error shows what follows.
+  /// The count of bytes that must follow an operand before it is consumed, since the operand may continue in the next part, and the
+  /// report of an error shows the text behind the error.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -46,7 +46,7 @@ public struct ExpressionEvaluator {
     reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
   }
 
-  /// The value of the expression read so far; undefined after a failed operation.
+  /// The value of the expression read so far; meaningless if `failure` is not nil.
   public var value: ExactReal { result.number }
 
   /// Whether `value` is a time, in hours.
@@ -68,7 +68,8 @@ public struct ExpressionEvaluator {
 
   /// Reads the next part of the expression, in UTF-8; with `isLast`, the expression ends with `text`.
   ///
-  /// - Returns: The count of bytes read; the rest must be passed again with more text behind it. With `isLast`, all bytes are read.
+  /// - Returns: The count of bytes read. The other bytes must be passed again, with more text behind them; with `isLast` there are
+  ///   none.
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there, counted from the start of the
   ///   expression.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
@@ -98,7 +99,7 @@ public struct ExpressionEvaluator {
     return offset - start
   }
 
-  /// Returns the value of a whole line with the precedence of algebra; nil where the line has no value then.
+  /// Returns the value of a whole line with the precedence of algebra; nil where the line has no value by that precedence.
   public func valueWithPrecedence(of text: UnsafeBufferPointer<UInt8>) -> ExactReal? {
     var lexer = Lexer(text, limits: limits)
     var reader = ExpressionReader(.inAlgebra, style: .inOrder, names: NoNames(), limits: reader.limits)
@@ -113,8 +114,8 @@ public struct ExpressionEvaluator {
     return reader.failure == nil ? value.number : nil
   }
 
-  /// Reads an operator and its operand in any spelling, or the end of the line, from byte `index`; returns false, with nothing
-  /// read, where more text could change them.
+  /// Reads an operator and its operand, or the end of the line, from byte `index` on; returns false, with nothing read, where more
+  /// text could change what is read.
   @inline(never)
   private mutating func readTerm(
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
@@ -141,7 +142,7 @@ public struct ExpressionEvaluator {
     return true
   }
 
-  /// Makes `number` the value, or applies an operation with `number` to the value.
+  /// Without an operator, makes `number` the value; otherwise applies the operator to the value and `number`.
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
     guard let `operator` else { return result.number.fraction.small = number }
@@ -153,7 +154,7 @@ public struct ExpressionEvaluator {
     apply(`operator`, Value(number: ExactReal(Rational(number))), at: place)
   }
 
-  /// Makes `right` the value, or applies an operation with `right`, which begins at byte `place`, to the value.
+  /// Without an operator, makes `right` the value; otherwise applies the operator to the value and `right`, at byte `place`.
   @inline(never)
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard let `operator` else { return result = right }
@@ -162,7 +163,7 @@ public struct ExpressionEvaluator {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `number` is certainly a whole operand, which no power or date can continue.
+  /// Whether `number` is certainly a whole operand, and neither the base of a power nor the beginning of a date.
   @inline(__always)
   fileprivate func endsOperand(_ number: PlainNumber, isFirst: Bool, isLast: Bool) -> Bool {
     guard number.next < count else { return isLast }

@@ -10,8 +10,8 @@ public enum ExpressionParser {
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation inside
-  ///   an operand that has no result, or of the first percentage whose amount is too large.
+  /// - Throws: `ExpressionError` with the place of the first character that cannot be there. If there is none, the place is that of
+  ///   the first operation without a result inside an operand, or of the first percentage whose amount is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
@@ -48,7 +48,7 @@ struct Term {
 }
 
 extension ExpressionReader {
-  /// Reads the first operand of a left-to-right line, or an operator and its operand; returns nil at the end of the line.
+  /// Reads the first operand of a left-to-right line, or an operator and the operand behind it; returns nil at the end of the line.
   mutating func readTerm(isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError) -> Term? {
     var term = Term()
     if !isFirst {
@@ -67,7 +67,7 @@ extension ExpressionReader {
     return term
   }
 
-  /// Takes the operator in view; returns nil for one that left-to-right lines do not have, or no operator.
+  /// Returns the operator in view, and moves past it; nil where no operator of a left-to-right line is in view.
   mutating func takeOperator(_ lexer: inout Lexer) -> Operator? {
     guard lexer.token.kind == .operator else { return nil }
     lexer.isAfterSlash = lexer.isAtSlash

@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// The values of names in expressions.
 protocol NamedValues {
-  /// Returns the value of the name at byte `place`, or for `_` that of the line before; nil for an undefined name.
+  /// Returns the value of the name at byte `place`, where `_` is the value of the line before; nil for an undefined name.
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value?
 }
 
@@ -13,7 +13,7 @@ struct NoNames: NamedValues {
 /// Reads and computes expressions by precedence climbing, with the precedence of `Operation.precedence`.
 ///
 /// Algebra is read as a whole, by `readExpression`. A left-to-right line is read operand by operand, by `takeOperator` and
-/// `readTerm`: `ExpressionEvaluator` makes it a value, `ExpressionParser` a formula, and `TapeTextReader` rows.
+/// `readTerm`; `ExpressionEvaluator` computes a value from the operands, and `TapeTextReader` makes rows of them.
 ///
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names only in algebra
 ///     expression = operand { operator operand }
@@ -25,14 +25,15 @@ struct NoNames: NamedValues {
 /// | precedence | in order | in algebra |
 /// | --- | --- | --- |
 /// | 4 | `^` | `^`, from right to left |
-/// | 3 | no operator, before a name | no operator, before a name: `2√2`, `3 ln 2` |
+/// | 3 | a product without an operator: `2π` | a product without an operator: `2√2`, `3 ln 2` |
 /// | 2 | | `*` `/` `mod`, and `%` before an operand, from left to right |
-/// | 1 | `+` `-` `*` `/` `~`, from left to right, by the callers | `+` `-`, from left to right |
+/// | 1 | `+` `-` `*` `/` `~`, from left to right; applied by the caller | `+` `-`, from left to right |
 ///
-/// A sign binds less strongly than a power. Behind a divisor or bare exponent, a name needs an operator, since people read `1/2π`
-/// and `2^3π` in two ways. `WrittenNumber` says what numbers are. A number in parentheses that is all of a left-to-right line is
-/// negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: to most writers `0x10` is 16, and not 0 times 10. An
-/// error has the place of the first character that cannot continue an expression, or of a parenthesis that is never closed.
+/// A power binds more strongly than a sign: `-2^2` is -4. Behind a divisor, or an exponent without parentheses, a name needs an
+/// operator, since people read `1/2π` and `2^3π` in two ways. `WrittenNumber` says what numbers are. A left-to-right line that is
+/// only a number in parentheses is negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: to most writers `0x10`
+/// is 16. An error has the place of the first character that cannot continue an expression, or of a parenthesis that is never
+/// closed.
 ///
 /// Values are written through `inout`, since copying a number on the heap takes longer than adding two short ones.
 struct ExpressionReader<Names: NamedValues> {
@@ -50,10 +51,10 @@ struct ExpressionReader<Names: NamedValues> {
   var limits: ExpressionLimits
   var names: Names
 
-  /// The first operation that has no result, and why; the text behind it is read, but not computed.
+  /// The error of the first operation that has no result; the text behind that operation is read, but not computed.
   var failure: ExpressionError?
 
-  /// The operation in view, if it continues the operand read last; nil otherwise.
+  /// The operation that follows the operand read last; nil where none follows.
   private(set) var operation: Operation?
 
   /// The operand read last, if it is only a number; nil otherwise.
@@ -65,13 +66,13 @@ struct ExpressionReader<Names: NamedValues> {
   /// Whether the next operand of a left-to-right line stands behind a division sign.
   var isDivisor = false
 
-  /// The currency of the operands; nil while none has a currency.
+  /// The currency of the operands; nil while no operand has one.
   var currency: UTF8Text?
 
   /// The work of the operations so far, counted as `ExpressionLimits` says.
   private(set) var work: Int64 = 0
 
-  /// The count of open parentheses, and of powers that wait for their exponents.
+  /// The count of parentheses and functions that are open, and of powers that wait for their exponents.
   private var depth = 0
 
   init(_ precedence: Precedence, style: Lexer.Style? = nil, names: Names, limits: ExpressionLimits) {
@@ -79,14 +80,14 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Resets the reader for another line, or with `keepingWork` for another operand, whose work is added to the work so far.
+  /// Resets the reader for another line; with `keepingWork` for another operand, so that the work and the currency so far are kept.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
   }
 }
 
-/// The limits of an expression: of each number, of open parentheses and powers, and of work.
+/// The limits of an expression: of each number, of nested parentheses and powers, and of work.
 ///
 /// Work counts the bits of operands that do not fit a `SmallFraction`. With `countsSquares` it counts the squares of these bit
 /// counts instead, and adds the work of powers, functions and sums of roots.
@@ -100,7 +101,7 @@ struct ExpressionLimits {
 }
 
 extension ExactReal {
-  /// Creates the value of a formula in algebra; `description`, the exact form of a number, is read as the same number.
+  /// Creates the value of a formula in algebra; for the `description` of a number, the value is that number.
   ///
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///
@@ -201,7 +202,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads an expression in parentheses; the opening one is in view, or at byte `opening` with a comma in view.
+  /// Reads an expression in parentheses, whose `(` is in view, or is at byte `opening` if the comma of `root(n, x)` is in view.
   private mutating func readParenthesis(
     into value: inout Value, from opening: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -218,12 +219,12 @@ extension ExpressionReader {
     (value.isPercent, number) = (false, nil)
   }
 
-  /// Refuses the end of a line in the parenthesis at byte `place`.
+  /// Refuses a line that ends inside the parenthesis that opens at byte `place`.
   private func refuseEnd(in place: Int, _ lexer: Lexer) throws(ExpressionError) {
     if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
   }
 
-  /// Reads the postfixes behind an operand, and stores the operation in view that continues the operand, or nil.
+  /// Reads the postfixes behind an operand, and sets `operation` to the operation that follows them, or to nil.
   private mutating func readOperation(after value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
   {
     switch lexer.token.kind {
@@ -249,12 +250,12 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether the name in view is a constant, function or root, by which an operand before it is multiplied.
+  /// Whether a constant, function or root is in view, which is a factor if it follows an operand, as in `2π`.
   private func isAtFactor(_ lexer: Lexer) -> Bool {
     FormulaName(lexer.text[lexer.token.start..<lexer.token.end]) != nil
   }
 
-  /// Reads `!`, `°` or raised digits behind an operand, and the operation in view behind them.
+  /// Reads `!`, `°` or raised digits behind an operand, and the operation that follows.
   @inline(never)
   private mutating func readPostfix(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let place = lexer.token.start
@@ -271,7 +272,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads a percent sign behind an operand, and the operation behind it; in algebra, `%` before an operand is the operator `mod`.
+  /// Reads a percent sign behind an operand, and what follows; in algebra, `%` before an operand is the operator `mod`.
   @inline(never)
   private mutating func readPercentSign(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (start, place) = (lexer, lexer.token.start)
@@ -290,7 +291,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Counts the parenthesis or power at byte `place`, for which calls nest more deeply; refuses one beyond the limit of depth.
+  /// Counts the parenthesis, function or power at byte `place` as open; refuses it if too many are nested.
   private mutating func nest(at place: Int) throws(ExpressionError) {
     depth += 1
     if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
@@ -331,7 +332,7 @@ extension ExpressionReader {
 // MARK: - Operands
 
 extension ExpressionReader {
-  /// Reads a number in parentheses that is the whole line, and so is negative; returns false, with nothing read, for another line.
+  /// Reads a line that is only a number in parentheses, which is negative; returns false, with nothing read, for any other line.
   private mutating func readAlone(into value: inout Value, _ lexer: inout Lexer) -> Bool {
     let start = lexer
     if let number = try? lexer.readWrittenNumber(), number.isInParentheses,
@@ -366,7 +367,7 @@ extension ExpressionReader {
     return Value(number)
   }
 
-  /// Refuses a number, read from byte `place` on, whose currency differs from that of an earlier number.
+  /// Refuses the number that begins at byte `place` if its currency differs from that of an earlier number.
   private mutating func refuseOtherCurrency(from place: Int, _ lexer: Lexer) throws(ExpressionError) {
     if lexer.text[place].isDigit, lexer.text[lexer.end - 1].isDigit { return }
     var part = lexer
@@ -425,7 +426,7 @@ extension ExpressionReader {
     apply(function, unit, to: &value, at: place)
   }
 
-  /// Reads the argument of a function: a parenthesis, a number with `°` if it has one, or a name, each with any signs before it.
+  /// Reads the argument of a function: any signs, and then a parenthesis, a number with or without `°`, or a name.
   private mutating func readArgument(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     var isNegative = false
     while lexer.token.isSign {
@@ -481,7 +482,7 @@ extension ExpressionReader {
 }
 
 extension Lexer {
-  /// Reads a number that is an operand; `sign` is the byte of the sign before the number, or nil.
+  /// Reads a number that is an operand; `sign` is the index of the byte with the sign before the number, or nil.
   @inline(never)
   mutating func readNumberOfExpression(signedAt sign: Int? = nil) throws(ExpressionError) -> WrittenNumber {
     let start = token.start
@@ -522,7 +523,7 @@ extension Lexer {
 // MARK: - Values
 
 extension ExpressionReader {
-  /// Replaces `left` by the result of an operation with `right`, which begins at byte `place`, unless one has failed before.
+  /// Replaces `left` by the result of an operation with `right`, at byte `place`, unless an operation has failed before.
   mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
     // Nearly all operations are on small fractions.
     if case .operator(let `operator`) = operation, failure == nil, !right.isPercent, right.number.isSmall,
@@ -576,7 +577,7 @@ extension ExpressionReader {
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 
-  /// Adds the bits of operands to the work; refuses an operation beyond the limit of work.
+  /// Adds the bits of operands to the work; refuses the operation at byte `place` if the work exceeds its limit.
   private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
     work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }

@@ -8,7 +8,7 @@ enum FormulaName {
   /// `root(n, x)`.
   case root
 
-  /// Creates the meaning of a name; nil for a name that formulas do not have.
+  /// Creates the meaning of a name; nil for a name without a meaning in formulas.
   init?(_ name: UnsafeBufferPointer<UInt8>.SubSequence) {
     switch name {
     case _ where name.isSpelt("π") || name.isSpelt("pi"): self = .constant(.pi)

@@ -4,23 +4,23 @@ import ExactNumbers
 enum ListWords {
   /// What a word can say about the number beside it; `names` lists the roles in the same order.
   enum Role: UInt32 {
-    /// The amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time before or after noon.
+    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM; PM.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// A scale or unit such as `M` that counts only where all numbers have it; `between` joins two times, and `factor` two factors.
+    /// `unclear` is a scale or unit such as `M`, which counts only if all numbers have it; `between` joins times, `factor` factors.
     case unclear, between, factor
 
-    /// Parts of dates: a month, whose name has no other meaning in another language as `set` has; the ending of `1st`; the `de` of
-    /// `1 de mayo`. `numbering` is a heading of row numbers.
+    /// Parts of dates: `month` is a name of a month that means nothing else in another language, as `set` does; `ordinal` is the
+    /// ending of `1st`; `of` is the `de` of `1 de mayo`. `numbering` is a heading of row numbers.
     case month, ordinal, of, numbering
 
-    /// A currency without decimals.
+    /// A currency without decimals, such as `KRW`.
     case whole
 
     /// The amount goes out or comes in, as the holder of an account sees it, or is the balance left.
     case out, `in`, balance
 
-    /// The number is no item, but a rest, an average, a count or a part of others; is not paid; `state` heads a column of these.
+    /// The number is no item, but a rest, an average, a count or a part; is not paid; `state` heads a column with such words.
     case apart, unpaid, state
   }
 
@@ -30,10 +30,10 @@ enum ListWords {
     "ordinal", "of", "numbering", "whole", "out", "in", "balance", "apart", "unpaid", "state",
   ]
 
-  /// Each line has the words of a role, or of a power of ten; commas join words for the same currency or unit.
+  /// A line lists the words of a role, a currency, a unit or a power of ten; commas join words for the same currency or unit.
   ///
-  /// A word with `_` in front stands for a whole note, without its spaces. Words are looked up as written, and folded. A sign or
-  /// code of ISO 4217 that is not in the table is a currency of its own.
+  /// `_amountdue` stands for a whole note, `Amount due`, without its spaces. A word of a list is looked up as written, and in small
+  /// letters. A sign or code of ISO 4217 that is not in the table is a currency of its own.
   private static let table: StaticString = """
     currency EUR,eur,€,euro,euros,евро,유로,ユーロ,欧元 GBP,gbp,£,pound,pounds,quid MXN,peso,pesos
     currency USD,usd,$,us$,dollar,dollars,dólar,dólares,bucks,доллар,долларов,달러,ドル,美元 KRW,krw,₩,원,won,원화 JPY,jpy,円,yen,¥,￥
@@ -123,7 +123,7 @@ enum ListWords {
     """
 
   struct Meaning {
-    /// The currencies and units that the word can mean, as bits.
+    /// The currencies and units that the word can mean, one bit for each.
     var (currencies, units) = (0 as UInt64, 0 as UInt64)
 
     /// The power of ten by which the word scales the number before it, or 0.
@@ -142,7 +142,7 @@ enum ListWords {
     }
   }
 
-  /// Returns the meaning of a word in any case; short words mean a currency, unit or scale only in the case of the table.
+  /// Returns the meaning of a word, whatever its capitals; a short word means a currency, unit or scale only as the table has it.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)
@@ -160,7 +160,7 @@ enum ListWords {
     }
   }
 
-  /// The words of the table in a hash table: each at the place of its hash, or at the next free one.
+  /// The words of the table in a hash table: each word is at the place of its hash, or at the next free place.
   private static let slots: [(word: [UInt8], meaning: Meaning)] = {
     var slots = [(word: [UInt8], meaning: Meaning)](repeating: ([], Meaning()), count: 4096)
     var bit = 1 as UInt64
@@ -199,24 +199,24 @@ enum ListWords {
     return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
-  /// Whether two words that could be signs are the same word, or both mean in or both out.
+  /// Whether two words that could be signs are the same word, or both mean incoming or both outgoing money.
   static func areSameSign(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     if one.isSame(as: other) { return true }
     let (one, other) = (meaning(of: one), meaning(of: other))
     return [Role.out, .in].contains { one.is($0) && other.is($0) }
   }
 
-  /// Whether a word could be a sign; of single ASCII characters, only the capitals C, D, S and H can.
+  /// Whether a word could be a sign, as `CR` could; of single ASCII characters, only the capitals C, D, S and H can.
   static func isSign(_ word: UTF8Text) -> Bool {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
 
-  /// Whether a sign is a single byte, such as `+`, or `CR` or `DR`.
+  /// Whether a sign is one byte, such as `+`, or is `CR` or `DR`.
   static func isMark(_ word: UTF8Text) -> Bool {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is, or ends with in scripts without spaces; of up to 3 bytes only `in`, `out`, `CR` and `DR`.
+  /// Returns the sign that a word is, or that ends a word without spaces; of up to 3 bytes only `in`, `out`, `CR` and `DR`.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
@@ -230,7 +230,7 @@ enum ListWords {
   }
 
   /// Returns the possible sign in a cell, the first of these: a plus or hyphen in front; the whole cell, if it is a status or all
-  /// its words are signs; its last word, or the end of that; its first word, if the second is a sign too; nil for none.
+  /// its words are signs; the last word, or a sign that ends it; the first word, if the second is a sign too; nil for none.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
@@ -251,7 +251,7 @@ enum ListWords {
     return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
   }
 
-  /// Returns the first character of a word such as `万円` if it scales a number and a currency or scale follows; nil otherwise.
+  /// Returns the first character of a word if it scales a number, and a currency or scale follows, as in `万円`; nil otherwise.
   static func scale(beginning word: UTF8Text) -> UTF8Text? {
     let (first, rest) = (
       UTF8Text(utf8: Array(word.utf8.prefix(3))), UTF8Text(utf8: Array(word.utf8.dropFirst(3)))

@@ -17,7 +17,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
-  /// The multiple of the right side nearest to the left side; halfway between two, the one of greater magnitude.
+  /// The multiple of the right side nearest to the left side, `7 ~ 5` is 5; halfway between two, the one of greater magnitude.
   case round = "~"
 
   /// The operator as written on its key, in a row, and in the text form.
@@ -41,7 +41,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// The code of the operator in the saved form, where 0 stands for a start and 5 for a result.
+  /// The code of the operator in the saved form, where 0 stands for a start row and 5 for a result row.
   var code: UInt8 {
     switch self {
     case .add: 1
@@ -86,8 +86,8 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// Replaces `left` by the result of this operation on `left` and `right`; returns false, with nothing changed, where there is no
-  /// result, or the result is no `SmallFraction`.
+  /// Replaces `left` by the result of this operation on `left` and `right`; returns false, with nothing changed, for `round`, and
+  /// where there is no result, or it is no `SmallFraction`.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)
@@ -118,9 +118,9 @@ enum Operation: Equatable {
   /// The product with a factor that has no operator before it, as in `2π`.
   case factor
 
-  /// The work of this operation beyond its bits: of products of terms for irrational numbers, and of powers of fractions.
+  /// The work of this operation beyond the bits: of products of terms of irrational numbers, and of powers of fractions.
   ///
-  /// Powers take several products, and reciprocals as many as solving linear equations. The unit is that of `Tape.Limits.work`.
+  /// A power takes several products; a reciprocal takes those of solving linear equations. The unit is that of `Tape.Limits.work`.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
     if let base = left.rational, let exponent = right.rational {
       if self != .power { return 0 }
@@ -143,7 +143,7 @@ enum Operation: Equatable {
       && (left.rational == nil || right.rational == nil)
   }
 
-  /// The precedence in algebra, from 1 to 4, the strongest.
+  /// The precedence in algebra, from 1, the weakest, to 4, the strongest.
   var precedence: Int {
     switch self {
     case .operator(let `operator`): `operator`.isAdditive ? 1 : 2

@@ -68,7 +68,7 @@ extension UTF8Text {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }
 
-  /// The count of bytes; and the count of ASCII digits in front.
+  /// The count of bytes; the count of ASCII digits at the beginning.
   var count: Int { utf8.count }
   var leadingDigits: Int { utf8.prefix { $0.isDigit }.count }
 
@@ -82,7 +82,7 @@ extension UTF8Text {
   /// Whether both texts are the same apart from capitals and small letters.
   func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
 
-  /// Appends the words of a text, separated there by spaces of any kind, with one space between them.
+  /// Appends the words of a text, which spaces of any kind separate, with one space between two words.
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     cursor.skipSpaces()
@@ -97,8 +97,8 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  /// The text in the form that is searched: in small letters, with a hyphen for every minus sign, directly before its number, and
-  /// with spaces for other operators.
+  /// The text as it is searched: in small letters, with a hyphen right before the number for each minus sign (`− 3` becomes `-3`),
+  /// and with a space for each other operator.
   ///
   /// Capitals are replaced in Latin up to Latin Extended-A, in Greek and in Cyrillic.
   package var foldedForSearch: [UInt8] {

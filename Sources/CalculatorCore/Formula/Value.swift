@@ -7,7 +7,7 @@ struct Value {
   /// Whether the value is a time, in hours.
   var isTime = false
 
-  /// Whether the value is an operand with a percent sign; `number` is then the hundredth of the number written.
+  /// Whether the value is an operand with a percent sign; for `5%`, `number` is 0.05.
   var isPercent = false
 }
 
@@ -19,7 +19,7 @@ extension Value {
     self.init(number: ExactReal(number.value), isTime: number.isTime, isPercent: number.isPercent)
   }
 
-  /// Returns the number of this value behind `operator`: behind + and −, a percentage is that part of the left operand.
+  /// Returns the number that this value stands for behind `operator`: behind + and −, the percentage `5%` is 5% of `left`.
   func number(
     after operator: Operator?, _ left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -29,7 +29,7 @@ extension Value {
 
   /// Returns the result of `operator` on the number `left` and this value.
   ///
-  /// A percentage is added by one product, since adding a part of a long fraction to the fraction takes much longer.
+  /// A percentage is added by one product, `left × 1.05` for `left + 5%`, since adding two long fractions takes much longer.
   func applied(
     _ operator: Operator, to left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -60,7 +60,7 @@ extension Value {
 }
 
 extension ExactReal {
-  /// Returns the number raised to a power; a whole power of a fraction is bounded by `limits`.
+  /// Returns the number raised to a power; if a fraction has an integer as exponent, `limits` bound the result.
   fileprivate func raised(to exponent: ExactReal, limits: NumberLimits) throws(ArithmeticError) -> ExactReal {
     guard let base = rational, let exponent = exponent.rational, exponent.isInteger else {
       return try raised(to: exponent)
@@ -80,7 +80,7 @@ extension ExactReal {
 }
 
 extension Rational {
-  /// This whole number as an `Int`; where it does not fit, an `Int` of the same sign that is odd if this number is.
+  /// This integer as an `Int`; where it does not fit, an `Int` of the same sign that is odd if this integer is odd.
   fileprivate var exponent: Int {
     // The powers of 0, 1 and -1 depend only on sign and oddness; those of all other numbers are too large either way.
     Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)
