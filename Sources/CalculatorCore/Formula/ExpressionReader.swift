@@ -13,7 +13,7 @@ struct NoNames: NamedValues {
 /// Reads and computes expressions by precedence climbing, with the precedence of `Operation.precedence`.
 ///
 /// Algebra is read as a whole, by `readExpression`. A left-to-right line is read operand by operand, by `takeOperator` and
-/// `readTerm`; `ExpressionEvaluator` computes a value from the operands, and `TapeTextReader` makes rows of them.
+/// `readTerm`. `ExpressionEvaluator` computes a value from the operands, `ExpressionParser` a formula, and `TapeTextReader` rows.
 ///
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names only in algebra
 ///     expression = operand { operator operand }

@@ -37,7 +37,7 @@ struct FormulaToken: Hashable, Sendable {
   static let power = FormulaToken("^")
   static let square = FormulaToken("q")
 
-  /// `^3` as one token: digits behind it are no part of the exponent.
+  /// `^3` as one token, so that digits typed behind it do not continue the exponent.
   static let cube = FormulaToken("Q")
   static let factorial = FormulaToken("!")
   static let percent = FormulaToken("%")
@@ -50,7 +50,7 @@ struct FormulaToken: Hashable, Sendable {
   static let degree = FormulaToken("u")
   static let bar = FormulaToken("|")
 
-  /// Returns the token of a function with its parenthesis; nil for a function written without one, such as a root.
+  /// Returns the token of a function with its parenthesis; nil for a function written without a parenthesis, such as a root.
   static func function(_ function: RealFunction, in unit: AngleUnit) -> FormulaToken? {
     functions.first { $0.function == function && ($0.unit ?? unit) == unit }?.token
   }

@@ -3,7 +3,7 @@ import ExactNumbers
 // Numbers of a tape as text: written exactly, so that they can be read again, or rounded as a format shows them.
 
 extension Operand {
-  /// Creates the operand of a written number: typed digits where keys could have typed them, and otherwise a value.
+  /// Creates the operand of a written number: typed digits if keys could have typed the number, and otherwise a value.
   init(_ number: WrittenNumber, limits: Tape.Limits) {
     if number.isTime {
       self.init(hours: number.value, limits: limits)
@@ -45,10 +45,10 @@ extension Operand {
     return isPercent ? text + "%" : text
   }
 
-  /// Returns the text of a running value, a result, or in a text for people an operand: rounded to the digits of the format.
+  /// Returns the operand rounded to the digits of `format`: a running value, a result, or an operand in a text for people.
   ///
-  /// The standard is 20 fraction digits; a time is rounded to seconds. A rounded number begins with `≈` if `isMarked`. A formula is
-  /// as typed. A time has all its hours, since with an exponent it would be read as a number.
+  /// The standard format has 20 fraction digits; a time is rounded to seconds. A rounded number begins with `≈` if `isMarked`. A
+  /// formula is written as typed. A time has all digits of its hours, since with an exponent it would be read as a number.
   @inline(never)
   func statedText(
     after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
@@ -66,8 +66,8 @@ extension Operand {
 
   /// Appends the number as a row shows it in `format`, without its percent sign; returns whether the number is rounded.
   ///
-  /// A percentage, and an operand behind ×, ÷ or ~, is no amount of money: it keeps all typed digits, and has no trailing zeros
-  /// beyond them. A time has no decimals.
+  /// A percentage, and an operand behind ×, ÷ or ~, is no amount of money: it keeps its typed digits, and gets no zeros behind
+  /// them. A time has no decimals.
   func write(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
     if isTime { return format.append(shown: value, isTime: true, to: &text) }
     guard isPercent || `operator`?.isAdditive == false else { return format.append(shown: value, to: &text) }
@@ -80,7 +80,7 @@ extension Operand {
 extension NumberFormat {
   /// Appends a number, or a time in hours, and returns whether it is rounded.
   ///
-  /// If its computed digits do not decide how the number rounds, or whether it is zero, `undecided` is appended.
+  /// If the computed digits do not decide how the number rounds, or whether it is zero, `undecided` is appended.
   package func append(
     shown value: ExactReal, isTime: Bool = false, notation: NumberNotation = .decimal, to text: inout [UInt8]
   ) -> Bool {
@@ -101,7 +101,7 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns the number in a notation, without grouping; nil where it would be rounded, or more than 1,000 digits would repeat.
+  /// Returns the number in a notation, without grouping; nil where the notation rounds it, or more than 1,000 digits would repeat.
   ///
   /// Fractions are written with U+2044, which is never read as a division.
   func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {

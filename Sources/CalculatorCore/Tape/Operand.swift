@@ -13,7 +13,7 @@ public struct Operand: Hashable, Sendable {
     /// An exact value, which may have no finite decimal.
     case value(ExactReal)
 
-    /// No number, and the reason: the row that the operand follows has none.
+    /// No number, and the reason: the operand follows a row that has no number.
     case missing(ArithmeticError)
   }
 
@@ -89,7 +89,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// Returns this operand with the opposite sign; a typed zero alone stays as it is.
+  /// Returns this operand with the opposite sign; a typed `0` stays as it is.
   func negated() -> Operand {
     if let formula { return Operand(.formula(formula.negated()), isPercent: isPercent) }
     if error != nil { return self }
@@ -98,9 +98,9 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed), isPercent: isPercent)
   }
 
-  /// Returns what this operand amounts to behind `operator` and the value `left`; behind + or −, a percentage is a part of `left`.
+  /// Returns the number that this operand stands for behind `left` and `operator`: in `200 + 5%`, the percentage is 10.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`, or why the operand has no number.
+  /// - Throws: `ArithmeticError.tooLarge`, or the `error` of this operand.
   func value(
     after operator: Operator?, left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -115,7 +115,7 @@ public struct Operand: Hashable, Sendable {
 
   /// Replaces `left` by the result of `operator` on `left` and this operand; without an operator, by this operand.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` or `.tooLarge`.
+  /// - Throws: `ArithmeticError`, which can be the `error` of this operand.
   func apply(
     _ operator: Operator?, to left: inout ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) {
@@ -139,9 +139,9 @@ extension Operand {
     }
   }
 
-  /// Returns the product or quotient of two operands as a formula in parentheses; as a value where no keys enter the formula.
+  /// Returns the product or quotient of two operands as a formula in parentheses; as a value where keys cannot enter the formula.
   ///
-  /// With `isProduct`, this operand is such a formula, and its parentheses enclose `right` too.
+  /// With `isProduct`, this operand already is such a formula, and `right` is added inside its parentheses.
   func product(
     _ operator: Operator, _ right: Operand, extending isProduct: Bool, limits: Tape.Limits
   ) -> Operand {
@@ -179,7 +179,7 @@ extension Operand {
     self = Operand(totals.total, isTime: totals.isTime).following(Tape.allResults)
   }
 
-  /// Returns an operand with the value or error of this one, which follows the source; 0 for none.
+  /// Returns an operand that has the value or error of this operand and follows `source`, where 0 is no source.
   func following(_ source: UInt32) -> Operand {
     var follower = Operand(result, isPercent: isPercent, isTime: isTime)
     follower.source = source

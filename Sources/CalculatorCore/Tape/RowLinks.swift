@@ -1,6 +1,6 @@
-/// The indices on a tape of rows that operands follow, and of the rows with those operands.
+/// The indices of the rows of a tape that operands follow, and of the rows with such operands.
 struct RowLinks: Hashable, Sendable {
-  /// For each identity, the last known index of its row; the row there now may have another identity.
+  /// For each identity, the last known index of its row; the row that is now at the index may have another identity.
   private var places: [Int] = []
 
   /// The indices of the rows whose operand follows another row, ascending.
@@ -21,7 +21,7 @@ struct RowLinks: Hashable, Sendable {
   /// Returns the indices, from `index` on, of rows whose operand follows another row.
   func followers(from index: Int) -> ArraySlice<Int> { followers[firstFollower(from: index)...] }
 
-  /// Updates the indices after `count` rows were replaced by the `newRows` among `rows`.
+  /// Updates the indices after `count` rows were replaced by `newRows`, a range of `rows`.
   mutating func replace(_ count: Int, by newRows: Range<Int>, of rows: [TapeRow], lastIdentity: UInt32) {
     if lastIdentity == 0 { return }
     while places.count <= lastIdentity { places.append(0) }

@@ -23,10 +23,10 @@ extension Tape {
     /// The most tokens in a formula.
     package var formulaTokens = 200
 
-    /// The most bits of all numbers of a text together that do not fit a `SmallFraction`.
+    /// The most bits, together, of those numbers of a text that do not fit a `SmallFraction`.
     package var longBits = 1 << 24
 
-    /// The most work to compute the values of a text, or of a change other than undo: about 0.2 seconds on a phone.
+    /// The most work to compute the values of a text, or of an edit other than undo: about 0.2 seconds on a phone.
     package var work: Int64 = 1 << 39
 
     /// Creates limits; those left out are standard.

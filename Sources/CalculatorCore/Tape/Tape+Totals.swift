@@ -41,7 +41,7 @@ extension Tape {
       }
     }
 
-    /// Adds the value of `last` minus that of `before`: the change of the running value by that many `items`.
+    /// Adds the change of the running value by `items` operands: the value of `last` minus that of `before`, or minus 0 for nil.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
       if let before { addKind(of: before) }
@@ -62,8 +62,8 @@ extension Tape {
 
   /// Returns the total of the rows of `ranges`, whose operands are the items.
   ///
-  /// Each calculation in a range adds its value after its last row there, minus its value above its first row there, which is 0 at
-  /// the start of a calculation. Indices out of bounds are ignored.
+  /// A calculation adds the change of its running value by its rows in a range: `+ 2` and `+ 3` below a running value of 10 add 5.
+  /// A calculation begins at 0. Indices out of bounds are ignored.
   public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     for range in ranges {
@@ -78,7 +78,7 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last values of all calculations, which are the items, except those that begin with a grand total.
+  /// Returns the sum of the last value of each calculation, which is an item, except calculations that begin with a grand total.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     totals.addResults(of: rows, in: rows.indices)

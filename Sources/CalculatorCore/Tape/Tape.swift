@@ -15,7 +15,7 @@ public struct Tape: Equatable, Sendable {
   /// The source of a grand total: it follows the results of all calculations above that do not begin with a grand total.
   static let allResults: UInt32 = 1
 
-  /// The largest identity; a row that can get none is used as a plain number.
+  /// The largest identity; a row that can get none cannot be followed, and its number is taken as a plain number.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
@@ -26,7 +26,7 @@ public struct Tape: Equatable, Sendable {
 
   /// Creates a tape of `rows` and computes their values; `nil` where that takes more than `work`, counted as in `updateValues`.
   ///
-  /// Rows that are followed later get identities above `lastIdentity`, since smaller ones may come back by undo.
+  /// Rows that are followed later get identities above `lastIdentity`, since undo may bring back rows with smaller identities.
   init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
     guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
@@ -43,7 +43,7 @@ public struct Tape: Equatable, Sendable {
 
 extension Tape {
   /// Applies `edit`, updates the values that depend on it, and returns the inverse edit; `nil`, with nothing changed, if rows are
-  /// out of bounds, if their order would not be valid, or if the values take more than `work`, counted as in `updateValues`.
+  /// out of bounds, if the order of rows would not be valid, or if the values take more than `work`, counted as in `updateValues`.
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, work: Int64 = .max) -> TapeEdit? {
     let index = edit.index
     guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
@@ -71,7 +71,7 @@ extension Tape {
   }
 
   #if !hasFeature(Embedded)
-    /// Stops unless all rows are in valid order, with true values and unique identities, and followers equal their sources.
+    /// Stops the program unless all rows have a valid order, true values and unique identities, and followers equal their sources.
     package func checkInvariants(limits: Limits) {
       for (index, row) in rows.enumerated() {
         precondition(rows.isValid(at: index), "A row is in a legal place")
@@ -158,7 +158,7 @@ extension Tape {
     return work
   }
 
-  /// The work per bit of an operation with a short number: each word takes some steps whatever the other operand is.
+  /// The work per bit of an operation with a short number: each word of a long number takes some steps however short the other is.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
@@ -168,7 +168,7 @@ extension Tape {
     }
   }
 
-  /// Updates the value of a row from the value of the row above, or from zero without one; returns whether it has changed.
+  /// Updates the value of a row from the value of the row above, or from zero in a start; returns whether the value has changed.
   private mutating func updateValue(ofRowAt index: Int, limits: Limits) -> Bool {
     let (`operator`, operand) = (rows[index].operator, rows[index].operand)
     let value = Result { () throws(ArithmeticError) in
@@ -184,7 +184,7 @@ extension Tape {
     return true
   }
 
-  /// Returns the index of the row with an identity, 0 for none; `nil` when no row above `end` has that identity.
+  /// Returns the index of the row with `identity`; `nil` when no row above `end` has that identity, or it is 0, which is none.
   func place(of identity: UInt32, above end: Int) -> Int? {
     guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
       return nil
@@ -208,7 +208,7 @@ extension Tape {
     return identity > 0 && links.followers(from: index).contains { rows[$0].source == identity }
   }
 
-  /// Returns the index of the first row above `index` that one of `followers` follows; otherwise `index`.
+  /// Returns the index of the first row above `index` that one of `followers` follows; `index` if there is none.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
     // No row is above the first one, so that clearing a long tape visits no row.
     index == 0 ? 0 : followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }

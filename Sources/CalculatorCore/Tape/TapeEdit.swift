@@ -28,8 +28,8 @@ extension Tape {
   /// Returns the edit that deletes the rows of `ranges`, which are ascending and do not overlap, and whether that deletes the whole
   /// last calculation.
   ///
-  /// An operation that loses the start above it becomes the start: `− 3` as `-3`, any other as its operand. A result that would
-  /// have no operand between it and the result above, or none above it at all, is deleted too.
+  /// If a start is deleted, the operation below it becomes the start: `− 3` becomes `-3`, and any other operation its operand. A
+  /// result that would have no operand above it, or none between it and the result above, is deleted too.
   func edit(deleting ranges: [Range<Int>]) -> (edit: TapeEdit, removesLastCalculation: Bool) {
     var edit = TapeEdit(index: ranges.first?.lowerBound ?? 0)
     var rest = ranges[...]

@@ -20,7 +20,7 @@ public struct TapeRow: Hashable, Sendable {
   /// Whether `value` is a time, in hours.
   public internal(set) var isTime = false
 
-  /// Whether a person wants the result to be a time or a number; `nil` where it is as the value above.
+  /// Whether a person wants the result to be a time; `nil` where it is a time if the value above is one.
   var wantsTime: Bool?
 
   /// The number by which operands below follow the row; 0 while none has followed it.
@@ -61,8 +61,8 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Whether the row at `index` is where keys and actions can put it: the first row and a grand total are starts, and no result is
-  /// right below another.
+  /// Whether keys and actions can put the row at `index` there: the first row and a grand total are starts, and no result is right
+  /// below another.
   func isValid(at index: Int) -> Bool {
     if self[index].isStart { return true }
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }

@@ -18,7 +18,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result has no number above it, or is right below another result.
     case misplacedResult
 
-    /// A row to be kept is no operation; there are more rows than `KeptRows.maximumCount`.
+    /// A row to be kept is no operation, such as `× 1.2`; there are more rows than `KeptRows.maximumCount`.
     case notAnOperation, tooManyKeptRows
 
     /// A line of a list has several numbers, of which these are two.
@@ -48,10 +48,10 @@ public struct TapeTextError: Error, Hashable, Sendable {
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// Two numbers differ in their units, of which one may be empty for none; or in their currencies.
+    /// Two numbers have different units, or one has none and its text is empty; two numbers have different currencies.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
-    /// This number is the sum of those above it, or could be a total or no item.
+    /// This number is the sum of the numbers above it, could be a total, or could be no item.
     case possibleTotal(UTF8Text)
 
     /// A total, the first number, is not the sum of the numbers above it, the second.
@@ -64,7 +64,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
-  /// The count of UTF-8 bytes before the place in its line.
+  /// The count of UTF-8 bytes of the line before the error.
   public let offset: Int
 
   /// Creates an error.

@@ -3,7 +3,7 @@ import ExactNumbers
 // Times. A time is an exact number of hours, with a flag that says it is a time.
 
 extension Operand {
-  /// Creates a time as on a tape: typed digits where they are exact, and otherwise a value.
+  /// Creates a time as it is on a tape: typed digits where they say the time exactly, and otherwise a value.
   init(hours value: Rational, limits: Tape.Limits) {
     if let typed = TypedNumber(hours: value), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed))
@@ -23,8 +23,8 @@ extension Operand {
 extension NumberFormat {
   /// Appends hours as a time, such as `1:45` or `1:45:30`, and returns whether it is rounded to seconds.
   ///
-  /// With `isExact`, it is not rounded: a part of a second follows as a fraction, `0:08:34 2⁄7`. Hours that need an exponent are
-  /// written as a plain number.
+  /// With `isExact`, the time is not rounded: a part of a second follows as a fraction, `0:08:34 2⁄7`. A time whose hours need an
+  /// exponent is written as a plain number of hours.
   @discardableResult
   public func append(hours value: Rational, isExact: Bool = false, to text: inout [UInt8]) -> Bool {
     let time = value * 3600

@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension TypedFormula {
-  /// Creates the formula from a byte range of a text in which an operand was read; nil where it has more tokens than `limits`
-  /// allow, or parts that keys cannot enter.
+  /// Creates the formula from a byte range of a text in which an operand was read; nil where it has more than twice the
+  /// `limits.formulaTokens`, or parts that keys cannot enter.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limits: Tape.Limits) {
     var lexer = Lexer(text, at: range.lowerBound, isBeginning: false, style: .inAlgebra)
     var (tokens, hasFactor): ([FormulaToken], Bool) = ([], false)
@@ -51,7 +51,7 @@ extension TypedFormula {
     return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
-  /// Replaces `sin(30°)` at the end of the tokens by the sine in degrees of 30, as keys enter it; so too for cosine and tangent.
+  /// Replaces a `sin(30°)` at the end of the tokens by the sine in degrees of 30, as keys enter it; likewise a cosine or tangent.
   private static func markDegrees(in tokens: inout [FormulaToken]) {
     guard tokens.dropLast().last == .degree else { return }
     var start = tokens.count - 2
@@ -129,7 +129,7 @@ extension Lexer {
     return tokens.count == bytes.count ? tokens : nil
   }
 
-  /// Reads a constant or a function as tokens; a number behind a function without parentheses gets them; nil for other words.
+  /// Reads a constant, `mod` or a function as tokens, and adds parentheses to the `2` of `ln 2`; nil for other words.
   private mutating func takeWord() -> [FormulaToken]? {
     if isAtModulo {
       advance()

@@ -61,8 +61,8 @@ public struct TypedFormula: Hashable, Sendable {
     }
   }
 
-  /// The formula with parentheses around fractions such as 2⁄3, since algebra reads `⁄` as a division; not under a root, where text
-  /// reads a division too.
+  /// The formula with parentheses around fractions such as `2⁄3`, since algebra reads `⁄` as a division; not around the fraction of
+  /// `√2⁄3`, where the text form reads a division too.
   private var withFractionsInParentheses: TypedFormula {
     var formula = self
     for bar in tokens.indices.reversed() where tokens[bar] == .bar {
@@ -89,7 +89,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The operand inside the parentheses of the formula, if it begins with a sign and is the only one there; nil otherwise.
+  /// The operand inside the parentheses of the formula, if it is the only operand there and begins with a sign; nil otherwise.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()
@@ -97,7 +97,7 @@ public struct TypedFormula: Hashable, Sendable {
     return isOne ? TypedFormula(Array(inner)) : nil
   }
 
-  /// Returns the formula with the opposite sign in front.
+  /// Returns the formula with a minus sign in front, or if it has one there, without it.
   func negated() -> TypedFormula {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
   }
@@ -188,7 +188,7 @@ public struct TypedFormula: Hashable, Sendable {
     return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
-  /// Returns the index behind the number, with or without a sign, that begins at `index`; nil for no number, or one at the end.
+  /// Returns the index behind the number, with or without a sign, at `index`; nil for no number, or one that ends the formula.
   private func endOfNumber(from index: Int) -> Int? {
     var end = index
     if end < tokens.count, tokens[end] == .sign { end += 1 }

@@ -5,7 +5,7 @@ import ExactNumbers
 /// The digits can be more than the value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of the number. A time such as `1:45`
 /// is a number of hours.
 public struct TypedNumber: Hashable, Sendable {
-  /// The typed text in ASCII: an optional minus sign, and digits with one `.` as decimal separator or up to two `:`.
+  /// The typed text in ASCII: an optional minus sign, and digits with marks: one `.` as decimal separator, or up to two `:`.
   ///
   /// The part before the first mark has no leading zeros, but can be a single zero. A single zero without a mark has no sign.
   private var text: [UInt8] = []
@@ -30,7 +30,7 @@ public struct TypedNumber: Hashable, Sendable {
     if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
   }
 
-  /// Creates a number from its digits as one integer, and the counts of digits between its marks; `nil` when keys cannot type it.
+  /// Creates a number from its digits as one integer, and the counts of digits between marks; `nil` when keys cannot type it.
   init?(isNegative: Bool, significand: UInt128, digitCounts: [Int], isTime: Bool) {
     var exponent = digitCounts.reduce(0, +)
     // A single zero may precede as many digits as the significand can hold.
@@ -93,7 +93,7 @@ public struct TypedNumber: Hashable, Sendable {
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
   }
 
-  /// The number `1234.` for `1.234`, with the point taken as a grouping separator; `nil` where the digits are no such groups.
+  /// The number `1234.` for `1.234`, whose point is taken as a grouping separator; `nil` where the digits form no such groups.
   var withGroupOfThousands: TypedNumber? {
     guard fractionDigits == 3, 1...3 ~= parts[0].count, significand >= 1000 else { return nil }
     let point = UInt8(ascii: ".")
@@ -104,7 +104,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   var withoutSign: TypedNumber { TypedNumber(Array(unsigned)) }
 
-  /// The number with its last two digits as hundredths; nil when it has a mark already, or is empty.
+  /// The number with its last two digits as hundredths, `1.25` for `125`; nil when it has a mark already, or is empty.
   var inHundredths: TypedNumber? {
     guard !isEmpty, isInteger else { return nil }
     var number = self
@@ -133,7 +133,7 @@ extension TypedNumber {
     return true
   }
 
-  /// Whether a digit has room: in a time, the last part, which is minutes or seconds, takes two.
+  /// Whether a digit has room: in a time, the last part, which is minutes or seconds, has room for two digits.
   var hasRoomInTime: Bool { !isTime || parts[parts.count - 1].count < 2 }
 
   /// Deletes the digit or mark typed last; if only a zero or nothing is left, the sign is deleted too.
