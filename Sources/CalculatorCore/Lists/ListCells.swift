@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A row: its cells without the empty ones at the end, the count of all its cells, and its text.
+/// A row: its cells without the empty cells at the end, the count of all its cells, and its text.
 struct ListRow {
   let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
@@ -52,7 +52,7 @@ struct ListCells {
 // The separator of cells, the row of headings, and the numbers in cells.
 
 extension ListReader {
-  /// Returns the text as a table, with the chosen separator, or the one that separates the most rows; nil where none separates any.
+  /// Returns the text as a table, with the chosen separator or the one that separates the most rows; nil where no row is separated.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
     var separators = TextCells.separators(in: text)
     let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }
@@ -76,7 +76,7 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the cells fit the separator: as many in each row as there are headings, or as many in each row as in the others.
+  /// Whether the separator fits: without headings, all rows have as many cells; with headings, a row with more cells is refused.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
@@ -90,7 +90,7 @@ extension ListReader {
     return true
   }
 
-  /// Takes the first row of words above a row with an amount as the headings, and the rows above it as the title.
+  /// Takes the first row of words above a row with an amount as the headings, and the rows above the headings as the title.
   private func findHeadings(of cells: inout ListCells) {
     func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: line(of: $0)) != nil } }
     var (start, hasHeadings) = (0, false)
@@ -113,9 +113,9 @@ extension ListReader {
     cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
-  /// Whether commas separate cells, instead of all being parts of sentences or numbers.
+  /// Whether commas separate cells; they do not if all commas are parts of sentences or numbers.
   ///
-  /// - Throws: `unclearSeparator` where a comma could do either, unless the commas make as many cells as there are headings.
+  /// - Throws: `unclearSeparator` where a comma could be either, unless the commas make as many cells as there are headings.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in (cells.headings.map { [$0] } ?? []) + cells.rows {

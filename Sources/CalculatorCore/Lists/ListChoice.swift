@@ -5,7 +5,7 @@ public struct ListChoice: Hashable, Sendable {
 
   /// The role of a column; with a word, the role of the rows whose cell in the column is the word, or ends with it.
   public struct Column: Hashable, Sendable {
-    /// The heading or number of the column, from 1; on lines, which of their numbers counts, or empty for the word beside it.
+    /// The heading or number of the column, from 1; on lines, `2` for the second number of a line, or empty for the word beside it.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.
@@ -19,7 +19,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word, if it stands beside numbers of lines; and the number of the column, or of the number on a line; each may be nil.
+    /// The word beside numbers on lines that `role` is for; the number of the column, or of the number on a line; nil for none.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
@@ -33,7 +33,7 @@ public struct ListChoice: Hashable, Sendable {
   /// The separator of cells: `\t`, `;`, `,` or `|`, or empty for lines without cells; nil where the list decides.
   public var separator: UTF8Text?
 
-  /// The columns with a role, all others being notes; empty where the list decides.
+  /// The columns with a role, where all other columns are notes; empty where the list decides.
   public var columns: [Column]
 
   /// Whether the choice says what is taken off.
@@ -42,7 +42,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Whether a number that is the sum of the numbers above it is left out.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, with exceptions: a total that counts, or another number that does not.
+  /// The lines, from 1, whose total counts, or whose other number does not count.
   public var exceptions: [Int]
 
   /// Whether × and ÷ are computed before + and − on a line of operations; nil where the rules of the calculator decide.
@@ -57,13 +57,13 @@ public struct ListChoice: Hashable, Sendable {
     (self.leavesOutTotals, self.exceptions) = (leavesOutTotals, exceptions)
   }
 
-  /// Creates a choice from roles in text: `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
+  /// Creates a choice from a text with roles, such as `Credit,-Debit` or `Amount,-Type=DR,~Fee`.
   ///
   ///     roles = role { "," role }
   ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" ( word | quoted word ) ]
   ///
-  /// Without a sign or with `+`, a column is added; with `-` it is taken off; with `~` it is ignored and left out of notes, and a
-  /// row with its word is left out. A name is a heading, or the number of a column from 1.
+  /// Without a sign or with `+`, a column is added; with `-` it is taken off; with `~` it is ignored and left out of notes.
+  /// `~Type=DR` leaves out the rows with that word. A name is a heading, or the number of a column from 1.
   public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
     self.init(separator: separator, leavesOutTotals: leavesOutTotals)
     if roles.isEmpty { return }

@@ -15,7 +15,7 @@ struct ListItem {
   /// Whether a column or word takes the number off, by the choice of a person.
   var isTakenOff = false
 
-  /// The factor of the number, and the summand added after multiplication: 10,000 and 5,000 in `3만 5천`.
+  /// The factor of the number, and the summand added after multiplication: 10,000 and 5,000 for the 3 of `3만 5천`.
   var scale = Rational(1)
   var rest = Rational.zero
 
@@ -24,7 +24,7 @@ struct ListItem {
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The line, from 1; the bytes of the number with its currency, in the line or cell; the byte of the line where the cell begins.
+  /// The line, from 1; the bytes of the number and its currency in the line or cell; the byte of the line where the cell begins.
   var line: Int
   var range: Range<Int>
   var offset = 0
@@ -71,7 +71,7 @@ extension TapeTextError.Reason {
 extension ListLine {
   /// Reads a number with its sign, currency, scaling words and unit; returns nil where no number begins.
   ///
-  /// On a line, a sign touches its number. In a cell, it can be apart, or parentheses; a dash behind a currency is 0.
+  /// On a line, a sign must touch its number. In a cell, a space may be between them, or parentheses mean a minus sign; `€ -` is 0.
   func item(_ place: inout Int, isCell: Bool = false) throws(TapeTextError) -> ListItem? {
     let first = self[place].start
     var (item, start, isOpen) = (ListItem(line: line, range: first..<first, offset: offset), first, false)
@@ -142,7 +142,7 @@ extension ListLine {
     return item
   }
 
-  /// Reads the scaling words of a number, as in `3 million`, and smaller parts behind them, as in `3만 5천`, 35,000.
+  /// Reads the scaling words of a number, as in `3 million`, and smaller parts behind them: `3만 5천` is 35,000.
   ///
   /// - Throws: `TapeTextError` for `3억 5천`, where people mean `3억 5천만`, but the text says 300,005,000.
   private func scale(_ item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
@@ -176,7 +176,7 @@ extension ListLine {
     place += isUnit ? 2 : 1
   }
 
-  /// Reads the currency behind a number, or the letters that touch it and the unit behind it.
+  /// Reads the currency behind a number, or its unit: letters that touch the number, or the name of a unit.
   private func readUnit(of item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     let (token, isAtNumber) = (self[place], self[place].touches)
     var (next, hasUnit) = (place, isAtNumber)

@@ -103,7 +103,7 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in or between numbers, with no code such as `007` before it; moves `place` to the number.
+  /// Whether the comma at a byte is in a number or between two, the first of which is no code such as `007`; moves `place` there.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -149,7 +149,7 @@ struct ListLine {
     tokens.append(end)
   }
 
-  /// Reads a word, with the point of an abbreviation; from `万円`, a word without spaces, only `万`, which scales the number.
+  /// Reads a word, with the point of an abbreviation; of `万円`, which has no space, it reads only `万`, which scales the number.
   private func read(_ token: inout ListToken, _ lexer: Lexer) {
     token.word = UTF8Text(utf8: lexer.bytes)
     if token.isWide, let scale = ListWords.scale(beginning: token.word) {
@@ -233,7 +233,8 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a currency and returns it, else nil; a single letter, such as the `p` of pence, is a currency only if `isBehind`.
+  /// Moves past a currency and returns it, or nil; a single letter, such as the `p` of pence, is one only if it `isBehind` a
+  /// number.
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
@@ -242,14 +243,14 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word such as `each` marks the price of one piece; one of up to two bytes does so only beside a number or currency.
+  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word does so only beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])
     return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
-  /// The currency that a line or cell names apart from its number, or a unit in brackets, before a colon or alone; nil for none.
+  /// Returns the currency that a line or cell names apart from its number, or a unit in brackets, before a colon or alone; or nil.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
     for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
@@ -263,7 +264,7 @@ extension ListLine {
     return nil
   }
 
-  /// Moves past a word that scales the number before it, as `million`, or several, as `千万`; returns the power of ten, or nil.
+  /// Moves past a word that scales the number before it, such as `million` or `千万`; returns the power of ten; nil for no such word.
   func takeScale(_ place: inout Int) -> Int? {
     var power = self[place].meaning.power
     guard power > 0 else { return nil }
@@ -319,7 +320,7 @@ extension ListLine {
 
   // MARK: - Dates
 
-  /// Moves past a date; returns whether it is a day and month in digits only, and whether it may be no date; nil for none.
+  /// Moves past a date; returns whether it is only two numbers, as `5.12`, and whether it may be no date, as `May 5`; nil for none.
   mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
     if takeDateOfEastAsia(&place) { return (false, false) }
     if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {
@@ -384,7 +385,7 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is one; nil for no day.
+  /// Moves past a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is a day; nil for no day.
   private func takeDay(_ place: inout Int) -> Bool? {
     guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
       return nil
@@ -397,7 +398,7 @@ extension ListLine {
     return skipMark(.point, &place)
   }
 
-  /// The count of digits of a token that has nothing else; otherwise 0.
+  /// The count of digits of a token that is only digits; 0 for any other token.
   func digitCount(at place: Int) -> Int {
     let text = text(at: place)
     return text.leadingDigits == text.count ? text.count : 0

@@ -68,7 +68,7 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number if the line has nothing else, also with plain spaces inside or in parentheses; nil otherwise.
+  /// Returns the number of a line with nothing else; it may have plain spaces inside, or be in parentheses; nil for other lines.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
     let pairs = line.tokens.indices.filter { line[$0].isNumber && line[$0 + 1].isNumber }
     let hasSpaces = !pairs.isEmpty
@@ -118,8 +118,8 @@ extension ListReader {
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the possible sign beside a number: the word at or behind it, also in brackets; the first word of the line; the word
-  /// before the number; or a plus or dash that begins the line; empty for none.
+  /// Returns the possible sign beside a number, the first of these: the word that touches or follows it, also in brackets; the
+  /// first word of the line; the word before the number; a plus or dash that begins the line; empty for none.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)
@@ -134,7 +134,7 @@ extension ListReader {
     return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }
 
-  /// Returns the number of a line that counts: the chosen or only one, or the last if it alone has a currency or is behind a `%`.
+  /// Returns the number that counts: the chosen or only one, or the last if it alone has a currency, or follows a percentage.
   private func number(among found: [ListItem], of line: ListLine) throws(TapeTextError) -> ListItem? {
     guard let last = found.last else { return nil }
     if let place, place != 1 || found.count > 1 {
@@ -220,9 +220,9 @@ extension ListReader {
     return true
   }
 
-  /// Returns the numbers among the words of a line; numbers in brackets behind the first are remarks.
+  /// Returns the numbers among the words of a line; a number in brackets behind the first number is a remark.
   ///
-  /// Marks beside a number are refused unless they cannot change it. A sign that touches a letter is ignored.
+  /// A mark beside a number is refused unless it cannot change the number. A sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
     var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)
@@ -346,8 +346,8 @@ extension ListReader {
     item.unit = word.word + " " + item.unit
   }
 
-  /// Moves past a remark in brackets behind a number: words, or if `isApart` digits; refuses one with a sign, × or % at either end,
-  /// which could change the number.
+  /// Moves past a remark in brackets behind a number: words, or with `isApart`, behind a space, also digits; refuses a remark that
+  /// begins or ends with a sign, × or %, which could change the number.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
   ) throws(TapeTextError) {

@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// The contents of a column, row by row.
 private struct ListColumn {
-  /// The amounts and the possible signs of the rows; nil where a row has none.
+  /// The amount and the possible sign of each row; nil where a row has none.
   var (items, signs) = ([ListItem?](), [UTF8Text?]())
 
   /// Whether the column has amounts, or times; dates such as `20260501` and row numbers are neither.
@@ -13,7 +13,7 @@ private struct ListColumn {
   /// Whether all cells are counts such as `3 pcs` or `×3`, or the cells are times below a heading with a unit, such as `hours`.
   var hasCounts = false
 
-  /// Whether all cells name a currency or unit; the first one; the error of the first cell with another.
+  /// Whether all cells name a currency or unit; the first name; the error of the first cell with another name.
   var (areNames, name, otherName) = (true, UTF8Text(), TapeTextError?.none)
 
   /// Whether an amount is greater than zero.
@@ -24,7 +24,7 @@ private struct ListColumn {
     return item.isNegative ? -item.number.value : item.number.value
   }
 
-  /// Whether the column is a running balance of `amounts`, downward or upward: each number is the previous one plus the amount.
+  /// Whether the column is a running balance of `amounts`, downward or upward: each number is the previous number plus the amount.
   func isBalance(of amounts: ListColumn) -> Bool {
     var (isDown, isUp) = (items.count > 2, items.count > 2)
     for row in items.indices {
@@ -187,7 +187,8 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the indices of columns with amounts, or else with times; nil for neither, or where currencies are beside the times.
+  /// Returns the indices of columns with amounts, and of counts beside a single one, or else with times; nil for neither, or where
+  /// currencies are beside the times.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {

@@ -7,7 +7,7 @@ struct ListReader {
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of a line counts, from 1, by the choice of a person; 0 if a heading was chosen; nil without a choice.
+  /// Which number of each line counts, from 1, by the choice of a person; 0 if a heading was chosen; nil without a choice.
   let place: Int?
 
   var items: [ListItem] = []
@@ -18,19 +18,19 @@ struct ListReader {
   /// Whether the numbers of `items` have their signs and scales applied.
   private var areDecided = false
 
-  /// The words since the last number, for the note of the next one; whether a blank line or a heading came since.
+  /// The words since the last number, for the note of the next number; whether a blank line or a heading came since that number.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether there are words outside notes; and the error to throw if so, since a space in a number could separate two numbers.
+  /// Whether there are words outside notes; the error to throw if so, for a number whose inner space could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
   var blockSign = UTF8Text()
 
-  /// The currency or unit of the last heading; whether all numbers have one; the first; the error of the first that differs.
+  /// The currency or unit of the last heading; whether all numbers have one; the first of these; the error of one that differs.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
-  /// The bits of all numbers together that do not fit a `SmallFraction`.
+  /// The bits, together, of the numbers that do not fit a `SmallFraction`.
   private var longBits = 0
 
   /// The line being read, from 1; the last numbering, such as the 1 of `1. milk`.
@@ -119,7 +119,7 @@ struct ListReader {
     }
   }
 
-  /// Refuses to take off amounts that all have a minus already, since the minus could mean the same.
+  /// Refuses to take off amounts that all have a minus already, since that minus could say the same.
   private func refuseDoubleMinus() throws(TapeTextError) {
     var first: Int?
     for (index, item) in items.enumerated() where item.isTakenOff {
@@ -220,14 +220,14 @@ struct ListReader {
     sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
   }
 
-  /// Whether the numbers at `place + 2` and at `place` differ, in size, by the number at `amount`, which is not zero.
+  /// Whether the numbers at `place + 2` and `place` differ by the number at `amount`, up or down, and not by zero.
   @inline(never)
   private func isStep(_ amount: Int, behind place: Int) -> Bool {
     let step = value(place + 2) - value(place)
     return !step.isZero && step.magnitude == value(amount).magnitude
   }
 
-  /// Finds the numbers in a list with words that are no items: a running balance below each amount, or a total above each block.
+  /// Finds the numbers that are no items in a list with words: a running balance below each amount, or a total above each block.
   ///
   /// If the words beside every number say that it is no item, all numbers are items.
   private mutating func findTotals() {

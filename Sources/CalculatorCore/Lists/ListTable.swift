@@ -22,7 +22,7 @@ public struct ListTable: Sendable {
   /// The words in each column that could be signs.
   public let signWords: [[UTF8Text]]
 
-  /// The total of the rows, in a refused list only of those above the row at fault; nil without such rows.
+  /// The total of the rows, or if the list is refused, of the rows above the row at fault; nil without such rows.
   public internal(set) var total: Rational?
 
   static let shownRows = 2000
@@ -47,10 +47,10 @@ extension ListTable {
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns, where headings decide those of amounts: beside a credit, which is added, a debit is taken off
-  /// and any other amount is a note; a balance is ignored.
+  /// Returns the roles of columns, of which headings decide those with amounts: beside a credit column, which is added, a debit
+  /// column is taken off, and other amounts become notes; a balance is ignored.
   ///
-  /// Without a debit and a credit, all amounts but a balance are added. So is a debit that `havePlus` says is never positive.
+  /// Without both a debit and a credit, all amounts but a balance are added. A debit is added too if `havePlus` is false for it.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {

@@ -184,7 +184,7 @@ extension Tape {
     return true
   }
 
-  /// Returns the index of the row with `identity`; `nil` when no row above `end` has that identity, or it is 0, which is none.
+  /// Returns the index of the row with `identity`; `nil` when no row above `end` has that identity, and for 0.
   func place(of identity: UInt32, above end: Int) -> Int? {
     guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
       return nil

@@ -16,7 +16,7 @@ public struct StatedValue: Sendable {
   /// Whether the value is the operand of a row that follows another row, and no running value or result.
   var isOperand = false
 
-  /// How far the true value may be away: half a unit of the last digit, a whole unit before `…`, or 0 for an exact value.
+  /// How far the true value may be away: half a unit of the last digit, or a whole unit if `…` follows; 0 for an exact value.
   private(set) var tolerance = Rational.zero
 
   /// Whether `…` says that digits continue, so that the true value must be nearer than the tolerance.

@@ -3,9 +3,9 @@ import ExactNumbers
 extension Tape {
   /// Returns rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// Operands are exact: finite decimals with all digits, or else fractions with U+2044 or exact forms. Values are decimals,
-  /// rounded to 20 fraction digits if they do not end, and times are rounded to seconds. A note that a spreadsheet would compute as
-  /// a formula gets an apostrophe in front, and so does a part of a note after a semicolon.
+  /// Operands are exact: finite decimals with all digits, or else fractions with U+2044 or exact forms. Running values are
+  /// decimals, rounded to 20 fraction digits if they do not end, and times are rounded to seconds. A note that a spreadsheet would
+  /// compute as a formula gets an apostrophe in front, and so does a part of a note after a semicolon.
   public func csv(
     of range: Range<Int>? = nil, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
     headings: [UTF8Text] = ["operator", "operand", "running value", "note"]

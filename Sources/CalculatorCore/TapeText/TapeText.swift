@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The number or rows that a pasted or loaded text says.
+/// The number or the rows that a pasted or loaded text stands for.
 ///
 /// The text may be a tape in its text form, expressions, a list of numbers to be added up, or a number.
 /// `Documentation/TapeFormat.md` has the form and the rules.
@@ -12,7 +12,7 @@ public struct TapeText: Sendable {
   /// The first row may be an operation, which continues the calculation that the text is pasted into.
   private(set) var rows: [TapeRow] = []
 
-  /// Indices of the rows with × or ÷ behind + or − on the same line, which people compute in two orders.
+  /// Indices of the rows with × or ÷ behind + or − on the same line, as in `1 + 2 × 3`, which people compute in two orders.
   private(set) var productsBehindSums: [Int] = []
 
   /// The amounts of a list, which the rows add up; empty for any other text.
@@ -122,8 +122,8 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Text {
-  /// Returns up to `count` bytes of a text without invisible characters, such as marks of direction, and the offset in the text
-  /// behind them.
+  /// Returns up to `count` bytes of a text without invisible characters, such as marks of direction, and the offset in `text` at
+  /// which these bytes end.
   fileprivate static func visible(
     in text: UnsafeBufferPointer<UInt8>, upTo count: Int = .max
   ) -> (bytes: [UInt8], end: Int) {

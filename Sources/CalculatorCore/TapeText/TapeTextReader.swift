@@ -21,7 +21,7 @@ struct TapeTextReader {
 
   private(set) var rows: [TapeRow] = []
 
-  /// Whether a number in the rows would have another value with the separators of another country.
+  /// Whether a number in the rows would have another value if read with the separators of another country.
   private(set) var isAmbiguous = false
 
   private(set) var statedValues: [StatedValue] = []
@@ -29,8 +29,8 @@ struct TapeTextReader {
   /// Indices of the rows with × or ÷ behind a row with + or − on the same line.
   private(set) var productsBehindSums: [Int] = []
 
-  /// Why rows written by hand could be meant to have another sum, or nil: a comma or point has two meanings, or a line below a
-  /// number is only a percentage or a date.
+  /// Why rows written by hand could be meant to have another sum: a comma or point has two meanings, or a line below a number is
+  /// only a percentage or a date; nil for no doubt.
   private(set) var doubt: TapeTextError?
 
   private var meanings: SeparatorMeanings = []
@@ -46,7 +46,7 @@ struct TapeTextReader {
   /// Whether the last row ends a line with a whole expression of several operands, for which no result was read yet.
   private var awaitsResult = false
 
-  /// The bits of all numbers that do not fit a `SmallFraction`.
+  /// The bits, together, of the numbers that do not fit a `SmallFraction`.
   private var longBits = 0
 
   /// Whether the value of the last row is a time, as far as the text tells.
@@ -320,7 +320,7 @@ extension Lexer {
     return isWord || skipReason() != nil
   }
 
-  /// Whether a root, `π`, a function with its parenthesis or `°`, or a constant with only an exponent or `%` behind it is in view.
+  /// Whether a root, `π`, a function with `(` or `°` behind it, or `e` with at most an exponent or `%` behind it is in view.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }

@@ -25,7 +25,7 @@ struct TapeTextWriter {
   /// The width in characters beyond which a number is ignored when columns are aligned.
   private static let widestColumn = 16
 
-  /// Writes a row, with the marks of its source and of the row itself; 0 for none.
+  /// Writes a row, with the marks, such as `[1]`, of the row that it follows and of the row itself; 0 for no mark.
   mutating func write(_ row: TapeRow, marks: [Int] = []) {
     let isFirst = text.isEmpty && lines.isEmpty
     if row.isStart, !isFirst {

@@ -8,8 +8,8 @@ import ExactNumbers
 /// 3. Expressions, if the text is one line that does not begin with a word, and is no span of time, and no amount with the
 ///    name of its currency or a scaling word.
 /// 4. A list, if a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
-/// 5. A list, if no line has an operator between numbers, and two numbers have no sign, a line below a number is words, or no line
-///    is a number. An unsigned number at the top of a block of signed ones begins a calculation, and does not count.
+/// 5. A list, if no line has an operator between numbers, and one of these holds: two numbers have no sign; a line below a number
+///    is words; no line is a number. An unsigned number above signed ones begins a calculation, and is not counted.
 /// 6. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
