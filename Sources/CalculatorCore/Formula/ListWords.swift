@@ -4,10 +4,12 @@ import ExactNumbers
 enum ListWords {
   /// What a word can say about the number beside it; `names` lists the roles in the same order.
   enum Role: UInt32 {
-    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM; PM.
+    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM; a time
+    /// PM.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// `unclear` is a scale or unit such as `M`, which counts only if all numbers have it; `between` joins times, `factor` factors.
+    /// `unclear`: a scale or unit such as `M` that counts only if all numbers have it; `between` joins two times, `factor` two
+    /// factors.
     case unclear, between, factor
 
     /// Parts of dates: `month` is a name of a month that means nothing else in another language, as `set` does; `ordinal` is the
@@ -142,7 +144,7 @@ enum ListWords {
     }
   }
 
-  /// Returns the meaning of a word, whatever its capitals; a short word means a currency, unit or scale only as the table has it.
+  /// Returns the meaning of a word in any case; a short word means a currency, unit or scale only in upper or lower case as listed.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)

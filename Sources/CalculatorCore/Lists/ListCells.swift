@@ -76,7 +76,7 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the separator fits: without headings, all rows have as many cells; with headings, a row with more cells is refused.
+  /// Whether the separator fits: without headings, if all rows have equally many cells; with headings, longer rows are refused.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
@@ -115,7 +115,7 @@ extension ListReader {
 
   /// Whether commas separate cells; they do not if all commas are parts of sentences or numbers.
   ///
-  /// - Throws: `unclearSeparator` where a comma could be either, unless the commas make as many cells as there are headings.
+  /// - Throws: `unclearSeparator` where a comma could also be part of a number, unless the commas make a cell for each heading.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in (cells.headings.map { [$0] } ?? []) + cells.rows {

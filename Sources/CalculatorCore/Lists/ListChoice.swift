@@ -5,7 +5,8 @@ public struct ListChoice: Hashable, Sendable {
 
   /// The role of a column; with a word, the role of the rows whose cell in the column is the word, or ends with it.
   public struct Column: Hashable, Sendable {
-    /// The heading or number of the column, from 1; on lines, `2` for the second number of a line, or empty for the word beside it.
+    /// The heading or number of the column, from 1; on lines, `2` if the second number counts, or empty if `word` is beside a
+    /// number.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.
@@ -19,7 +20,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word beside numbers on lines that `role` is for; the number of the column, or of the number on a line; nil for none.
+    /// The word that selects lines by the word beside their number; the number that `name` is, such as `2`; nil for none.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
@@ -42,7 +43,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Whether a number that is the sum of the numbers above it is left out.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, whose total counts, or whose other number does not count.
+  /// The lines, from 1, with a total that counts nevertheless, or with another number that does not count.
   public var exceptions: [Int]
 
   /// Whether × and ÷ are computed before + and − on a line of operations; nil where the rules of the calculator decide.

@@ -103,7 +103,8 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in a number or between two, the first of which is no code such as `007`; moves `place` there.
+  /// Whether the comma at a byte is in a number, or between numbers of which the first is no code such as `007`; moves `place`
+  /// there.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -233,8 +234,7 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a currency and returns it, or nil; a single letter, such as the `p` of pence, is one only if it `isBehind` a
-  /// number.
+  /// Moves past a currency and returns it, or nil; a single letter, such as `p` for pence, is one only if `isBehind` a number.
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)

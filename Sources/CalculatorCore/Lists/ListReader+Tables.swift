@@ -187,8 +187,8 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the indices of columns with amounts, and of counts beside a single one, or else with times; nil for neither, or where
-  /// currencies are beside the times.
+  /// Returns the indices of columns with amounts, or else with times; beside one column of amounts, columns of counts are returned
+  /// too; nil for neither, or where currencies are beside the times.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {
@@ -209,7 +209,7 @@ extension ListReader {
     return found
   }
 
-  /// Refuses two possible signs, unless all amounts with one of them have a minus, and all other amounts have none.
+  /// Refuses a column with two possible signs, unless all amounts beside one of them have a minus, and none beside the other has.
   private func refuseSigns(
     of place: Int, in cells: ListCells, _ columns: [ListColumn], beside amounts: Int
   ) throws(TapeTextError) {

@@ -27,7 +27,7 @@ struct ListReader {
   /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
   var blockSign = UTF8Text()
 
-  /// The currency or unit of the last heading; whether all numbers have one; the first of these; the error of one that differs.
+  /// The currency or unit of the last heading; whether all numbers name one; the first name; the error of the first other name.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
   /// The bits, together, of the numbers that do not fit a `SmallFraction`.
@@ -261,7 +261,7 @@ struct ListReader {
     for head in heads { items[head].isApart = true }
   }
 
-  /// Returns the rows, without totals by rule 4, and with the chosen exceptions.
+  /// Returns the rows, without the totals that rule 4 leaves out, and with the chosen exceptions.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
     // Count and sum of the numbers above: all of them, and those of the block.

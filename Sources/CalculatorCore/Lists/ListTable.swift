@@ -47,10 +47,10 @@ extension ListTable {
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns, of which headings decide those with amounts: beside a credit column, which is added, a debit
-  /// column is taken off, and other amounts become notes; a balance is ignored.
+  /// Returns the roles of columns, with those of amounts as headings say: if there are a credit and a debit, the credit is added,
+  /// the debit is taken off, and any other amount is a note; a balance is ignored.
   ///
-  /// Without both a debit and a credit, all amounts but a balance are added. A debit is added too if `havePlus` is false for it.
+  /// Without both a credit and a debit, all amounts but a balance are added. A debit without positive amounts is added in any case.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {

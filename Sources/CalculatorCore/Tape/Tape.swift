@@ -184,7 +184,7 @@ extension Tape {
     return true
   }
 
-  /// Returns the index of the row with `identity`; `nil` when no row above `end` has that identity, and for 0.
+  /// Returns the index of the row with `identity`; `nil` for 0, and when no row above `end` has that identity.
   func place(of identity: UInt32, above end: Int) -> Int? {
     guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
       return nil

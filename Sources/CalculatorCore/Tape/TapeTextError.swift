@@ -18,7 +18,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result has no number above it, or is right below another result.
     case misplacedResult
 
-    /// A row to be kept is not an operation, as `× 1.2` is one; there are more rows than `KeptRows.maximumCount`.
+    /// A row to be kept is no operation such as `× 1.2`; there are more rows than `KeptRows.maximumCount`.
     case notAnOperation, tooManyKeptRows
 
     /// A line of a list has several numbers, of which these are two.

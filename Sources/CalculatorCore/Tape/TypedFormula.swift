@@ -97,7 +97,7 @@ public struct TypedFormula: Hashable, Sendable {
     return isOne ? TypedFormula(Array(inner)) : nil
   }
 
-  /// Returns the formula with a minus sign in front, or if it has one there, without it.
+  /// Returns the formula with a minus sign added in front, or with the minus sign in front removed.
   func negated() -> TypedFormula {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
   }
