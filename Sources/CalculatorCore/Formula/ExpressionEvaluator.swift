@@ -5,7 +5,7 @@ import ExactNumbers
 /// `ExpressionReader` documents the grammar.
 ///
 ///     var evaluator = ExpressionEvaluator()
-///     let count = try evaluator.read(part, isLast: false)  // bytes of `part` behind `count` are passed again with `rest`
+///     let count = try evaluator.read(part, isLast: false)  // `rest` begins with the bytes of `part` from `count` on
 ///     _ = try evaluator.read(rest, isLast: true)
 ///     evaluator.value
 public struct ExpressionEvaluator {

@@ -4,12 +4,10 @@ import ExactNumbers
 enum ListWords {
   /// What a word can say about the number beside it; `names` lists the roles in the same order.
   enum Role: UInt32 {
-    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM; a time
-    /// PM.
+    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM, or PM.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// `unclear`: a scale or unit such as `M` that counts only if all numbers have it; `between` joins two times, `factor` two
-    /// factors.
+    /// `unclear`: a scale or unit such as `M` that counts only if all numbers have it; `between` joins times, and `factor` factors.
     case unclear, between, factor
 
     /// Parts of dates: `month` is a name of a month that means nothing else in another language, as `set` does; `ordinal` is the

@@ -60,7 +60,7 @@ extension Value {
 }
 
 extension ExactReal {
-  /// Returns the number raised to a power; if a fraction has an integer as exponent, `limits` bound the result.
+  /// Returns the number raised to a power; for a fraction with an integer as exponent, `limits` bound the result.
   fileprivate func raised(to exponent: ExactReal, limits: NumberLimits) throws(ArithmeticError) -> ExactReal {
     guard let base = rational, let exponent = exponent.rational, exponent.isInteger else {
       return try raised(to: exponent)

@@ -5,8 +5,7 @@ public struct ListChoice: Hashable, Sendable {
 
   /// The role of a column; with a word, the role of the rows whose cell in the column is the word, or ends with it.
   public struct Column: Hashable, Sendable {
-    /// The heading or number of the column, from 1; on lines, `2` if the second number counts, or empty if `word` is beside a
-    /// number.
+    /// The heading or number of the column, from 1; on lines, `2` for the second number, or empty if `word` is beside a number.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.

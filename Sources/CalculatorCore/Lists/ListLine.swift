@@ -103,8 +103,7 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in a number, or between numbers of which the first is no code such as `007`; moves `place`
-  /// there.
+  /// Whether the comma at a byte is in a number or between numbers, the first of them no code such as `007`; moves `place` there.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -352,7 +351,8 @@ extension ListLine {
     return end != nil
   }
 
-  /// Moves past a day and a month in letters, in either order, with or without a year; returns whether it may be no date, or nil.
+  /// Moves past a day and a month in letters, in any order, also with a year; returns whether it may be no date, as `May 5`, or
+  /// nil.
   private func takeNamedDate(_ place: inout Int) -> Bool? {
     var next = place
     let isMonthFirst = takeMonth(&next)

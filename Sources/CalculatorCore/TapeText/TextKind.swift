@@ -9,7 +9,7 @@ import ExactNumbers
 ///    name of its currency or a scaling word.
 /// 4. A list, if a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
 /// 5. A list, if no line has an operator between numbers, and one of these holds: two numbers have no sign; a line below a number
-///    is words; no line is a number. An unsigned number above signed ones begins a calculation, and is not counted.
+///    is words; no line is a number. An unsigned number above signed ones begins a calculation, and is not one of the two.
 /// 6. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
