@@ -320,7 +320,7 @@ extension Lexer {
     return isWord || skipReason() != nil
   }
 
-  /// Whether a root, `π`, a function with `(` or `°` behind it, or `e` with at most an exponent or `%` behind it is in view.
+  /// Whether a root, `π`, a function with `(` or `°` behind it, or `e` or `pi` with at most a power or `%` behind it is in view.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }
