@@ -2,22 +2,24 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// The torn-off tapes: text files in a folder, each named by the time, such as `2026-11-21 143005.txt`.
+/// The drawer of torn-off tapes: a folder of text files, each named by the time of tearing off: `2026-11-21 143005.txt`.
 ///
-/// Any program may read the files, and several may put tapes into the drawer at once. Other files are left alone.
+/// Any program may read the files, and several programs may put tapes into the drawer at once. Files with other names are left
+/// alone.
 package struct Drawer: Equatable {
   package let folder: String
 
-  /// Creates the drawer in `folder`, which need not exist before the first tape.
+  /// Creates the drawer in `folder`; the folder is created when the first tape is put into it.
   package init(folder: String) { self.folder = folder }
 
-  /// Writes a tape to a new file, which is then on the disk, and returns the name of the file.
+  /// Writes a tape to a new file, waits until the file is on the disk, and returns its name.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
     try SavedFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
-  /// Deletes the newest tape that has this text and was torn off at `time`, or at any time for nil; returns whether there was one.
+  /// Deletes the newest tape with this text that was torn off at `time`, or at any time if `time` is nil; returns whether a tape
+  /// was deleted.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
     // The names for that time in all time zones, which differ by whole quarters of an hour.
     let names = time.map { time in
@@ -36,20 +38,21 @@ package struct Drawer: Equatable {
     guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
   }
 
-  /// Writes a deleted tape to a file of its former name, or of a new name if there is such a file again.
+  /// Writes a deleted tape to a file called `name`, or by the time of now if that name is taken.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
     _ = try SavedFile.createFirst(text[...], in: folder) {
       $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
 
-  /// Returns the names, `tape-2.calc` and so on, of tapes with rows that further calculators have left beside the folder.
+  /// Returns the names, such as `tape-2.calc`, of saved tapes with rows, beside the folder, that calculators left which ran beside
+  /// another one.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
   }
 
-  /// Returns the names of the files of tapes, newest first, and of other files.
+  /// Returns the names of tapes in the folder, newest first, and the names of all other files.
   package func names() throws(SystemError) -> (tapes: [String], others: [String]) {
     let names = try Folder.names(in: folder).filter { $0 != ".new" }
     let tapes = names.filter(Self.isTape)
@@ -57,7 +60,7 @@ package struct Drawer: Equatable {
     return (tapes, names.filter { !Self.isTape($0) }.sorted())
   }
 
-  /// Returns the text of a tape.
+  /// Returns the text of a tape, given the name of its file in the drawer, or of a `.calc` file beside the drawer.
   package func contents(of name: String) throws(SystemError) -> [UInt8] {
     guard Self.isArchive(name) else { return try SavedFile.contents(ofFileAt: path(of: name)) }
     var calculator = Calculator()
@@ -81,7 +84,7 @@ extension Drawer {
   /// The time of the system clock, in seconds since 1970.
   package static var now: UInt32 { UInt32(truncatingIfNeeded: time(nil)) }
 
-  /// Returns a time as `2026-11-21 143005`, in local time or Coordinated Universal Time.
+  /// Returns a time in the form `2026-11-21 143005`, in local time or Coordinated Universal Time.
   package static func name(for time: UInt32 = now, isUniversal: Bool = false) -> String {
     var (time, parts) = (time_t(time), tm())
     _ = isUniversal ? gmtime_r(&time, &parts) : localtime_r(&time, &parts)
@@ -94,14 +97,15 @@ extension Drawer {
     (number == 1 ? name(for: time) : "\(name(for: time))-\(number)") + ending
   }
 
-  /// Returns when the tape in a file was torn off, in local time: `2026-11-21 14:30:05`; of a `.calc` file, its name.
+  /// Returns the time in the name of a tape as `2026-11-21 14:30:05`; the name itself for a `.calc` file.
   package static func shownTime(of name: String) -> String {
     if isArchive(name) { return name }
     let (day, time) = (name.prefix(10), Array(name.dropFirst(11).prefix(6)))
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }
 
-  /// Whether a file has the name of a tape: a time, and a number from 2 on if another tape has that time.
+  /// Whether a file is named as a tape: `2026-11-21 143005.txt`, or with `-2` and so on before `.txt` for more tapes of that
+  /// second.
   private static func isTape(_ name: String) -> Bool {
     let shape = name.utf8.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return false }

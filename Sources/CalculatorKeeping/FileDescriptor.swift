@@ -4,7 +4,7 @@ import OperatingSystem
 final class FileDescriptor {
   let number: Int32
 
-  /// Opens the file at `path`; only the person can read a file that this creates.
+  /// Opens the file at `path`; a file that is created can be read by this person only.
   init(opening path: String, _ flags: Int32) throws(SystemError) {
     number = open(path, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError(code: errno) }
@@ -18,7 +18,7 @@ final class FileDescriptor {
     return status
   }
 
-  /// Returns whether the file is still at `path`, where it may have been removed or replaced.
+  /// Returns whether the open file is still the one at `path`, not removed or replaced there.
   func isInPlace(at path: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0, let own = try? status() else { return false }
@@ -49,7 +49,8 @@ final class FileDescriptor {
     }
   }
 
-  /// Locks the file against other programs as long as this object lives; unless it `waits`, returns false if another has the lock.
+  /// Locks the file against other programs as long as this object lives; returns false if another program has the lock and `waits`
+  /// is false.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
@@ -58,8 +59,8 @@ final class FileDescriptor {
     return true
   }
 
-  /// Waits until everything is on the disk; on Apple's systems, only ensures that the disk writes it before anything later: the
-  /// order is enough, and a key press need not wait for the disk.
+  /// Waits until all that was written is on the disk; on Apple's systems, only makes the disk write it before anything written
+  /// later, so that a key press need not wait.
   func sync() throws(SystemError) {
     #if canImport(Darwin)
       // On Apple's systems the disk may reorder what `fsync` hands to it. Some volumes do not know this command.
@@ -74,12 +75,12 @@ final class FileDescriptor {
 }
 
 enum Folder {
-  /// Returns the folder that a file is in.
+  /// Returns the path of the folder of a file.
   static func path(of file: String) -> String {
     String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }
 
-  /// Creates the folder at `path` and its parent folders, for the person alone, where they are missing.
+  /// Creates the folder at `path`, and missing folders above it, for this person only.
   static func create(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var code = errno
@@ -91,7 +92,7 @@ enum Folder {
     if code != EEXIST { throw SystemError(code: code) }
   }
 
-  /// Returns the names of the entries of a folder, none where it is missing.
+  /// Returns the names in a folder; none where there is no such folder.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }

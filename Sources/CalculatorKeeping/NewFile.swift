@@ -1,14 +1,14 @@
 import OperatingSystem
 
-/// A file that takes the name of another one once it is on the disk as a whole.
+/// A new file that replaces the file at another path once its whole contents are on the disk.
 ///
-/// Every file of the program is written so: if the program is killed meanwhile, the former file is unchanged.
+/// Files that are written as a whole are written so: if the program is killed meanwhile, the former file is unchanged.
 struct NewFile: ~Copyable {
   private let path: String
   let descriptor: FileDescriptor
   private var isRenamed = false
 
-  /// Begins the file at `path`, once no other program is writing it; creates the folder if it is missing.
+  /// Creates the file at `path`, and its folder if that is missing; waits while another program is writing this file.
   init(at path: String) throws(SystemError) {
     self.path = path
     try Folder.create(Folder.path(of: path))
@@ -30,7 +30,7 @@ struct NewFile: ~Copyable {
     try descriptor.sync()
   }
 
-  /// Gives the file the name `target`, with `replacing` also in place of another file; returns whether the file has the name.
+  /// Moves the file to the path `target`; returns false if another file is there and `replacing` is false.
   @discardableResult
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0

@@ -4,8 +4,10 @@ import OperatingSystem
 // Opens the saved tape when the program starts, or later if that failed.
 
 extension SavedCalculator {
-  /// Reads the calculator saved in `folder`, from its usual tape or the one called `name`, into `calculator`, also while a program
-  /// has it open; changes no file, and returns what is wrong with it, nil if nothing is.
+  /// Restores `calculator` from the usual tape in `folder`, or from the file called `name`, without changing a file; returns the
+  /// damage of the file, or nil for none.
+  ///
+  /// The file may be open in another program.
   package static func read(
     _ calculator: inout Calculator, savedIn folder: String, as name: String? = nil
   ) throws(SystemError) -> StorageEvent? {
@@ -46,7 +48,7 @@ extension SavedCalculator {
     }
   }
 
-  /// Restores the calculator from a saved tape, as far as possible; if its snapshot is lost, from the predecessor of the file.
+  /// Restores the calculator from a saved tape as far as possible; if the snapshot is lost, from the predecessor of the file.
   private static func restore(
     _ calculator: inout Calculator, from bytes: [UInt8], ofFileAt path: String
   ) -> Archive.Restoration {
@@ -59,9 +61,10 @@ extension SavedCalculator {
     return restoration
   }
 
-  /// Acquires the lock of the tape again if the file of the lock was removed.
+  /// Acquires the lock of the tape again if somebody has removed the file of the lock.
   ///
-  /// The tape is left to a program that holds the lock now, or has added to the tape meanwhile; another tape is opened later.
+  /// If another program holds the lock by now, or has changed the tape meanwhile, the tape is left to that program, and
+  /// `openLater()` opens another one.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
     // Without locks, another program shows itself by its changes.
@@ -72,7 +75,7 @@ extension SavedCalculator {
     if location?.number != number || file?.isUntouched != true { file = nil }
   }
 
-  /// Opens a tape to save the calculator in, if none is open.
+  /// Opens a file for the calculator, if none is open.
   mutating func openLater() throws(SystemError) {
     while file == nil {
       try location?.acquireLock()

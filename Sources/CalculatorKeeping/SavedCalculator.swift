@@ -2,12 +2,12 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A calculator that is saved in a file: each change is added to the file at once, and restored in the next run.
+/// A calculator in a file: each change is appended to the file at once, and the next run restores the calculator.
 ///
-/// When a new snapshot replaces the file, the former file is kept beside it in case the snapshot cannot be read. Only this value
-/// holds the file open, so it cannot be copied.
+/// When a new snapshot replaces the file, the former file stays beside it as its predecessor, in case the snapshot cannot be read.
+/// This value cannot be copied, since only one may hold the file open.
 package struct SavedCalculator: ~Copyable {
-  /// The calculator; only what `change(_:)` does to it is saved.
+  /// The calculator; only changes by `change(_:)` are saved.
   package var calculator: Calculator
 
   var events: [StorageEvent] = []
@@ -20,46 +20,47 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has everything; the first and the last change that are not on the disk had these times, in milliseconds.
+    /// The file has all changes; `unsynced` has the times of the first and the last change that are not on the disk yet, in
+    /// milliseconds.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
-    /// The count of changes that the file lacks, and whether the person was told.
+    /// The count of changes that the file lacks, and whether the person was told of the error.
     case behind(changes: Int, isTold: Bool)
   }
 
   private var state: State
 
-  /// The drawer for torn-off tapes; nil when they are not kept.
+  /// The drawer for torn-off tapes; nil when torn-off tapes are not kept.
   private var drawer: Drawer?
 
-  /// The place of the tape; nil when there is no folder for it.
+  /// The place of the tape; nil when nothing is saved.
   var location: TapeLocation?
   var file: SavedFile?
 
-  /// The greatest number of a tape whose name was reported; the name of the first tape is not reported.
+  /// The number of the tape whose name was reported last; 1, the number of the usual tape, needs no report.
   var toldNumber = 1
 
-  /// The reason why the tape could not be opened for writing, and its bytes as far as they could be read; nil when it is open.
+  /// Why the tape could not be opened for writing, and its bytes as far as they could be read; nil when the tape is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
-  /// The rest of a damaged file that could not be read; empty once that is written to a file of its own.
+  /// The unreadable rest of a damaged file; empty once the rest is in a file of its own.
   var unreadBytes: ArraySlice<UInt8> = []
 
-  /// The count of bytes in the file before its first change.
+  /// The count of bytes of header and snapshot in the file, before the first change.
   var startCount = 0
 
-  /// The least count of bytes of changes in the file for which a snapshot is written.
+  /// The count of bytes of changes in the file above which a snapshot may be worth writing.
   package static let snapshotThreshold = 1 << 16
 
-  /// Milliseconds without a change after which changes go to the disk, and the most that changes wait.
+  /// The milliseconds without a change after which changes are put on the disk, and the most that the first of them waits.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
   package init(_ calculator: Calculator) { (self.calculator, state) = (calculator, .off) }
 
   /// Restores the tape that is saved in `folder`, and saves each change there.
   ///
-  /// Rules and limits are those of `calculator`. A tape that can be read but not written is restored too. With `isShared`, the tape
-  /// is the first one that no other program holds. Torn-off tapes go into `drawer`.
+  /// Rules and limits stay those of `calculator`. A tape that can be read but not written is restored too. With `isShared`, each
+  /// running program has a tape of its own: the first one that no other program holds. Torn-off tapes go into `drawer`.
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
@@ -77,7 +78,7 @@ package struct SavedCalculator: ~Copyable {
     }
   }
 
-  /// Returns the events since the last call; first, once, the name of a tape that is not the usual one.
+  /// Returns the events since the last call; if the name of the tape is not the usual one, `otherTape` comes first in one call.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
     guard let location, location.number > toldNumber else { return events }
@@ -85,7 +86,7 @@ package struct SavedCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
-  /// The name of the file with the tape; nil where there is no folder for it.
+  /// The name of the file of the tape: `tape.calc`; nil when nothing is saved.
   package var fileName: String? { location?.fileName }
 
   package var hasUnsavedChanges: Bool {
@@ -152,7 +153,7 @@ extension SavedCalculator {
     if case .recording = state { state = .behind(changes: 1, isTold: false) }
   }
 
-  /// Notes that the file lacks changes, and reports the first time.
+  /// Records that the file lacks changes, and reports the error if the person was not told since the last success.
   private mutating func fail(_ error: SystemError) {
     fallBehind()
     guard case .behind(let changes, isTold: false) = state else { return }
@@ -164,8 +165,8 @@ extension SavedCalculator {
     file != nil || location != nil && unopened?.error.isForLackOfRoom != false
   }
 
-  /// Checks that the file still belongs to this program and is in its place; if not, everything is saved anew, and another file in
-  /// its place is set aside.
+  /// Checks that the file still is at its path and belongs to this program; if not, the next step writes a snapshot, and sets
+  /// another file at that path aside.
   private mutating func checkPlace() throws(SystemError) {
     guard file != nil else { return }
     try keepLock()
@@ -180,18 +181,18 @@ extension SavedCalculator {
 // MARK: - The disk
 
 extension SavedCalculator {
-  /// Milliseconds until `syncInPause()` is due, unless there is a change before; nil when it is not needed.
+  /// The milliseconds until `syncInPause()` is due if no change is made before; nil when all changes are on the disk.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
     return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)
   }
 
-  /// Puts everything added to the file on the disk, in a pause between changes.
+  /// Puts all changes in the file on the disk, in a pause between changes.
   package mutating func syncInPause() {
     do throws(SystemError) { try sync() } catch { fail(error) }
   }
 
-  /// Saves everything and puts it on the disk, because the program may end.
+  /// Saves all changes and puts them on the disk, because the program may end.
   package mutating func settle() {
     do throws(SystemError) {
       try checkPlace()
@@ -210,7 +211,7 @@ extension SavedCalculator {
     try file?.descriptor.sync()
   }
 
-  /// Whether the file has enough changes to make a snapshot worth writing.
+  /// Whether the file has enough bytes of changes to make a snapshot worth writing.
   var isLong: Bool {
     switch file {
     case .some(let file): file.count - startCount > max(Self.snapshotThreshold, 3 * startCount / 2)
@@ -232,7 +233,7 @@ extension SavedCalculator {
   }
 }
 
-/// A clock that goes on evenly, however the time of day is set.
+/// A clock that nobody sets, for measuring how long changes wait.
 package enum SteadyClock {
   package static var milliseconds: Int64 {
     var time = timespec()

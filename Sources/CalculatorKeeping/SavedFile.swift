@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A file that grows at its end or is replaced as a whole, so that it is never half written.
+/// A file to which bytes are appended, or whose contents are replaced as a whole.
 struct SavedFile: ~Copyable {
   /// The path of the file, without symbolic links.
   let path: String
@@ -9,9 +9,10 @@ struct SavedFile: ~Copyable {
   /// The count of bytes in the file.
   private(set) var count: Int
 
-  /// Opens the file at `path`, and creates an empty one if there is none.
+  /// Opens the file at `path`; creates an empty file if there is none.
   ///
-  /// Symbolic links are followed, also to a missing target, so that `replace(with:keepsPredecessor:)` replaces the target.
+  /// Symbolic links are followed, even to a missing file, so that `replace(with:keepsPredecessor:)` replaces the file and not the
+  /// link.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -30,7 +31,7 @@ struct SavedFile: ~Copyable {
   var isInPlace: Bool { descriptor.isInPlace(at: path) }
   var isUntouched: Bool { isInPlace && (try? descriptor.status().st_size) == off_t(count) }
 
-  /// Appends `bytes`; on an error the file is left unchanged.
+  /// Appends `bytes`; on an error, no part of them stays in the file.
   mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) { try descriptor.append(bytes[...]) } catch {
       _ = ftruncate(descriptor.number, off_t(count))
@@ -39,16 +40,16 @@ struct SavedFile: ~Copyable {
     count += bytes.count
   }
 
-  /// Returns the path of the file that was last replaced by the one at `path`.
+  /// Returns the path of the predecessor of a file, which is the file that it replaced last: `tape.calc.previous`.
   static func predecessor(of path: String) -> String {
     guard let target = realpath(path, nil) else { return path + ".previous" }
     defer { free(target) }
     return String(cString: target) + ".previous"
   }
 
-  /// Replaces the whole contents by `bytes` at once; creates the folder if it was removed.
+  /// Replaces the contents of the file by `bytes`, all at once; creates the folder if it was removed.
   ///
-  /// With `keepsPredecessor`, the replaced file stays beside the new one, in place of an earlier predecessor.
+  /// With `keepsPredecessor`, the former file stays as the predecessor, in place of an older one.
   mutating func replace(with bytes: [UInt8], keepsPredecessor: Bool) throws(SystemError) {
     var new = try NewFile(at: path + ".new")
     try new.write(bytes[...])
@@ -63,15 +64,15 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, unless a file set aside earlier has them; returns the name of the file, without
-  /// its folder.
+  /// Writes `bytes` to a new file beside this one, `tape.calc.damaged-1`, unless such a file already has them; returns the name of
+  /// the file.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     return try Self.createFirst(bytes, in: folder, unlessThere: true) { "\(name).damaged-\($0)" }
   }
 
-  /// Writes `bytes` to a file with the first name, for 1, 2 and so on, that no file has; returns the name.
+  /// Writes `bytes` to a file called `name(1)`, or `name(2)` and so on if that name is taken; returns the name.
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {

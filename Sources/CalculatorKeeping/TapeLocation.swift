@@ -1,19 +1,19 @@
 import OperatingSystem
 
-/// The place of a tape in a folder: if several tapes can be open, under the first name that no other program holds.
+/// The place of a tape in a folder; if programs may run side by side, the first place that no other program holds.
 struct TapeLocation {
   let folder: String
 
-  /// Whether several programs may be open at the same time, each with a tape of its own.
+  /// Whether several programs may run at the same time, each with a tape of its own.
   let isShared: Bool
 
-  /// The number of the tape: from 2 on, tapes are called `tape-2` and so on.
+  /// The number of the tape: 1 for `tape.calc`, 2 for `tape-2.calc`, and so on.
   var number = 1
 
-  /// The locked file that stands for the tape; nil while this program has no lock.
+  /// The file `tape.lock`, locked for this program; nil while this program has no lock.
   var lock: FileDescriptor?
 
-  /// The error of a disk that has no locks; otherwise nil.
+  /// The error of locking on a disk that has no locks; nil on other disks.
   var missingLock: SystemError?
 
   private var name: String { number == 1 ? "tape" : "tape-\(number)" }
@@ -22,8 +22,8 @@ struct TapeLocation {
   var path: String { "\(folder)/\(fileName)" }
   var hasFile: Bool { access(path, F_OK) == 0 }
 
-  /// Acquires the lock of the first tape from `number` on that no other program holds; returns false, and does nothing, if this
-  /// program holds one whose file is in place, or needs none.
+  /// Acquires the lock of the first tape, from `number` on, that no other program holds; returns false, without effect, if this
+  /// program needs no lock or still has one.
   @discardableResult
   mutating func acquireLock() throws(SystemError) -> Bool {
     if !isShared || lock?.isInPlace(at: lockPath) == true { return false }
@@ -41,7 +41,7 @@ struct TapeLocation {
     return true
   }
 
-  /// Leaves this tape to other programs; `acquireLock()` then looks for one with a greater number.
+  /// Leaves this tape to other programs; `acquireLock()` then tries the tapes of greater numbers.
   mutating func leaveToOthers() {
     lock = nil
     number += 1

@@ -2,14 +2,14 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A file with a text that is kept between runs and that a person may edit: the words for settings, or the kept rows.
+/// A text file that is kept between runs and that a person may edit: the words of settings, or the kept rows.
 package struct TextFile {
   private let path: String
 
-  /// Creates the value for a file at `path`; neither file nor folder need exist before a text is written.
+  /// Creates the value for a file at `path`; file and folder are created when a text is written.
   package init(path: String) { self.path = path }
 
-  /// Returns the text of the file, empty where there is no file.
+  /// Returns the text of the file; empty where there is no file.
   package func text() throws(SystemError) -> UTF8Text {
     if access(path, F_OK) != 0, errno == ENOENT { return UTF8Text() }
     return UTF8Text(utf8: try SavedFile.contents(ofFileAt: path))

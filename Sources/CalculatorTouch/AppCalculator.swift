@@ -2,19 +2,19 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// The calculator of the app: does what hands do, saves it at once, and says what has to be told about that.
+/// The calculator of the app: makes changes, saves each at once, and returns what the person is to be told about saving.
 public struct AppCalculator: ~Copyable {
   private var saved: SavedCalculator
 
-  /// How it is shown.
+  /// The way in which the calculator is shown.
   public private(set) var presentation: Presentation
 
-  /// Whether rows could be read at the beginning.
+  /// Whether the saved tape had rows when it was opened.
   private let hadRows: Bool
 
-  /// Goes on from the tape that is saved in `folder`; without a folder, nothing is saved.
+  /// Opens the tape that is saved in `folder`; without a folder, nothing is saved.
   ///
-  /// Tapes that are torn off become files in the folder `drawer`; without it, they are gone.
+  /// Torn-off tapes become files in the folder `drawer`; without that folder, they are lost.
   public init(
     _ calculator: Calculator, by presentation: Presentation, savingIn folder: String?, drawer: String? = nil
   ) {
@@ -24,24 +24,24 @@ public struct AppCalculator: ~Copyable {
     hadRows = saved.calculator.rowCount > 0
   }
 
-  /// The calculator.
+  /// The calculator with all its changes.
   public var calculator: Calculator { saved.calculator }
 
-  /// Takes what the person has chosen, or where that is for the country to decide, what `local` says; after a change of how numbers
-  /// are seen all rows may look different.
+  /// Takes presentation and rules from `settings`, after which all rows may look different; `local` is the number format of the
+  /// country.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
     presentation.show(settings.calculator, in: local)
     saved.calculator.rules = settings.calculator.rules
   }
 
-  /// Does `work` with the calculator, and saves what it has changed.
+  /// Changes the calculator by `work`, and saves the change.
   public mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     try saved.change(work)
   }
 
-  /// Returns what the person is to be told about the saved tape, and was not told yet; `nil` for nothing.
+  /// Returns the newest message about the saved tape since the last call; `nil` for none.
   public mutating func nextNotice() -> String? {
     let notices = saved.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
     return notices.last.map { String(presentation.language.text(of: $0)) }
@@ -49,15 +49,15 @@ public struct AppCalculator: ~Copyable {
 
   // MARK: The disk
 
-  /// Makes sure that what was entered is on the disk, when nothing was for a second.
+  /// Puts all changes on the disk; called after a second without a change.
   public mutating func syncInPause() { saved.syncInPause() }
 
-  /// Makes sure that everything is on the disk, since the app may be ended.
+  /// Puts everything on the disk; called when the system may end the app.
   public mutating func settle() { saved.settle() }
 }
 
 extension StorageEvent {
-  /// What the person is told, depending on whether rows could be read at the beginning; `nil` for nothing.
+  /// The message about the event, which depends on whether the saved tape had rows when it was opened; `nil` for none.
   fileprivate func notice(hadRows: Bool) -> Message? {
     switch self {
     case .noFolder: .notSaved

@@ -1,24 +1,24 @@
 import CalculatorCore
 import ExactNumbers
 
-/// What a person has chosen in the app, which stays when it ends.
+/// The settings of the app, which the system keeps between runs.
 public struct AppSettings: Hashable, Sendable {
-  /// What the calculator does and shows.
+  /// The settings of the calculator itself.
   public var calculator = Calculator.Settings()
 
-  /// Whether keys can be felt.
+  /// Whether the phone taps the finger when a key is pressed.
   public var hasHaptics = true
 
-  /// The text of the rows that are kept.
+  /// The kept rows, in the text form of `KeptRows`.
   public var keptRows = ""
 
-  /// Whether the line of these rows is shown.
+  /// Whether the line of kept rows is shown.
   public var showsKept = false
 
-  /// Whether the person was told that keys act in order.
+  /// Whether the person was told that × does not come before +: `2 + 3 × 4 = 20`.
   public var knowsOrder = false
 
-  /// Whether numbers are shown as amounts of money are, with two decimals.
+  /// Whether numbers have two decimals, as amounts of money have.
   public var showsMoney: Bool {
     get { calculator.decimals == .two }
     set { calculator.decimals = newValue ? .two : .all }
@@ -31,7 +31,7 @@ public struct AppSettings: Hashable, Sendable {
   public enum Pace: String, CaseIterable, Sendable {
     case slow, normal, fast
 
-    /// The rate of speech, as a part of the normal one.
+    /// The rate of speech, relative to the normal rate of 1.
     public var rate: Double {
       switch self {
       case .slow: 0.75
@@ -41,11 +41,11 @@ public struct AppSettings: Hashable, Sendable {
     }
   }
 
-  /// The words for settings that either are on or off.
+  /// The words that say: no haptics, the line of kept rows is shown, the person was told of the order.
   private static let (noHaptics, kept, told) = ("no-haptics", "kept", "told")
 
-  /// Creates the settings that are among the words in the first line of a text, with the rows that are kept in the others;
-  /// settings that are not there are as if nothing was chosen.
+  /// Reads settings from the words in the first line of a text, and kept rows from its other lines; a setting without a word is
+  /// standard.
   public init(words text: String = "") {
     let line = text.prefix { $0 != "\n" }
     keptRows = String(text.dropFirst(line.count + 1))
@@ -57,7 +57,7 @@ public struct AppSettings: Hashable, Sendable {
     pace = words.compactMap(Pace.init).last ?? .normal
   }
 
-  /// The words in which the system keeps the settings, and below them the rows that are kept.
+  /// The settings as words in one line, and the kept rows in the lines below it.
   public var words: String {
     var words = ["\(calculator.words) \(pace.rawValue)"]
     if !hasHaptics { words.append(Self.noHaptics) }

@@ -4,11 +4,12 @@ extension String {
   /// Code page 949 among the encodings of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
   private static let korean = Encoding(rawValue: 0x8000_0422)
 
-  /// Reads a file of another program, which does not say how it is encoded; `nil` where that is no text in any of these ways.
+  /// Reads a file of another program that does not say how it is encoded; `nil` where the bytes are no text in UTF-8, UTF-16, code
+  /// page 949 or Windows-1252.
   ///
-  /// It is UTF-8 where it can be that, and UTF-16 where it has zeros, as every number has there, or a mark for that. Otherwise it is
-  /// code page 949, in which spreadsheets in Korea write, where that is preferred or bytes beyond ASCII come in pairs, as they
-  /// seldom do in Windows-1252.
+  /// A text is read as UTF-8 if its bytes are valid UTF-8, and as UTF-16 if it has zero bytes, as the digits of numbers have in
+  /// UTF-16, or a byte order mark. Any other text is read as code page 949, which Korean spreadsheets write, if that is preferred
+  /// or if bytes beyond ASCII come in pairs, as they seldom do in Windows-1252.
   public init?(received data: Data, prefersKorean: Bool) {
     let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
     if let text = String(validating: bytes, as: UTF8.self), text.isReadable {
@@ -29,7 +30,7 @@ extension String {
     self = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Whether it has none of the characters that no text has: those that control machines, and those of no script.
+  /// Whether the text has no control characters other than tabs and line ends, and neither U+FFFE nor U+FFFF.
   private var isReadable: Bool {
     !unicodeScalars.contains { scalar in
       (scalar.value < 0x20 && !(0x9...0xD ~= scalar.value)) || 0xFFFE...0xFFFF ~= scalar.value

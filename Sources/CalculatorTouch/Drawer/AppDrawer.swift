@@ -2,27 +2,27 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// The drawer as the app shows it: files of tapes that were torn off, which the person sees among their files too.
+/// The drawer as the app shows it: the files of torn-off tapes, which the person sees in the app Files too.
 ///
-/// A file is read and summed up once, as long as this is there: a list that is searched asks with every letter. All files are read
-/// and written beside the main thread.
+/// Search forms and summaries of tapes are kept, since a search asks for them at each letter typed. An actor reads and writes the
+/// files away from the main thread.
 public actor AppDrawer {
   private let drawer: Drawer
 
-  /// Writes numbers and words as the person wants them.
+  /// The way in which numbers and words are written in summaries.
   private let presentation: Presentation
 
-  /// What was read of tapes.
+  /// The search forms and summaries of tapes that were read.
   private var searchForms: [DrawerTape: UTF8Text] = [:]
   private var summaries: [DrawerTape: String] = [:]
 
-  /// Opens the drawer in `folder`, whose numbers and words are written by `presentation`.
+  /// Opens the drawer in `folder`.
   public init(folder: String, presentation: Presentation) {
     drawer = Drawer(folder: folder)
     self.presentation = presentation
   }
 
-  /// Returns the tapes with all words and numbers of `text`, those of a day together, the newest first; all of them for an empty
+  /// Returns the tapes that contain each word and number of `text`, newest first, in one array for each day; all tapes for an empty
   /// text.
   public func days(containing text: String = "") -> [[DrawerTape]] {
     let tapes = ((try? drawer.names().tapes) ?? []).map(DrawerTape.init)
@@ -46,7 +46,7 @@ public actor AppDrawer {
     (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
   }
 
-  /// Returns the first note, the last value and the count of rows of a tape, or why it cannot be read.
+  /// Returns the first note, the last value and the count of rows of a tape; or a sentence that says why the tape cannot be read.
   public func summary(of tape: DrawerTape) -> String {
     if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
@@ -66,10 +66,10 @@ public actor AppDrawer {
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 
-  /// Returns all tapes as one text, the oldest first, with the time of each as a note of its first row; `nil` where there are
-  /// none.
+  /// Returns all tapes as one text, the oldest first, each below its time as a note: `# 2026-11-21 14:30`; `nil` where there are no
+  /// tapes.
   ///
-  /// The file is called by the day and `name`.
+  /// The name of the file is the date of today and `name`.
   public func fileOfAll(named name: String) -> SharedFile? {
     let texts = days().joined().reversed().compactMap { tape in
       let minute = Drawer.shownTime(of: tape.name).prefix(16)
@@ -80,7 +80,7 @@ public actor AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
-  /// Returns the newest tapes whose names are not `known`, with their summaries and texts, and the known names that are gone.
+  /// Returns up to 200 tapes, the newest, whose names are not `known`, and the known names of which there is no tape any more.
   public func changes(
     since known: [String]
   ) -> (added: [(tape: DrawerTape, summary: String, text: String)], removed: [String]) {
@@ -97,13 +97,13 @@ public actor AppDrawer {
     try TapeText(text(of: tape) ?? "").tape
   }
 
-  /// Deletes a tape; returns what was in its file, to restore it, or `nil` where it cannot be deleted.
+  /// Deletes a tape; returns the bytes of its file, for `restore(_:_:)`, or `nil` where the file cannot be deleted.
   public func delete(_ tape: DrawerTape) -> [UInt8]? {
     guard let bytes = try? drawer.contents(of: tape.name) else { return nil }
     return (try? drawer.delete(tape.name)) == nil ? nil : bytes
   }
 
-  /// Restores a tape that was deleted; returns whether that was possible.
+  /// Writes a deleted tape to the drawer again; returns whether that was possible.
   public func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
     (try? drawer.restore(bytes, as: tape.name)) != nil
   }
@@ -111,13 +111,13 @@ public actor AppDrawer {
 
 /// A tape in the drawer, by the local time at which it was torn off.
 public struct DrawerTape: Hashable, Sendable {
-  /// The name of its file, such as `2026-11-21 143005.txt`.
+  /// The name of the file with the tape, such as `2026-11-21 143005.txt`.
   public let name: String
 
-  /// The day as it stands in names of files.
+  /// The day in the name of the file: `2026-11-21`.
   var day: String { String(name.prefix(10)) }
 
-  /// The time as year, month, day, hour and minute.
+  /// The time as five numbers: year, month, day, hour and minute.
   public var time: [Int] {
     let digits = name.utf8.filter { $0.isDigit }.map { Int($0 - UInt8(ascii: "0")) }
     return [0..<4, 4..<6, 6..<8, 8..<10, 10..<12].map { digits[$0].reduce(0) { 10 * $0 + $1 } }

@@ -4,9 +4,7 @@ import ExactNumbers
 
 /// A tape as a file for other apps.
 public struct SharedFile: Hashable, Sendable {
-  /// A form that other apps understand.
-  ///
-  /// The raw value is what names of its files end in.
+  /// A kind of file that other apps understand; the raw value is the ending of the name of the file.
   public enum Kind: String, CaseIterable, Sendable {
     /// The text form of a tape.
     case text = "txt"
@@ -14,26 +12,27 @@ public struct SharedFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// The text form as it is printed, of which the file has the text.
+    /// The text form, printed; `bytes` then holds the text to print.
     case pdf
 
-    /// The texts among them, with the system's names for what is written as them, and for all that is read as them.
+    /// The kinds that are text, with the type identifiers of the system: of a text that is written, and of all texts that can be
+    /// read.
     public static let texts: [(kind: Kind, written: String, read: String)] = [
       (.text, "public.utf8-plain-text", "public.plain-text"),
       (.csv, "public.comma-separated-values-text", "public.comma-separated-values-text"),
     ]
   }
 
-  /// The form.
+  /// The kind of the file.
   public let kind: Kind
 
   /// The name: the date and the first note, such as `2026-11-21 rent.txt`.
   public let name: String
 
-  /// What is in it.
+  /// The contents of the file.
   public let bytes: [UInt8]
 
-  /// Creates a file of `date`, with a note as its name.
+  /// Creates a file with `date` and `note` as its name.
   init(_ bytes: [UInt8], kind: Kind, date: String, note: UTF8Text) {
     (self.kind, self.bytes) = (kind, bytes)
     name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.rawValue)))
@@ -41,7 +40,7 @@ public struct SharedFile: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns rows, which may stand apart, as a file for other apps, values for spreadsheets of the person's country.
+  /// Returns the rows of all `ranges` as one file for other apps; a CSV file is for spreadsheets of the person's country.
   public func file(of ranges: [Range<Int>], in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile
   {
     var contents = UTF8Text()

@@ -1,9 +1,9 @@
 import CalculatorCore
 
-/// A key of a keyboard that writes no character, by its usage in the USB tables for keyboards.
+/// A key of a keyboard that types no character; the raw value is its usage number in the USB tables for keyboards.
 ///
-/// What systems report as its characters differs: Enter of the block of digits may be U+000D or U+0003, and a key that deletes
-/// backwards U+0008 or U+007F.
+/// The characters that systems report for such keys differ: U+000D or U+0003 for Enter of the numeric keypad, and U+0008 or U+007F
+/// for backspace.
 public enum NamedKey: Int, CaseIterable, Sendable {
   case enter = 0x28
   case backspace = 0x2A
@@ -11,11 +11,11 @@ public enum NamedKey: Int, CaseIterable, Sendable {
   case f9 = 0x42
   case forwardDelete = 0x4C
 
-  /// The key of Apple's keyboards that stands where others have Num Lock.
+  /// The key on keyboards of Apple that is in the place of Num Lock.
   case clear = 0x53
   case enterOfDigits = 0x58
 
-  /// The key of the calculator; `nil` for one that is held, which repeats only as a command.
+  /// The key of the calculator; `nil` for `backspace`, which has to be a command of the system to repeat while it is held.
   public var key: Calculator.Key? {
     switch self {
     case .enter, .enterOfDigits: .equals
@@ -30,15 +30,15 @@ public enum NamedKey: Int, CaseIterable, Sendable {
 
 /// What a key of a keyboard does while rows are checked.
 public enum CheckKey: Hashable, Sendable {
-  /// Finds the row right, or goes back to the row before.
+  /// Ticks the row, or goes back to the previous row.
   case tick, goBack
 
-  /// Begins the right number with a digit or the point.
+  /// Edits the row: a digit or the decimal separator begins the number that replaces its operand.
   case edit(Calculator.Key)
 
   private static let arrowUp = 0x52
 
-  /// Creates what a key with a `usage` does that writes `characters`; `nil` for nothing.
+  /// Creates the action of a key with a USB `usage` that types `characters`; `nil` for a key without an action.
   public init?(usage: Int, characters: String) {
     switch (usage, characters) {
     case (NamedKey.enter.rawValue, _), (NamedKey.enterOfDigits.rawValue, _), (_, " "): self = .tick
@@ -51,10 +51,10 @@ public enum CheckKey: Hashable, Sendable {
   }
 }
 
-/// What a key of a keyboard writes.
+/// The characters that a key of a keyboard types.
 public enum TypedCharacters {
-  /// Returns the characters that a key types, of those that the system reports for it; none for a key that is reported by a
-  /// name or a control character, and none with a shortcut.
+  /// Returns the characters that a key types, given those that the system reports: none for a shortcut or for a key reported by a
+  /// name, and no control characters.
   public static func of(_ characters: String, isShortcut: Bool) -> [Unicode.Scalar] {
     guard !isShortcut, !characters.hasPrefix("UIKeyInput") else { return [] }
     return characters.unicodeScalars.filter { scalar in

@@ -4,39 +4,40 @@ import CalculatorCore
 public enum PadKey: Hashable, Sendable {
   case key(Calculator.Key)
 
-  /// Functions in the place of digits, inverse functions for one key, and degrees or radians.
+  /// The key that puts functions in the place of digits; the one that shows inverse functions until the next key; degrees or
+  /// radians.
   case functions, inverse, angleUnit
 
-  /// The key that opens the drawer, and the key of the menu with everything that has no key of its own.
+  /// The key that opens the drawer, and the key that opens the menu of all commands without a key.
   case history, more
 
-  /// The word for it in tests.
+  /// The word for the key in tests.
   public var token: String {
     if case .key(let key) = self { String(key.token) } else { "\(self)" }
   }
 }
 
-/// Which keys the pad has where there is no room for all of them.
+/// Which keys the pad shows where there is no room for all of them.
 public struct PadState: Hashable, Sendable {
-  /// Whether it has functions in the place of digits.
+  /// Whether functions are in the place of digits.
   public private(set) var showsFunctions = false
 
-  /// Whether it has inverse functions.
+  /// Whether inverse functions are in the place of functions.
   public private(set) var isInverse = false
 
-  /// Begins with digits.
+  /// Creates the state in which the pad shows digits.
   public init() {}
 
-  /// Puts functions in the place of digits, or digits back.
+  /// Puts functions in the place of digits, or digits back in their place.
   public mutating func toggleFunctions() {
     showsFunctions.toggle()
     isInverse = false
   }
 
-  /// Shows inverse functions, or not any more.
+  /// Shows inverse functions, or functions again.
   public mutating func toggleInverse() { isInverse.toggle() }
 
-  /// Follows a key that was taken: inverse functions serve one key, and digits are back at a result and where a number is awaited.
+  /// Changes the state after an accepted key: inverse functions end, and digits are back if the calculator awaits a number.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
     if calculator.awaitsNumber { showsFunctions = false }

@@ -10,14 +10,14 @@ import CalculatorCore
 //     6 of 7 rows  +2 −1        1,314.50 foot
 //     [         Add 6 Rows             ]
 
-/// The words of the paste sheet that the app has, with `#` for a number: what a column is; ways to read; what can be done with a row;
-/// why one does not count; the counts; and how a column without a heading is called.
+/// The words of the paste sheet that only the app has, with `#` in the place of a number: what a column is; ways to read the text;
+/// what can be done with a row; why a row does not count; the counts; the name of a column without a heading.
 public typealias PasteWords = (
   note: String, sign: String, ignored: String, justWords: String, only: String, use: String, edit: String,
   leaveOut: String, noAmount: String, total: String, rows: String, add: String, paste: String, column: String
 )
 
-/// A button of the paste sheet, in a place that is high enough for a finger; it is seen as a lower pill.
+/// A button of the paste sheet: a pill in a frame that is high enough for a finger, and higher than the pill.
 public struct PaintedChip: Hashable, Sendable {
   /// What a tap does.
   public enum Action: Hashable, Sendable {
@@ -27,16 +27,16 @@ public struct PaintedChip: Hashable, Sendable {
   /// What a tap does.
   public let action: Action
 
-  /// What is written on it, and what a screen reader calls it.
+  /// The title of the button, and what a screen reader says for it.
   public let title, spoken: String
 
-  /// Whether it is what counts, or was chosen; whether it is only outlined; and whether it can be pressed.
+  /// Whether the button is lit, since it is chosen or its column counts; whether it is only outlined; whether it can be pressed.
   public internal(set) var (isLit, isOutlined, isEnabled) = (false, false, true)
 
-  /// Its place.
+  /// The place of the button in its part of the sheet, in points.
   public internal(set) var frame = Frame.zero
 
-  /// The font of its title, and how far its pill is from the top and the bottom of its place.
+  /// The font of the title, and the distance of the pill from the top and the bottom of `frame`.
   public static let (font, inset) = (FontRole.note, 5.0)
   static let padding = 12.0
 
@@ -44,7 +44,7 @@ public struct PaintedChip: Hashable, Sendable {
     (self.action, self.title, self.spoken, self.isLit) = (action, title, spoken ?? title, isLit)
   }
 
-  /// The colours of what is written on it and of the pill, which is a line around it if it is outlined.
+  /// The colours of the title and of the pill; an outlined pill is a line of that colour.
   public var colors: (text: ColorRole, pill: ColorRole) {
     isLit
       ? (.operationSign, .operationKey)
@@ -54,17 +54,17 @@ public struct PaintedChip: Hashable, Sendable {
 
 /// A part of the paste sheet.
 public struct PaintedPart: Hashable, Sendable {
-  /// What is written.
+  /// The texts of the part.
   public internal(set) var texts: [PaintedText] = []
 
-  /// The buttons.
+  /// The buttons of the part.
   public internal(set) var chips: [PaintedChip] = []
 
-  /// How high it is.
+  /// The height of the part, in points.
   public internal(set) var height = 0.0
 }
 
-/// Paints a list that is to be pasted.
+/// Lays out the paste sheet for a list.
 public struct PastePainter<Fonts: FontMeasure> {
   private let list: PasteList
   private let plainLines: [String]
@@ -73,10 +73,10 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   private let width: Double
 
-  /// The width of heads and rows, at least that of the sheet.
+  /// The width of heads and rows, in points: that of the sheet or more.
   public let contentWidth: Double
 
-  /// The columns with notes, which share one place on the screen; the other columns, with their widths; and the width of that place.
+  /// The columns of notes, which are drawn as one column; all other columns, with their widths; the width of the column of notes.
   private let notes: [PasteList.Column]
   private var others: [(column: PasteList.Column, width: Double)] = []
   private let notesWidth, tickWidth: Double
@@ -87,7 +87,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   private static var padding: Double { 8 }
   private static var leastNotes: Double { 110 }
 
-  /// Lays out the columns of `list` for a sheet of a width.
+  /// Lays out the columns of `list` for a sheet of `width` points.
   public init(_ list: PasteList, _ words: PasteWords, width: Double, in fonts: Fonts) {
     (self.list, self.words, self.width, self.fonts) = (list, words, width, fonts)
     let isPlain = !list.isList && list.preview.isAccepted
@@ -121,7 +121,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     contentWidth = taken + notesWidth
   }
 
-  /// The width of a note's chip and heading.
+  /// The width of the wider of the button and the heading of a column of notes.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
     max(chipWidth(note.title(words), fonts), fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
@@ -134,7 +134,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     max(KeyGrid.leastSide, fonts.lineHeight(of: PaintedChip.font) + 2 * PaintedChip.inset + 8)
   }
 
-  /// Puts chips beside each other, on as many lines as they need.
+  /// Adds buttons to a part, side by side, on as many lines as they need.
   private func flow(_ chips: [PaintedChip], in part: inout PaintedPart, x left: Double, width: Double) {
     var x = left
     for var chip in chips {
@@ -150,7 +150,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     if !chips.isEmpty { part.height += chipHeight }
   }
 
-  /// Puts words below what a part has.
+  /// Adds a text to a part, below all that the part has.
   private func add(
     _ text: String, _ font: FontRole, _ color: ColorRole, to part: inout PaintedPart, x: Double, width: Double
   ) {
@@ -170,7 +170,7 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   // MARK: The parts
 
-  /// The ways to read it, and why it cannot be pasted.
+  /// The top of the sheet: buttons for the ways to read the text, and why the text cannot be pasted.
   public var top: PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -193,7 +193,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// A chip above each column of a table that changes what it is, and its heading below.
+  /// The heads of a table: for each column a button that changes the role of the column, and the heading below it.
   public var heads: PaintedPart {
     var part = PaintedPart()
     guard list.preview.table != nil else { return part }
@@ -226,10 +226,10 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// How many rows a list has, of which the first are there, or lines anything else.
+  /// The count of rows that are shown of a list, or of lines of any other text.
   public var rowCount: Int { list.isList ? list.rowCount : plainLines.count }
 
-  /// The row at `index`: whether it counts, its notes, its amounts, and what can be done where it is refused.
+  /// The row at `index`: the mark that says whether it counts, its notes and its amounts; for a refused row also why, and buttons.
   public func row(at index: Int) -> PaintedPart {
     var part = PaintedPart()
     part.height = Self.padding
@@ -276,13 +276,13 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// Why a row does not count by itself; empty where it does.
+  /// Why a row is refused or does not count of its own accord; empty for any other row.
   private func reason(of row: PasteList.Row) -> String {
     if !row.refusal.isEmpty { return String(row.refusal) }
     return !row.hasAmount ? words.noAmount : row.isTotal ? words.total : ""
   }
 
-  /// What a screen reader says of that row: whether it counts is for the app to say.
+  /// What a screen reader says for the row at `index`; the app adds whether the row counts.
   public func spokenRow(at index: Int) -> String {
     if !list.isList { return plainLines[index] }
     let row = list.row(at: index)
@@ -290,13 +290,14 @@ public struct PastePainter<Fonts: FontMeasure> {
       .joined(separator: ", ")
   }
 
-  /// Whether a sheet of a height has room for two rows only if top and heads scroll with them, and the foot is short.
+  /// Whether a sheet of `height` points is too low for two rows between heads and foot; then top and heads scroll with the rows,
+  /// and the foot is short.
   public func isLow(height: Double) -> Bool {
     let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
     return height - top.height - heads.height - foot().height < least
   }
 
-  /// How many rows count, if it is not `isShort`, their total, and the button.
+  /// The foot of the sheet: unless it is short, how many rows count; the total, and the button that pastes.
   public func foot(isShort: Bool = false) -> PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -344,7 +345,7 @@ extension PasteList.Column {
 }
 
 extension String {
-  /// This text with others in the places for them.
+  /// This text with `texts` in place of each `#`, in order.
   fileprivate func with(_ texts: String...) -> String {
     texts.reduce(self) { text, part in
       text.replacing("#", with: part, maxReplacements: 1)
@@ -353,12 +354,12 @@ extension String {
 }
 
 extension PasteList {
-  /// Begins with a text in which numbers are meant as where the person lives.
+  /// Creates the list of a text whose decimal separator is probably that of `presentation`.
   public init(_ text: String, by presentation: Presentation) {
     self.init(UTF8Text(text), isDecimalComma: presentation.format.decimalSeparator == ",")
   }
 
-  /// Where the line of a row is in the text, in UTF-16 units, as text views count.
+  /// The range of a line, from 1, in the text, in UTF-16 units, as text views count.
   public func place(ofLine line: Int) -> Range<Int> {
     let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
     let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }

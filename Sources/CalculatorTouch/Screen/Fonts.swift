@@ -1,25 +1,24 @@
-/// What text is for, with the font in which it is written.
+/// The purpose of a text, with the font in which it is written.
 public struct FontRole: Hashable, Sendable {
-  /// A style of the system, which grows with the person's text in its own way.
+  /// A text style of the system; each style grows in its own way when the person chooses larger text.
   public enum Style: Hashable, Sendable {
     case largeTitle, body, footnote
   }
 
-  /// How heavy letters are; the raw value is the number for it in style sheets.
+  /// The weight of letters; the raw value is its number in style sheets.
   public enum Weight: Int, Sendable {
     case light = 300
     case regular = 400
     case semibold = 600
   }
 
-  /// The style with which it grows.
+  /// The text style with which the font grows.
   public let style: Style
 
-  /// Its size in points while text has the usual size, with digits of one width, so that those of rows stand below each other; `nil`
-  /// for that of its style.
+  /// The size in points at the usual text size, of a font whose digits all have one width; `nil` for the font of `style`.
   public let digitSize: Double?
 
-  /// How heavy its letters are.
+  /// The weight of the letters.
   public let weight: Weight
 
   private init(_ style: Style, digitSize: Double? = nil, weight: Weight = .regular) {
@@ -47,31 +46,31 @@ public struct FontRole: Hashable, Sendable {
   /// A note beside a row.
   public static let note = FontRole(.body, digitSize: 15)
 
-  /// A heading of a column, and what matters less than a note.
+  /// A heading of a column, or another text that matters less than a note.
   public static let heading = FontRole(.footnote)
 
-  /// Words that tell something.
+  /// A message, such as why a key was refused.
   public static let words = FontRole(.body)
 }
 
-/// The fonts of a size of text, as far as what is written in them is laid out: those of the system in the app, estimates in
-/// its drawings.
+/// Measures texts in the fonts of the app, at the text size that the person has chosen; drawings of the app use estimates.
 public protocol FontMeasure {
-  /// How much larger than usual large text is.
+  /// The factor by which the chosen text size is larger than the usual one.
   var scale: Double { get }
 
-  /// Returns the height of a line at full size.
+  /// Returns the height of a line at full size, in points.
   func lineHeight(of role: FontRole) -> Double
 
-  /// Returns the size in whole points of a text at a part of the full size of its font, broken into lines if there is a width.
+  /// Returns the size of a text in whole points, at `scale` times the full size of its font; with a `width`, the text is broken
+  /// into lines.
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
 
-/// How wide and how high something is, in points.
+/// A width and a height, in points.
 public typealias Extent = (width: Double, height: Double)
 
 extension FontMeasure {
-  /// Returns the width of a line of text in whole points, at a part of the full size of its font.
+  /// Returns the width of a text on one line, in whole points, at `scale` times the full size of its font.
   func width(of text: String, in role: FontRole, scale: Double = 1) -> Double {
     text.isEmpty ? 0 : size(of: text, in: role, scale: scale, width: nil).width
   }
@@ -82,8 +81,8 @@ extension FontMeasure {
   /// The height of a row of the tape that has one line.
   public var rowHeight: Double { lineHeight(of: .row) + 2 * PaintedRow.padding }
 
-  /// Returns how many digits have room in `width` beside an operator as wide as one of them and a `gap`, when they shrink to two
-  /// thirds and the mark of a rounded number stands before them.
+  /// Returns how many digits fit into `width` when they shrink to two thirds, beside an operator one digit wide, a `gap` and the
+  /// mark `≈`.
   func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {
     let digitWidth = digitWidth(of: role)
     return digitWidth > 0 ? max(1, Int((width - digitWidth - gap) / (digitWidth * 2 / 3)) - 1) : 1

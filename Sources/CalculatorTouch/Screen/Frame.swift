@@ -1,6 +1,6 @@
-/// A rectangle in points, from its upper left corner to the right and down.
+/// A rectangle in points; `x` grows to the right and `y` downwards.
 public struct Frame: Hashable, Sendable {
-  /// Distances of its left side and its top from those of what it lies in, and its size.
+  /// The upper left corner, from that of the surrounding area, and the size.
   public var x, y, width, height: Double
 
   /// Creates a rectangle.
@@ -11,19 +11,19 @@ public struct Frame: Hashable, Sendable {
   /// A rectangle of no size.
   static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// Distance of its right side from the left side of what it lies in.
+  /// The right side, from the left side of the surrounding area.
   public var maxX: Double { x + width }
 
-  /// Distance of its bottom from the top of what it lies in.
+  /// The bottom, from the top of the surrounding area.
   public var maxY: Double { y + height }
 }
 
-/// What is taken from each side of a rectangle, in points.
+/// Distances from the sides of a rectangle inwards, in points.
 public struct Insets: Hashable, Sendable {
-  /// What is taken at each side.
+  /// The distance from each side.
   public var top, left, bottom, right: Double
 
-  /// Creates insets; what is not named is nothing.
+  /// Creates insets; a side that is not named has none.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

@@ -1,36 +1,36 @@
-/// Where keys stand: those of the pad, rows of round ones of one size, and in a row of their own the tools and the rows that are
-/// kept.
+/// The places of keys: round keys of one size in the rows of the pad, the tools in one row, and the kept rows in another.
 public enum KeyGrid {
-  /// Rows of keys, and keys in a row: digits and operators, with functions beside them, or with functions in the place of digits.
+  /// The count of rows, and of keys in a row: without functions or with functions in the place of digits, and with functions beside
+  /// digits.
   static let (rows, columns, allColumns) = (5, 4, 8)
 
-  /// Distance between two keys, and where there are many.
+  /// Distance between two keys, and between those of a pad with functions beside digits.
   static let (gap, smallGap) = (8.0, 6.0)
 
-  /// Least side of a key that a finger can hit.
+  /// The least side of a key that a finger can hit, in points.
   static let leastSide = 44.0
 
   private static func gap(columns: Int) -> Double { columns == allColumns ? smallGap : gap }
 
-  /// Returns the largest side of keys that fit into a width and a height, up to `largest`.
+  /// Returns the side of keys whose pad just fits into a width and a height, but at most `largest`.
   static func side(columns: Int = columns, width: Double, height: Double, largest: Double) -> Double {
     let gap = gap(columns: columns)
     return min((width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
   }
 
-  /// Returns the width of a pad of keys with a side.
+  /// Returns the width of a pad of keys with the side `side`.
   static func width(columns: Int = columns, side: Double) -> Double {
     let gap = gap(columns: columns)
     return (side + gap) * Double(columns) - gap
   }
 
-  /// Returns the height of a pad of keys with a side.
+  /// Returns the height of a pad of keys with the side `side`.
   static func height(columns: Int = columns, side: Double) -> Double {
     let gap = gap(columns: columns)
     return (side + gap) * Double(rows) - gap
   }
 
-  /// Returns the frames of the keys, row by row, in the middle of a pad at `place`.
+  /// Returns the frames of the keys, row by row, in the middle of the area of the pad.
   static func pad(columns: Int = columns, in place: Frame) -> [Frame] {
     let gap = gap(columns: columns)
     let side = max(0, (place.height + gap) / Double(rows) - gap)
@@ -42,7 +42,8 @@ public enum KeyGrid {
     }
   }
 
-  /// Returns the frames of four functions in each row in the place of three digits; operators stay where they are.
+  /// Returns the frames of the functions, of which four take the place of three digits in each row; the operators keep their
+  /// places.
   static func functions(in place: Frame) -> [Frame] {
     let keys = pad(in: place)
     let room = keys[columns - 1].x - gap
@@ -58,7 +59,7 @@ public enum KeyGrid {
     }
   }
 
-  /// Least width for the tools that nobody can do without, and for all but the history, which the menu has too.
+  /// The least width for the tools without history and redo, and for those without history only.
   static let (leastToolsWidth, usualToolsWidth) = (leastSide * 6, leastSide * 7)
 
   /// Returns the frames of `count` tools from left to right.
@@ -70,13 +71,13 @@ public enum KeyGrid {
     return (0..<count).map { Frame(x: Double($0) * width, y: y, width: width, height: height) }
   }
 
-  /// Height of the line of rows that are kept, with its distance from what stands below it.
+  /// The height of the line of kept rows, with the distance to the part below it.
   static let keptHeight = leastSide + keptGap
 
-  /// Distance between two kept rows, and of their line from what stands below it.
+  /// The distance between two kept rows, and between their line and the part below it.
   static let keptGap = 6.0
 
-  /// Returns the frames of the buttons of kept rows, whose titles have these widths.
+  /// Returns the frames of the buttons of kept rows, given the widths of their titles.
   public static func kept(titleWidths: [Double], height: Double) -> [Frame] {
     var x = 0.0
     return titleWidths.map { width in

@@ -5,33 +5,33 @@ import CalculatorCore
 //     ×        (2 + √(9 + 4²|))
 //     7                    = 35
 
-/// The entry line: the pending operator at the left, the operand in all of the rest.
+/// The entry line: the pending operator at the left, and the operand in the rest of the line.
 public struct PaintedEntry: Hashable, Sendable {
-  /// The pending operator, empty for none, with the mark of an operand that follows a row; and the operand.
+  /// The pending operator, with `↑` if the operand follows a row, and empty if there is neither; and the operand.
   public private(set) var `operator`, operand: PaintedText
 
   /// The parentheses that `=` would close.
   public private(set) var closing: PaintedText
 
-  /// The value of a formula, and the result that `=` would give, where there is room.
+  /// The value of a formula, and the result that `=` would give; empty where the entry line has no room for a second line.
   public private(set) var amount, outcome: PaintedText
 
-  /// Where keys go into a formula; `nil` where there is none.
+  /// The caret of a formula; `nil` where there is no formula.
   public private(set) var caret: Frame?
 
-  /// Distance between the two.
+  /// The distance between operator and operand.
   static let gap = 12.0
 
-  /// Least height of an operand with another line below it, and largest part of the height that this may have.
+  /// The least height of an operand above the line of the outcome, and the largest part of the height that this line takes.
   private static let (leastHeight, largestOutcome) = (38.0, 0.4)
 
-  /// What a screen reader says for the pending operator, and for the operand, all digits of it.
+  /// What a screen reader says for the pending operator, and for the operand with all its digits.
   public let spokenOperator, spoken: String
 
   /// The formula; empty where there is none.
   private let formula: String
 
-  /// Paints the entry line at `frame`, with as many digits as have room.
+  /// Lays out the entry line in `frame`, with as many digits as fit.
   public init(
     _ calculator: Calculator, by presentation: Presentation, at frame: Frame, in fonts: some FontMeasure
   ) {
@@ -73,7 +73,7 @@ public struct PaintedEntry: Hashable, Sendable {
     outcome.place(in: Frame(x: half, y: height, width: half, height: line), fonts)
   }
 
-  /// Puts the operand in its place, and as small as that the parentheses behind it, if they have room.
+  /// Puts the operand in its place, and the parentheses that `=` would close behind it at the same size, if both fit.
   private mutating func placeOperand(in frame: Frame, _ fonts: some FontMeasure) {
     var whole = PaintedText(operand.text + closing.text, .entry, .text)
     whole.place(in: frame, fonts)
@@ -86,10 +86,10 @@ public struct PaintedEntry: Hashable, Sendable {
       in: Frame(x: rest.maxX, y: 0, width: width, height: frame.height), fonts, largest: whole.scale)
   }
 
-  /// Its texts.
+  /// All texts of the entry line.
   public var texts: [PaintedText] { [`operator`, operand, closing, amount, outcome] }
 
-  /// Returns how many bytes of a formula stand before the place that is nearest to `x`; `nil` where there is no formula.
+  /// Returns how many bytes of the formula are before the place of the caret nearest to `x`; `nil` where there is no formula.
   public func place(nearest x: Double, in fonts: some FontMeasure) -> Int? {
     guard !formula.isEmpty else { return nil }
     var (place, least, behind) = (0, Double.infinity, formula[...])
@@ -101,7 +101,7 @@ public struct PaintedEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns how many digits have room in an entry line of a width.
+  /// Returns how many digits fit into an entry line `width` points wide.
   static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .entry, width: width, gap: gap)
   }

@@ -1,34 +1,35 @@
 import CalculatorCore
 import ExactNumbers
 
-/// A key as it is painted: a round one of the pad, or a quiet one among the tools between the entry line and the pad.
+/// A key as it is painted: a round key of the pad, or a tool between the entry line and the pad.
 public struct PaintedKey: Hashable, Sendable {
   /// The key.
   public let key: PadKey
 
-  /// What is written on it; empty where it has a symbol.
+  /// The title of the key; empty where it has a symbol.
   public let title: String
 
-  /// The name of the system's symbol on it; `nil` where something is written.
+  /// The name of the symbol of the system on the key; `nil` where it has a title.
   public let symbolName: String?
 
-  /// Its place on the pad, or among the tools.
+  /// The place of the key on the pad, or among the tools.
   public let frame: Frame
 
-  /// What a screen reader calls it in the words of the core; `nil` for one of the screen.
+  /// The name that a screen reader says, if the core has one; `nil` for a key that only the app has.
   public let spoken: String?
 
-  /// Size of what is on it, in points, which grows with the person's text as far as the key has room for it.
+  /// The size of title or symbol, in points; it grows with the text size as far as the key has room.
   public let fontSize: Double
 
-  /// Whether its operator waits for an operand, or what it switches is on; and whether there is something that it can do.
+  /// Whether the key is the pending operator, or switches something that is on; whether undo or redo has a step, true for other
+  /// keys.
   public let isPending, isEnabled: Bool
 
-  /// The colour of what is on it, and those of the key, also while a finger holds it; `nil` for none.
+  /// The colour of title or symbol, and those of the key, also while a finger holds it; `nil` for a key without a background.
   public let text: ColorRole
   public let background, pressedBackground: ColorRole?
 
-  /// A key of the pad, or a tool.
+  /// Creates a key of the pad, or a tool.
   private init(
     _ key: PadKey, isTool: Bool = false, symbolName: String? = nil, in frame: Frame,
     of calculator: Calculator, by presentation: Presentation, _ state: PadState, scale: Double
@@ -70,7 +71,7 @@ public struct PaintedKey: Hashable, Sendable {
     fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }
 
-  /// What is written on keys that are not called by their tokens.
+  /// The titles of keys whose title is not their token.
   private static let titles = [
     "√": "√x", "∛": "∛x", "²": "x²", "³": "x³", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ",
     "asin": "sin⁻¹", "acos": "cos⁻¹", "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
@@ -88,16 +89,16 @@ public struct PaintedKey: Hashable, Sendable {
     }
   }
 
-  /// The digits and operators, row by row.
+  /// The keys of the pad without functions, row by row.
   public static let pad = Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns).map {
     PadKey.key($0)
   }
 
-  /// The functions, row by row: the most used stand nearest to the thumb.
+  /// The functions, row by row; those used most are nearest to the thumb.
   public static let functions: [PadKey] =
     [.inverse, .angleUnit] + keys("abs mod sin cos tan π ln log exp e 1/x ! ~ : √ ² ^ ∛")
 
-  /// Functions and their inverses.
+  /// Functions with their inverses.
   public static let inverses = Dictionary(
     uniqueKeysWithValues: zip(keys("sin cos tan ² log"), keys("asin acos atan ³ 10ˣ")))
 
@@ -105,17 +106,16 @@ public struct PaintedKey: Hashable, Sendable {
     tokens.split(separator: " ").compactMap { Calculator.Key(token: UTF8Text(String($0))) }.map { .key($0) }
   }
 
-  /// The tools from left to right, and the names of their symbols.
+  /// The tools from left to right, with the names of their symbols.
   public static let tools: [(key: PadKey, symbolName: String?)] = [
     (.more, "ellipsis"), (.history, "clock"), (.key(.undo), "arrow.uturn.backward"),
     (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.key(.formula(.parentheses)), nil),
     (.key(.percent), "percent"), (.key(.deleteLast), "delete.backward"),
   ]
 
-  /// The keys of a pad at `place`.
+  /// The keys of a pad in the area `place`.
   ///
-  /// With `all`, functions stand beside the digits; without, they replace the digits while the
-  /// `state` shows functions.
+  /// With `all`, functions are beside the digits. Otherwise they replace the digits while `state` shows functions.
   public static func pad(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false, at place: Frame, in fonts: some FontMeasure
@@ -138,8 +138,8 @@ public struct PaintedKey: Hashable, Sendable {
     return zip(functions, KeyGrid.functions(in: place)).map(paint) + operators
   }
 
-  /// The tools in a row at `place`, without one for functions if `all` keys are on the pad; where it is narrow, the menu has the
-  /// history, and a shake takes nothing back again.
+  /// The tools in the area `place`, without the key of functions if `all` keys are on the pad; a narrow area has no history, which
+  /// the menu has too, and a narrower one also no redo, which a shake offers.
   public static func tools(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false, at place: Frame, in fonts: some FontMeasure
@@ -157,7 +157,7 @@ public struct PaintedKey: Hashable, Sendable {
 }
 
 extension PadKey {
-  /// What the core calls it; `nil` for a key of the screen.
+  /// The name of the key in the words of the core; `nil` for a key that only the app has.
   fileprivate func name(_ calculator: Calculator, _ presentation: Presentation) -> String? {
     switch self {
     case .key(let key): String(presentation.language.name(of: key, in: presentation.format))

@@ -1,18 +1,18 @@
-/// Words that lie over the tape for a while, such as why a key was refused: at its top, since its newest rows are at its bottom.
+/// A message over the tape, such as why a key was refused; it is at the top, since the newest rows are at the bottom.
 public struct PaintedMessage: Hashable, Sendable {
-  /// What the words stand on, on the screen.
+  /// The box of the message, on the screen.
   public let frame: Frame
 
-  /// The words, on that.
+  /// The words, in the box.
   public private(set) var words: PaintedText
 
-  /// Distance of the words from the sides of what they stand on, and from its top and its bottom.
+  /// The distances of the words from the sides of the box, and from its top and bottom.
   static let (sideMargin, margin) = (12.0, 6.0)
 
-  /// Radius of the corners of what they stand on, and width of the ring around it.
+  /// The radius of the corners of the box, and the width of the ring around it.
   public static let (cornerRadius, ringWidth) = (12.0, 2.0)
 
-  /// Paints `text` on a tape at `tape`, smaller where that is low; of words that are too high only the first lines have room.
+  /// Lays out `text` over a tape, smaller on a low tape; of a text that is still too high, only the first lines are shown.
   public init(_ text: String, tape: Frame, in fonts: some FontMeasure) {
     let mostWidth = max(0, PaintedRow.contentWidth(in: tape.width) - 2 * Self.sideMargin)
     let mostHeight = max(0, tape.height - 2 * Self.margin)

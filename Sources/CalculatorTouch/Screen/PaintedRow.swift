@@ -11,7 +11,7 @@ import ExactNumbers
 // Operands are aligned at their decimal marks. A note that has no room gets lines of its own below. An operand that is wider than its
 // column takes the place of the operator, which moves to the left; then the running value is left out, and the amount gets a line above.
 
-/// What is written in a row of the tape, and where.
+/// The texts of a row of the tape, and their places.
 public struct PaintedRow: Hashable, Sendable {
   /// The amount of a percentage.
   public private(set) var amount: PaintedText
@@ -22,50 +22,50 @@ public struct PaintedRow: Hashable, Sendable {
   /// The operand or result, and the running value.
   public private(set) var operand, runningValue: PaintedText
 
-  /// What is to be noticed, and below it what the person has written.
+  /// The warning that rows do not add up, if there is one, and below it the note of the row.
   public private(set) var note: PaintedText
 
-  /// The tick of a row that was found right in a check, or the mark of one that follows another or is followed, in the margin.
+  /// In the margin: the tick `✓` of a row found right in a check; else `↑` if the row follows another one, or `↓` if it is
+  /// followed.
   public private(set) var tick: PaintedText
 
   /// The line above a result; `nil` elsewhere.
   public private(set) var rule: Frame?
 
-  /// How much further to the left than at the end of its column the operand stands, in digits and marks before decimals.
+  /// How far the operand is moved to the left to align decimal marks: a count of digits, and whether also by the width of a mark.
   private let missingDigits: Int
   private let missesMark: Bool
 
-  /// Height of the row, when it was placed.
+  /// The height of the row, in points; 0 before `placed(width:in:)`.
   public private(set) var height = 0.0
 
-  /// Whether the row is selected, or looked at in a check; whether it was found right.
+  /// Whether the row is selected or is the current row of a check; whether a check found it right.
   public let isSelected, isTicked: Bool
 
-  /// Whether it has a result, between which a screen reader goes from one to the next.
+  /// Whether the row has a result; a screen reader can jump from result to result.
   public let isResult: Bool
 
-  /// What a screen reader says for the row, and for what the person has written.
+  /// What a screen reader says for the row, and for its note.
   public let spoken, spokenNote: String
 
-  /// The colour of a row that stands out; `nil` for that of the screen.
+  /// The background of an edited or selected row; `nil` for any other row.
   public let background: ColorRole?
 
-  /// Distance of the parts from the sides, wide enough for the scroll indicator.
+  /// The distance of the texts from the sides, which leaves room for the scroll indicator.
   static let margin = ScreenLayout.margin
 
-  /// Distance between parts of a line.
+  /// The distance between two texts of a line.
   static let gap = 8.0
 
-  /// Digits for which the column of operands has room.
+  /// The count of digits for which the column of operands has room.
   private static let columnDigits = 9.5
 
-  /// Distance of the lines from the top and the bottom.
+  /// The distance of the lines from the top and the bottom.
   static let padding = 3.0
 
-  /// Creates the row at `index`, with as many digits as have room in `width` and with the `mark` of a check; `placed` puts its texts in
-  /// their places.
+  /// Creates the row at `index`, with as many digits as fit into `width`; `placed(width:in:)` then puts the texts in their places.
   ///
-  /// No number of its calculation has more decimals than `decimals`, for which operands with fewer leave room.
+  /// An operand with fewer decimals than `decimals` leaves room for those it lacks: `20` beside `20.50`.
   init(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
@@ -97,18 +97,18 @@ public struct PaintedRow: Hashable, Sendable {
     missesMark = missingDigits > 0 && own == 0
   }
 
-  /// Its texts.
+  /// All texts of the row.
   public var texts: [PaintedText] { [amount, `operator`, operand, runningValue, note, tick] }
 
-  /// Returns what is left for the texts in a row of a width.
+  /// Returns the width for texts in a row of a width, which is the width without the margins.
   static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
-  /// Returns how many digits have room in a row of a width.
+  /// Returns how many digits of an operand fit into a row of a width.
   static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .result, width: contentWidth(in: width), gap: gap)
   }
 
-  /// Returns the row with its texts in their places, in a width.
+  /// Returns the row with its texts in their places, for a tape `width` points wide.
   public func placed(width: Double, in fonts: some FontMeasure) -> PaintedRow {
     var row = self
     let content = Self.contentWidth(in: width)
@@ -182,7 +182,7 @@ public struct PaintedRow: Hashable, Sendable {
 }
 
 extension Calculator.Display {
-  /// How many digits stand behind the decimal mark; `nil` for what is no number, such as a formula.
+  /// The count of digits behind the decimal separator; `nil` where the operand is a formula, a time or a word.
   func fractionDigits(of format: NumberFormat) -> Int? {
     let digits = operand.utf8
     guard !isFormula, !digits.contains(UInt8(ascii: ":")), digits.contains(where: \.isDigit) else {
@@ -193,18 +193,18 @@ extension Calculator.Display {
   }
 }
 
-/// How many decimals the numbers of each calculation have at the most, so that their marks stand below each other.
+/// For each row, how many decimals its calculation leaves room for, so that decimal marks are below each other.
 public struct DecimalColumns: Sendable {
-  /// Decimals of rows that were looked at.
+  /// The count of decimals for each row that was asked for, and for the rows of its calculation.
   private var decimals: [Int: Int] = [:]
 
-  /// Rows around one that are looked at, and the decimals for which others make room.
+  /// How many rows above and below a row are looked at; and the most decimals for which other rows leave room.
   private static let (reach, most) = (60, 4)
 
-  /// Begins before any row was looked at.
+  /// Creates the columns, with no row looked at yet.
   public init() {}
 
-  /// Paints the row at `index` in the columns of its calculation, on a tape of a width; to be placed.
+  /// Returns the row at `index`, with room for the decimals of its calculation; its texts have no places yet.
   public mutating func row(
     at index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil
@@ -215,7 +215,7 @@ public struct DecimalColumns: Sendable {
       decimals: decimals(ofRowAt: index, of: calculator, by: presentation, width: width, in: fonts))
   }
 
-  /// The most decimals that a number in the calculation of the row at `index` has.
+  /// The most decimals, up to `most`, of a number in the calculation of the row at `index`; numbers with more do not count.
   private mutating func decimals(
     ofRowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure

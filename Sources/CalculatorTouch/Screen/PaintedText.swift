@@ -1,52 +1,52 @@
 import CalculatorCore
 import ExactNumbers
 
-/// A text in its place, as a view shows it and a drawing draws it.
+/// A text with its place, font and colour, as the app shows it and a drawing draws it.
 public struct PaintedText: Hashable, Sendable {
-  /// What is written; empty for nothing.
+  /// The text; empty for none.
   public let text: String
 
-  /// The font in which it is written where it has room.
+  /// The font of the text at full size.
   public let font: FontRole
 
-  /// Its colour.
+  /// The colour of the text.
   public let color: ColorRole
 
   /// How it stands in its place.
   public enum Form: Hashable, Sendable {
-    /// On one line at the right: it shrinks to half its size, then it scrolls, and is never cut. Its start is seen then, or its
-    /// end.
+    /// On one line at the right: a number shrinks to half its size if it is too wide, and then scrolls; its start is seen first, or
+    /// its end.
     case number(isReadFromStart: Bool)
 
-    /// On as many lines as it needs, at the right or in the middle.
+    /// Words on as many lines as they need, at the right or in the middle.
     case words(isCentered: Bool)
   }
 
   /// How it stands in its place.
   public let form: Form
 
-  /// Its place.
+  /// The place of the text, in points.
   public internal(set) var frame = Frame.zero
 
-  /// The part of its full size at which it is written.
+  /// The factor from the full size of the font to the size of the text, at most 1.
   public private(set) var scale = 1.0
 
-  /// The width that it needs at that size.
+  /// The width that the text needs at that scale, in points.
   public private(set) var width = 0.0
 
-  /// The least part that the width of a number may shrink to.
+  /// The least factor by which a number that is too wide is made smaller.
   static let leastScale = 0.5
 
-  /// How much wider than its place a number may be without scrolling, in points.
+  /// How much wider than its place a number may be before it scrolls, in points.
   static let tolerance = 0.5
 
   init(_ text: String, _ font: FontRole, _ color: ColorRole, _ form: Form = .number(isReadFromStart: true)) {
     (self.text, self.font, self.color, self.form) = (text, font, color, form)
   }
 
-  /// Puts a number into a place, at no more than a part of its full size.
+  /// Puts a number into a place, at no more than `largest` times its full size.
   ///
-  /// Letters are spaced wider at small sizes, so it is measured at every size that is tried.
+  /// The number is measured at each size that is tried, since letters are spaced wider at small sizes.
   mutating func place(in frame: Frame, _ fonts: some FontMeasure, largest: Double = 1) {
     self.frame = frame
     let height = fonts.lineHeight(of: font)
@@ -60,23 +60,23 @@ public struct PaintedText: Hashable, Sendable {
     }
   }
 
-  /// Puts words into a place, at a part of their full size.
+  /// Puts words into a place, at `scale` times their full size.
   mutating func place(wordsIn frame: Frame, scale: Double = 1) {
     (self.frame, self.scale, width) = (frame, scale, frame.width)
   }
 
-  /// Whether it is a number, or another text on one line.
+  /// Whether the text has the form of a number, which stays on one line.
   public var isNumber: Bool {
     if case .number = form { true } else { false }
   }
 
-  /// Whether there is more of a number than its place shows.
+  /// Whether the number is wider than its place.
   public var isClipped: Bool { width > max(0, frame.width) + Self.tolerance }
 
-  /// Where what is written stands in its place.
+  /// The frame of the text within its place, at the right of it.
   public var line: Frame { Frame(x: max(0, frame.width - width), y: 0, width: width, height: frame.height) }
 
-  /// Points by which a clipped text is scrolled: a number that is read at its end shows its end, all else its start.
+  /// How far a text that is too wide is scrolled, in points: a number read from its end shows its end, any other its start.
   public var offset: Double {
     isClipped && form == .number(isReadFromStart: false) ? width - frame.width : 0
   }
@@ -85,7 +85,7 @@ public struct PaintedText: Hashable, Sendable {
 // MARK: - Numbers
 
 extension PaintedText {
-  /// Returns a number with the mark of a rounded one, safe from the order of right-to-left text around it.
+  /// Returns a number, with `≈` if it is rounded, in marks that keep its order within right-to-left text.
   static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
     guard !text.isEmpty else { return "" }
     return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + raisingExponent(of: String(text)) + "\u{2069}"
@@ -99,13 +99,13 @@ extension PaintedText {
     return parts[0] + " × 10" + String(parts[1].map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
   }
 
-  /// Returns a row on one line, with its operator and its number.
+  /// Returns the operator and the number of a row on one line.
   public static func line(of row: Calculator.Display) -> String {
     let (sign, number) = (sign(row), number(row.operand, isApproximate: row.isApproximate))
     return sign.isEmpty ? number : "\(sign) \(number)"
   }
 
-  /// Returns the operator of a display, and the mark of an operand that follows a row.
+  /// Returns the operator of a line, with `↑` if its operand follows a row.
   static func sign(_ display: Calculator.Display) -> String {
     String(display.operator) + (display.followedRow == nil ? "" : "↑")
   }

@@ -1,9 +1,9 @@
-/// A colour in sRGB, each part from 0 to 255.
+/// A colour in sRGB, with parts from 0 to 255.
 public struct RGBColor: Hashable, Sendable {
-  /// Its parts.
+  /// The parts of the colour.
   public let red, green, blue: UInt8
 
-  /// Creates the colour that is written as six hexadecimal digits, `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   init(_ hexadecimal: UInt32) {
     red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
     green = UInt8(truncatingIfNeeded: hexadecimal >> 8)
@@ -11,7 +11,7 @@ public struct RGBColor: Hashable, Sendable {
   }
 }
 
-/// What a colour is for, with its values in dark and in light mode.
+/// The purpose of a colour, with its values in dark and in light mode.
 public struct ColorRole: Hashable, Sendable {
   /// The colours in dark and in light mode.
   public let dark, light: RGBColor
@@ -20,31 +20,31 @@ public struct ColorRole: Hashable, Sendable {
     (self.dark, self.light) = (RGBColor(dark), RGBColor(light))
   }
 
-  /// Behind everything.
+  /// The background of the screen.
   public static let background = ColorRole(dark: 0x000000, light: 0xFFFFFF)
 
   /// Numbers and notes.
   public static let text = ColorRole(dark: 0xFFFFFF, light: 0x000000)
 
-  /// What matters less.
+  /// Texts that matter less than numbers and notes.
   public static let dimText = ColorRole(dark: 0xA1A1A8, light: 0x66666C)
 
-  /// Operators on the background, and a row that is edited.
+  /// Operators on the tape and in the entry line, and the operand of an edited row.
   public static let accentText = ColorRole(dark: 0xFF9F0A, light: 0xA65300)
 
   /// The line above a result.
   public static let hairline = ColorRole(dark: 0x38383C, light: 0xCFCFD4)
 
-  /// Behind a row that is edited or selected, and behind words that go away.
+  /// The background of an edited or selected row, and of a message that goes away.
   public static let editedRowBackground = ColorRole(dark: 0x2A2113, light: 0xFFF3DE)
 
   /// The ring around a key that was refused.
   public static let refusal = ColorRole(dark: 0xFF6B61, light: 0xC4281C)
 
-  /// Behind the white words of an action that a swipe uncovers.
+  /// The background of an action that a swipe uncovers; its words are white.
   public static let action = ColorRole(dark: 0xC05800, light: 0xC05800)
 
-  /// Behind the white words of an action that takes something away.
+  /// The background of an action that deletes something; its words are white.
   public static let deletion = ColorRole(dark: 0xC4281C, light: 0xC4281C)
 
   static let digitKey = ColorRole(dark: 0x333336, light: 0xE8E8EC)

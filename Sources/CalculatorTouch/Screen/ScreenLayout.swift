@@ -7,15 +7,15 @@
 //     tools                 keypad      tools
 //     keypad
 
-/// Where the parts of the calculator stand on a screen or in a window of any size.
+/// The places of the parts of the calculator, on a screen or in a window of any size.
 public struct ScreenLayout: Hashable, Sendable {
-  /// Where the tape stands, with a margin at both sides of what is written on it.
+  /// The place of the tape, including the margins at both sides of its texts.
   public private(set) var tape: Frame
 
-  /// Where the entry line, the tools and the keypad stand.
+  /// The places of the entry line, the tools and the keypad.
   public private(set) var entry, tools, keypad: Frame
 
-  /// Where the line of rows that are kept stands; without a height where it is not shown.
+  /// The place of the line of kept rows; of no height where the line is not shown.
   public private(set) var kept = Frame.zero
 
   /// Whether the pad has functions beside the digits.
@@ -23,34 +23,35 @@ public struct ScreenLayout: Hashable, Sendable {
 
   private let height: Double
 
-  /// Distance of anything from the edge of the screen; keys stand nearer where they would be too narrow, and further from the
+  /// The distance of all parts from the edges of the screen; keys that would be too narrow have less, and keys have more at the
   /// lower edge, where the system waits whether a touch is a gesture.
   public static let margin = 16.0
   private static let (leastMargin, leastBottom) = (6.0, 20.0)
 
-  /// Distance between the parts.
+  /// The distance between the tape and the parts beside or below it.
   static let between = 20.0
 
-  /// Largest part of the height that the entry line and the tools may have.
+  /// The largest parts of the height of the screen for the entry line and the tools.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// Largest side of a key, and of one of all beside a tape; least side of one of all below it.
+  /// The largest side of a key; the largest where functions are beside digits and a tape is at the left; the least where functions
+  /// are beside digits and the tape is above.
   static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
-  /// What functions need beside the least pad in the place of whose digits they stand.
+  /// The width that functions in the place of digits need in addition to a pad with the least keys.
   private static let functionsWidth = 52.0
 
-  /// Least heights of an entry line above a pad of all keys, also with the live result, and least part of the width that the tape
-  /// has beside it.
+  /// Above a pad with functions beside digits, the least height of the entry line, and its height with the live result; the least
+  /// part of the width for a tape beside such a pad.
   private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
-  /// Least width of a tape beside the keypad, with its margins; the tools may stand below it.
+  /// The least width at the left of the keypad, where the tools may be below the tape.
   static let leastTapeWidth = KeyGrid.leastToolsWidth
 
-  /// Creates the layout of a window `width` wide and `height` high, of which `safeArea` must stay free.
+  /// Creates the layout of a window of `width` times `height` points, with nothing to press or read in `safeArea`.
   ///
-  /// The tape, which stands at the upper left, begins at `tapeTop` where that is lower, as below the controls of a window. The
-  /// line of kept rows takes its room from the tape: it stands above the pad, or below a tape beside the pad.
+  /// The tape is at the upper left; it begins at `tapeTop` or at the safe area, whichever is lower, so that it is below the
+  /// controls of a window. The line of kept rows takes its room from the tape: it is above the pad, or below a tape beside the pad.
   public init(
     width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, showsKept: Bool = false,
     in fonts: some FontMeasure
@@ -170,11 +171,11 @@ public struct ScreenLayout: Hashable, Sendable {
 // MARK: - Checks
 
 extension ScreenLayout {
-  /// Height of the sheet of a check, with what must stay free below it: the lower half of the screen, which leaves the tape in
-  /// sight, but on a low screen as much of it as its buttons need.
+  /// The height of the sheet of a check, including the safe area below it: half the screen, or on a low screen as much as the
+  /// buttons need.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// Where the tape stands above that sheet: it has the room of the entry line, the tools and a pad beside it, which nobody needs then.
+  /// The place of the tape above the sheet of a check; it has also the width of a pad beside it, which nobody needs then.
   public var checkedTape: Frame {
     let right = max(tape.maxX, keypad.maxX + Self.margin)
     return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))

@@ -1,21 +1,21 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The rows that are kept, as the line above the pad shows them.
+/// The line of kept rows above the pad, with a button for each row.
 public struct KeptLine {
-  /// The rows.
+  /// The kept rows.
   public var rows: KeptRows
 
-  /// The code of the country for which examples are offered.
+  /// The code of the country after ISO 3166-1, which decides the examples: `KR`.
   public var region: UTF8Text
 
-  /// Begins with the rows of a kept text, or with none where that cannot be read.
+  /// Reads the kept rows of `text`, none where the text cannot be read.
   public init(_ text: String, region: UTF8Text) {
     rows = (try? KeptRows(UTF8Text(text))) ?? KeptRows()
     self.region = region
   }
 
-  /// What the buttons show: those of the rows, or of examples.
+  /// The buttons of the kept rows, or of examples where no row is kept.
   public func buttons(by presentation: Presentation) -> [KeptButton] {
     rows.offered(region: region, language: presentation.language).map { row in
       let display = presentation.display(ofKept: row)
@@ -26,7 +26,7 @@ public struct KeptLine {
     }
   }
 
-  /// Does the operation of the button at `index`; an example is kept from then on.
+  /// Enters the operation of the button at `index`; an example becomes a kept row.
   public mutating func enter(
     at index: Int, in language: Calculator.Language, on calculator: inout Calculator
   ) -> Calculator.Response {
@@ -36,7 +36,7 @@ public struct KeptLine {
     return response
   }
 
-  /// Keeps the operation of the row shown at `index`; returns what the person is told.
+  /// Keeps the operation of the row of the tape shown at `index`; returns what the person is told.
   public mutating func keep(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation
   ) throws(Calculator.Refusal) -> String {
@@ -45,14 +45,14 @@ public struct KeptLine {
     return String(presentation.announcement(ofKept: operation))
   }
 
-  /// Takes the rows that a text has in place of these; one without any erases nothing.
+  /// Replaces the kept rows by those of `text`; a text without rows is refused.
   public mutating func replace(by text: String) throws(TapeTextError) {
     let others = try KeptRows(UTF8Text(text))
     if others.rows.isEmpty { throw TapeTextError(.empty) }
     rows.replace(with: others)
   }
 
-  /// What the menu of the button at `index` offers.
+  /// The commands in the menu of the button at `index`.
   public func commands(forRowAt index: Int) -> [KeptCommand] {
     KeptCommand.allCases.filter { command in
       switch command {
@@ -65,7 +65,7 @@ public struct KeptLine {
     }
   }
 
-  /// Does what needs no question with the row at `index`; returns what the person is told, if that cannot be seen.
+  /// Performs a command that asks for nothing; returns what the person is told if the effect cannot be seen, or else `nil`.
   public mutating func perform(
     _ command: KeptCommand, at index: Int, by presentation: Presentation
   ) -> String? {
@@ -83,22 +83,22 @@ public struct KeptLine {
   }
 }
 
-/// A button of the line.
+/// A button of the line of kept rows.
 public struct KeptButton: Hashable, Sendable {
-  /// What stands on it, and what a screen reader calls it.
+  /// The title of the button, and what a screen reader says for it.
   public let title, spoken: String
 
-  /// Whether its row is only offered.
+  /// Whether the row of the button is an example.
   public let isExample: Bool
 }
 
-/// Something that the menu of a kept row offers.
+/// A command in the menu of a kept row.
 public enum KeptCommand: CaseIterable, Hashable, Sendable {
   case rename, moveLeft, moveRight, remove
 
-  /// Takes the last change of the rows back.
+  /// Takes the last change of the kept rows back.
   case undo
 
-  /// Copies the text of all rows, or takes one in their place.
+  /// Copies the text of all kept rows, or replaces them by a copied text.
   case copy, paste
 }

@@ -1,30 +1,29 @@
 import CalculatorCore
 
-/// Something that the menu of a row offers.
+/// A command in the menu of a row of the tape.
 public enum RowCommand: CaseIterable, Hashable, Sendable {
-  /// Make its value the operand, go to the row that it follows, let it take the keys, write a note, keep its operation, insert a row
-  /// before it, copy its value, select or check from it on, delete it.
+  /// Uses the value of the row as operand; goes to the row that it follows; edits it; writes its note; keeps its operation; inserts
+  /// a row before it; copies its value; selects it and more rows; checks rows from it on; deletes it.
   case use, goToFollowed, edit, note, keep, insertBefore, copy, select, check, delete
 
-  /// End its editing, and leave it as it was.
+  /// Commits the edit of the row, or discards it.
   case done, cancel
 
-  /// Whether the menu shows it at once, and not among the others.
+  /// Whether the command is on the first level of the menu.
   public var isUsual: Bool { ![.goToFollowed, .keep, .insertBefore, .select, .check].contains(self) }
 
-  /// Whether a swipe over the row does it, which a screen reader offers by itself.
+  /// Whether a swipe over the row performs the command; a screen reader offers swipes by itself.
   public var isSwipe: Bool { self == .use || self == .delete }
 }
 
-/// A row of the tape for which a menu or a question stands open, while keys may change the tape: it is that row as long as it looks
-/// the same.
+/// A row whose menu or question is open while keys may change the tape; the reference is valid as long as that row looks the same.
 public struct RowReference: Hashable, Sendable {
-  /// Where the row is, from 0.
+  /// The index of the row, from 0.
   public let index: Int
 
   private let row: Calculator.Display
 
-  /// What the menu of the row offers, in order.
+  /// The commands in the menu of the row, in order.
   public var commands: [RowCommand] {
     if row.isEdited { return [.done, .cancel] }
     return RowCommand.allCases.filter { command in
@@ -38,13 +37,13 @@ public struct RowReference: Hashable, Sendable {
     }
   }
 
-  /// Refers to the row at `index`; `nil` when there is none.
+  /// Creates a reference to the row at `index`; `nil` when there is no such row.
   public init?(toRowAt index: Int, of calculator: Calculator) {
     guard 0..<calculator.rowCount ~= index else { return nil }
     (self.index, row) = (index, Presentation().row(at: index, of: calculator))
   }
 
-  /// Whether the row is still there.
+  /// Whether the calculator shows the same row at `index`.
   public func isValid(in calculator: Calculator) -> Bool {
     self == RowReference(toRowAt: index, of: calculator)
   }
