@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// The saved form of a calculator: bytes that hold its tape with notes, the entry or open edit, and its undo history.
 ///
-/// The saved form is a header and a sequence of records. The first record is a snapshot, and each later one the next step, so that
+/// The saved form is a header and a sequence of records. The first record is a snapshot, and each later record is one step. So
 /// saving a key press means appending a few bytes, however long the tape is.
 ///
 ///     header = "CALC" version
@@ -13,20 +13,20 @@ import ExactNumbers
 /// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. The numbers between are skipped,
 /// since one flipped bit would turn them into a version in use.
 ///
-/// The count is that of the payload's bytes, in groups of seven bits, lowest first. The checksum is the CRC-32 of kind and payload,
-/// lowest byte first. Limits, rules and settings of a presentation are not saved.
+/// `count` is the count of bytes of the payload, in groups of seven bits, lowest first. `checksum` is the CRC-32 of kind and
+/// payload, lowest byte first. Limits, rules and settings of a presentation are not saved.
 public enum Archive {
-  /// The version of the saved form that is written.
+  /// The version of the saved form that this release writes.
   public static let version: UInt8 = 13
 
   private static let readableVersions: [UInt8] = [1, 2, 4, 7, 8, 11, version]
 
   private static let magic: [UInt8] = [0x43, 0x41, 0x4C, 0x43]
 
-  /// The header of each saved form that is written.
+  /// The header that this release writes.
   public static var header: [UInt8] { magic + [version] }
 
-  /// Returns why bytes do not begin as a readable saved form; nil if they do.
+  /// Returns why `bytes` do not begin with the header of a readable saved form; nil if they do.
   fileprivate static func error(atStartOf bytes: [UInt8]) -> ArchiveError? {
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return .notAnArchive }
     let version = bytes[magic.count]
@@ -38,7 +38,7 @@ public enum Archive {
     case snapshot = 1, change, undo, redo, draft, endOfEdit
   }
 
-  /// Returns all of `calculator` as the beginning of a saved form.
+  /// Returns header and snapshot of `calculator`, which begin a saved form.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
     var record = RecordCoder()
     write(.snapshot, to: &record) { coder in
@@ -50,7 +50,7 @@ public enum Archive {
     return header + record.written
   }
 
-  /// Returns the bytes to append to the saved form after `response`; none when nothing has changed.
+  /// Returns the bytes to append to the saved form after `response`; no bytes when nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var records = RecordCoder()
     for step in response.journal {
@@ -84,17 +84,17 @@ public enum ArchiveError: Error, Hashable, Sendable {
   /// The bytes were saved by a newer release, whose form has this version.
   case newerVersion(UInt8)
 
-  /// The bytes from `offset` on are cut off or changed.
+  /// The bytes from `offset` on are incomplete or were changed.
   case damaged(offset: Int)
 }
 
 extension Archive {
-  /// What part of a saved form could be read.
+  /// The outcome of reading a saved form: how much could be read, and why not all.
   public struct Restoration: Sendable {
-    /// The count of bytes that were read, from the start; the bytes behind them are worth keeping aside.
+    /// The count of bytes that could be read, from the start; a face may set the bytes behind them aside.
     public var readCount = 0
 
-    /// The count of bytes before the first change, header and snapshot; 0 where no snapshot could be read.
+    /// The count of bytes of header and snapshot, before the first change; 0 where no snapshot could be read.
     public var startCount = 0
 
     /// Why not all of the bytes were read; `nil` when they were.
@@ -105,7 +105,7 @@ extension Archive {
 extension Calculator {
   /// Restores the tape, the entry line and the undo history from a saved form, as far as it can be read.
   ///
-  /// No bytes at all restore a calculator on which no key was pressed. Reading ends at a damaged record: without its change, later
+  /// Empty bytes restore a calculator on which no key was pressed. Reading ends at a damaged record: without its change, later
   /// records could change another row than the person did, and give a sum that nobody typed.
   public mutating func restore(_ bytes: [UInt8]) -> Archive.Restoration {
     (tape, state, standingRefusal, isGroupingPossible) = (Tape(), State(), nil, false)
@@ -127,7 +127,8 @@ extension Calculator {
     return restoration
   }
 
-  /// Reads one record, performs its step, and returns its kind; returns nil, with this calculator unchanged, for an invalid record.
+  /// Reads one record, performs its step, and returns its kind; returns nil, with this calculator unchanged, if the record is
+  /// invalid.
   private mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
@@ -143,7 +144,7 @@ extension Calculator {
     return isDone ? kind : nil
   }
 
-  /// Reads a change, which records of earlier releases store as the new state of the edited row; nil for an invalid record.
+  /// Reads a change, or makes one from the new state of the edited row that earlier releases wrote; nil for an invalid record.
   private func readChange(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }

@@ -2,9 +2,9 @@ import ExactNumbers
 
 /// Writes or reads the parts of a calculator.
 ///
-/// A function that is given a part writes and returns the part; given nil, it reads a part and returns that. So each part of the
-/// form is described once. Reading is checked: no bytes can make the coder read beyond the end or take much memory. At an invalid
-/// part, the coder becomes `isDamaged` and reads only zeros from there on.
+/// A function that is given a part writes it and returns it; a function that is given nil reads a part and returns it. So each part
+/// of the form is described once. No bytes can make the coder read beyond the end or take much memory. At an invalid part, the
+/// coder becomes `isDamaged` and reads only zeros from there on.
 struct RecordCoder {
   private(set) var written: [UInt8] = []
 
@@ -12,18 +12,19 @@ struct RecordCoder {
 
   private(set) var offset = 0
 
-  /// Whether the bytes read end too early, or hold a state that keys cannot lead to.
+  /// Whether the bytes end too early, or hold a state that no keys lead to.
   private(set) var isDamaged = false
 
   private let limits: Tape.Limits
 
-  /// The largest identity read so far, of a row or of a row that an operand follows.
+  /// The largest identity read so far, of a row itself or of a row that an operand follows.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// From an earlier release: the states of the edited row before the current one, and those that redo would bring back.
+  /// From the saved form of an earlier release: the states of the edited row before the current one, and the states that redo
+  /// brings back.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
-  /// Creates a coder that reads `bytes`, or writes if these are empty.
+  /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
     (self.bytes, offset, self.limits) = (bytes, bytes.startIndex, limits)
     // Space for the record of a key press.
@@ -34,7 +35,7 @@ struct RecordCoder {
 
   var isComplete: Bool { isAtEnd && !isDamaged }
 
-  /// Marks the record as damaged, and returns a default value for the unreadable field.
+  /// Marks the record as damaged, and returns `substitute` for the part that cannot be read.
   private mutating func damaged<Part>(_ substitute: Part) -> Part {
     (offset, isDamaged) = (bytes.endIndex, true)
     return substitute
@@ -60,7 +61,7 @@ extension RecordCoder {
   @inline(never)
   mutating func flag(_ value: Bool?) -> Bool { byte(value.map { $0 ? 1 : 0 }, upTo: 1) == 1 }
 
-  /// Codes a number in groups of seven bits, lowest first; all groups but the last have their top bit set.
+  /// Codes a number in groups of seven bits, lowest first; the top bit of a byte is set if another group follows.
   @inline(never)
   mutating func number(_ value: UInt128?, limit: UInt128 = .max) -> UInt128 {
     // Most numbers have one group.
@@ -124,7 +125,7 @@ extension RecordCoder {
     return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
   }
 
-  /// Codes a value; `flags` say whether a power of ten follows the fraction.
+  /// Codes a rational value; `flags` say whether a power of ten follows the fraction.
   private mutating func rational(_ value: Rational?, flags: UInt8) -> Rational {
     let fraction = value?.fraction
     let isNegative = flag(fraction?.numerator.isNegative)
@@ -280,7 +281,7 @@ extension RecordCoder {
     return steps[place].state
   }
 
-  /// Codes the edit of a row whose index is known; if `hasFlag` is false, the form has no `isOpen`, which is then true.
+  /// Codes the edit of the row at `index`; with `hasFlag` false, `isOpen` is not in the bytes and is true.
   mutating func draft(
     _ edit: RowEdit? = nil, index: Int, isInsertion: Bool, hasFlag: Bool = true
   ) -> RowEdit {

@@ -6,9 +6,9 @@ import ExactNumbers
 // keep their value. Digits typed into an edited or inserted row count like those of the entry.
 
 extension Calculator {
-  /// Returns the operand that the keys change, in add mode with its digits as hundredths; `nil` after a result.
+  /// Returns the operand that keys change, in add mode with its digits as hundredths: `1234` is 12.34; `nil` after a result.
   ///
-  /// `next` is the operator behind the operand. An operand that an edited row had before the edit keeps its value.
+  /// `next` is the operator behind the operand. In an edited row, the operand from before the edit keeps its value.
   func effectiveOperand(before next: Operator? = nil) -> Operand? {
     let operand = state.operand
     guard rules.addMode, state.rowEdit?.isOpen != false, (adjacentOperator ?? next)?.isAdditive == true,
@@ -17,7 +17,8 @@ extension Calculator {
     return Operand(.typed(typed))
   }
 
-  /// The operator before the typed digits, or, in the edited first row of a calculation, the operator behind them; `nil` for none.
+  /// The operator that decides whether typed digits are hundredths: the one before them, or in the edited first row of a
+  /// calculation the one behind them; `nil` for none.
   private var adjacentOperator: Operator? {
     guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
     // An operand inserted before the first one becomes the first, and the old first operand is added to it.
@@ -27,7 +28,7 @@ extension Calculator {
     return state.startsAtZero ? nil : state.pending
   }
 
-  /// Returns the entry for an operand that is not typed anew; in add mode it gets a decimal separator, so that its value stays.
+  /// Returns an operand that was not typed digit by digit as an entry of the same value: in add mode, `5` gets a decimal separator.
   func entry(keepingValueOf operand: Operand) -> Operand {
     guard rules.addMode, !operand.isEmpty, var typed = operand.typed else { return operand }
     _ = typed.append(mark: ".")

@@ -9,10 +9,10 @@ import ExactNumbers
 // With an empty entry, + or − enters the last amount again. After a total, + or − continues from the total.
 
 extension Calculator {
-  /// Whether the next amount continues the last calculation on the tape.
+  /// Whether the next amount continues the last calculation on the tape, and does not begin another one.
   var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
-  /// Returns the change that a key makes in adding-machine order; nil where the usual order applies.
+  /// Returns the change that a key makes in adding-machine order; nil for a key that does there what it does in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
     case .equals, .operator(.round):
@@ -57,7 +57,7 @@ extension Calculator {
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
   }
 
-  /// Returns the change that enters the last amount again, or that continues from a total.
+  /// Returns the change for + or − without an entry: it enters the last amount again, or continues from a total.
   private func changeWithoutAmount(for operator: Operator) throws(Refusal) -> Change {
     if state.entry == nil { return Change(state: State(pending: .add)) }
     guard goesOn, let operand = tape.rows.last(where: { $0.operand != nil })?.amount else {
@@ -77,7 +77,7 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// The operand as it was entered, without the minus sign that a subtracted first operand carries itself.
+  /// The operand as it was typed: a first amount that was subtracted is on the tape as a negative number, `-7` for `7 −`.
   fileprivate var amount: Operand? {
     isStart && operand?.hasSign == true ? operand?.negated() : operand
   }

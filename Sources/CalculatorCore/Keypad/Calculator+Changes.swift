@@ -35,9 +35,10 @@ extension Calculator {
     return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Makes `change` and records its inverse for undo; returns `nil`, with nothing changed, if it is invalid or exceeds `work`.
+  /// Makes `change` and records its inverse for undo; returns `nil`, with nothing changed, if `change` is invalid or needs more
+  /// than `work`.
   ///
-  /// The keys pressed in an edited row become one step of undo when the edit is committed, and none when the row stays as it was.
+  /// When the edit of a row is committed, its keys become one step of undo, or none if the row stays as it was.
   mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
@@ -54,8 +55,8 @@ extension Calculator {
     return response
   }
 
-  /// Makes `change` without recording it, and returns the response and the inverse change; `nil`, with nothing changed, if `change`
-  /// is invalid or exceeds `work`.
+  /// Makes `change` without recording it, and returns the response and the inverse change; returns `nil`, with nothing changed, if
+  /// `change` is invalid or needs more than `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
@@ -99,9 +100,9 @@ extension Calculator {
 
   mutating func redo() -> Response? { restore(history.redoable.popLast(), isUndo: false) }
 
-  /// Makes `change`, the next step of undo or redo; returns `nil` when there is none, or it is invalid.
+  /// Makes `change`, the next step of undo or redo; returns `nil` where there is no such step, or the step is invalid.
   ///
-  /// History from a saved form is checked when a step is reached: an invalid step is dropped, with all steps beyond it.
+  /// Steps from a saved form are checked only when they are reached: an invalid step is dropped, with all steps beyond it.
   private mutating func restore(_ change: Change?, isUndo: Bool) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count

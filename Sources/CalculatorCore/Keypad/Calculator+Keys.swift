@@ -56,7 +56,7 @@ extension Calculator {
     }
   }
 
-  /// Returns the change that turns a result that is a time into a number, and any other result into a time.
+  /// Returns the change that turns a result from a time into a number of hours, or from a number into a time.
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
     guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
     // If the result row was deleted, a new one is added.
@@ -76,7 +76,8 @@ extension Calculator {
     return try typing.finishing(with: `operator`)
   }
 
-  /// Returns the entry after `operator`, and whether its formula has taken the operator; nil where nothing was entered.
+  /// Returns the entry after `operator` was pressed, and whether the operator went into its formula, not to the tape; nil where
+  /// nothing was entered.
   func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
     guard var entry = state.entry, !entry.isEmpty else { return nil }
     var isTaken = try entry.takesInFormula(`operator`, limits: limits)
@@ -118,7 +119,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
-  /// Returns the operand that an operator or `=` puts on the tape, with the parentheses of a formula closed; nil after a result.
+  /// Returns the operand as an operator or `=` puts it on the tape, with closed parentheses; nil after a result.
   func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
     let operand = effectiveOperand(before: next)
     guard let operand, let formula = operand.formula else { return operand }
@@ -147,8 +148,8 @@ extension Calculator {
       drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
-  /// Returns the edit that appends a row for `operand`: below the zero that an operation without a left operand starts from, and
-  /// above a result if `withResult`.
+  /// Returns the edit that appends a row for `operand`; above it a zero if the operation has no left operand, and below it a result
+  /// if `withResult`.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
@@ -160,8 +161,8 @@ extension Calculator {
 
   // MARK: - Deleting backwards
 
-  /// Returns the change that moves the last operand from the tape back into the entry line, and deletes a result below it and an
-  /// untyped zero above it; a pending operator after a result, or at the start, is deleted alone.
+  /// Returns the change that moves the last operand from the tape back into the entry line, without the result below it or an
+  /// untyped zero above it; a pending operator after a result, or before any number, is deleted alone.
   private func goingBack() -> Change {
     let rows = tape.rows
     if state.startsAtZero { return Change(state: State()) }

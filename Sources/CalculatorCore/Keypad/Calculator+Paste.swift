@@ -14,7 +14,7 @@ import ExactNumbers
 extension Calculator {
   /// Pastes the number or the rows that `text` holds, as one change.
   ///
-  /// `format` decides how numbers such as `1,234` are read, and `choice` what a list leaves open.
+  /// `format` decides how numbers such as `1,234` are read; `choice` decides what a list leaves open, such as which columns count.
   ///
   /// - Throws: `TapeTextError` when `text` cannot be read; nothing is changed then.
   public mutating func paste(
@@ -24,7 +24,7 @@ extension Calculator {
     return paste(pasted.ordered(by: choice, rules))
   }
 
-  /// Pastes a number or rows that were read from a text, as one change; before rows, an open edit of a row is left as by `AC`.
+  /// Pastes what was read from a text, as one change; before rows are pasted, an open edit of a row is left, as by `AC`.
   ///
   /// - Precondition: `pasted` was read with the number limits of this calculator.
   public mutating func paste(_ pasted: TapeText) -> Response {
@@ -75,7 +75,8 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns the identity of a pasted row on the tape, distinct from all there; 0 where the row has none, or none is left.
+  /// Returns the identity that a pasted row gets on the tape, where no other row has it; 0 if the row has no identity, or all are
+  /// taken.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
@@ -83,7 +84,7 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Returns the text with the order of operations that a person has chosen, or else with that of the rules.
+  /// Returns the text in the order of operations that `choice` says, or else in that of `rules`.
   func ordered(by choice: ListChoice, _ rules: Calculator.Rules) -> TapeText {
     guard choice.multipliesFirst ?? rules.multipliesFirst else { return self }
     return multiplyingFirst() ?? self

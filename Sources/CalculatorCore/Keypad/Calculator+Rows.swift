@@ -1,15 +1,15 @@
 import ExactNumbers
 
 extension Calculator {
-  /// Something that can be done to a row of the tape.
+  /// An action on a row of the tape.
   public enum RowAction: Hashable, Sendable {
-    /// Makes the exact value of the row's operand, or of its result, the operand being entered; the pending operator stays.
+    /// Makes the exact value of the operand or result in the row the operand being entered; the pending operator stays.
     case use
 
     /// Begins to edit the row: keys change it until `=` commits the edit or `AC` discards it.
     case edit
 
-    /// Begins to edit a new row before the row: `=` inserts it, and `AC` discards it.
+    /// Begins to edit a new row above the row: `=` inserts the new row, and `AC` discards it.
     case insertBefore
 
     /// Deletes the row.
@@ -76,7 +76,7 @@ extension Calculator {
 
   /// Returns the change that deletes the rows of `ranges`, which are ascending and do not overlap.
   ///
-  /// If the last calculation is deleted, a pending operator gets zero as its left operand.
+  /// If no row of the last calculation is left, a pending operator gets zero as its left operand.
   private func deletion(of ranges: [Range<Int>]) -> Change {
     let (edit, removesLastCalculation) = tape.edit(deleting: ranges)
     var next = state
@@ -89,7 +89,8 @@ extension Calculator {
 
   /// Deletes the rows shown at `ranges`, which are ascending and do not overlap, as one change.
   ///
-  /// Refused as `.noSuchRow`: ranges out of bounds, out of order or overlapping, and ranges with no row but one being inserted.
+  /// Ranges are refused as `.noSuchRow` if they are out of bounds, out of order or overlapping, or have no row except one that is
+  /// being inserted.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
@@ -106,12 +107,12 @@ extension Calculator {
 // MARK: - Rows as shown
 
 extension Calculator {
-  /// Returns the range on the tape of the rows shown at `range`, without a row being inserted.
+  /// Returns the range on the tape for the rows shown at `range`; a row that is being inserted is not on the tape.
   func tapeRange(_ range: Range<Int>) -> Range<Int> {
     tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
   }
 
-  /// Returns the index on the tape of the row shown at `index`; for a row being inserted, that of the row below.
+  /// Returns the index on the tape for the row shown at `index`; for a row that is being inserted, the index of the row below it.
   func tapeIndex(ofRowAt index: Int) -> Int {
     guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
     return index - 1
@@ -130,7 +131,7 @@ extension Calculator {
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
-  /// Makes the total of all results the operand; where the total can begin a calculation, it keeps following the results.
+  /// Makes the total of all results the operand; at the start of a calculation, the operand keeps following the results.
   public mutating func useTotalOfResults() -> Response {
     let response = press(.grandTotal)
     if response.isAccepted { return response }

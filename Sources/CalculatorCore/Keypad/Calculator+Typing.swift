@@ -5,10 +5,10 @@ import ExactNumbers
 extension Calculator {
   /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
   ///
-  /// Digits and signs of other countries are accepted, and spaces do nothing. Both `.` and `,` enter the decimal separator. One
-  /// that `format` does not use is a grouping separator if three digits and the separator of `format` follow, as in `1,234.56`.
+  /// Digits and signs of other countries are accepted, and spaces do nothing. Both `.` and `,` enter the decimal separator. But the
+  /// comma in `1,234.56` becomes a grouping separator when the point is typed, if `format` has the decimal point.
   ///
-  /// A refused character or second decimal mark becomes the `standingRefusal`.
+  /// A refused character, or a second decimal separator, becomes the `standingRefusal`.
   public mutating func type(_ scalar: Unicode.Scalar, in format: NumberFormat) -> Response {
     let symbol = Symbol(scalar: scalar.value)
     if symbol.isSpace { return unchanged(.accepted) }
@@ -49,7 +49,7 @@ extension Calculator {
 }
 
 extension Calculator.Key {
-  /// Whether the key ends the entry or corrects something, and so removes a standing refusal.
+  /// Whether the key ends the entry or corrects something, so that a standing refusal is removed.
   var endsRefusal: Bool {
     switch self {
     case .operator, .equals, .clear, .clearEntry, .deleteLast, .undo, .redo: true
@@ -57,7 +57,7 @@ extension Calculator.Key {
     }
   }
 
-  /// Whether the key changes a number that was not typed, where a digit would begin a new number.
+  /// Whether the key changes a result or another number that was not typed; a digit would begin a new number.
   var changesValue: Bool {
     if case .formula(let key) = self { return !key.beginsOperand }
     return self == .changeSign || self == .percent
@@ -65,7 +65,7 @@ extension Calculator.Key {
 
   var isDigit: Bool { if case .digit = self { true } else { self == .doubleZero } }
 
-  /// Whether the key stands between two numbers, or between two parts of a time.
+  /// Whether the key belongs between two numbers, or between two parts of a time.
   var isInfix: Bool { if case .operator = self { true } else { self == .timeSeparator } }
 
   /// Whether the key appends to a typed number or time.

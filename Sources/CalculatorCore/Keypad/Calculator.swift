@@ -2,13 +2,13 @@ import ExactNumbers
 
 /// A calculator with its keypad, its entry line and its tape, as a value.
 ///
-/// The tape and the entry change only by methods that return a `Response`, such as `press(_:)` and `perform(_:at:)`, and by
-/// `restore(_:)`. A `Presentation` shows a calculator.
+/// Tape and entry change only by `restore(_:)` and by methods that return a `Response`, such as `press(_:)` and `perform(_:at:)`. A
+/// `Presentation` shows a calculator.
 public struct Calculator: Equatable, Sendable {
   /// The rules of typing: which keys are accepted when, and what digits count as.
   public var rules: Rules
 
-  /// The limits of numbers, notes and pasted texts.
+  /// The limits of numbers, notes, pasted texts and work.
   public let limits: Tape.Limits
 
   /// The current time, in seconds since 1970; `nil` where the face has no clock.
@@ -26,15 +26,15 @@ public struct Calculator: Equatable, Sendable {
   /// The refusal that a face shows at the entry line until the person presses an operator or `=`, corrects something, or performs
   /// an action on a row; `nil` for none.
   ///
-  /// After a refused character, further keys count. The saved form does not contain the refusal.
+  /// Keys after a refused character are still accepted. The saved form does not contain the refusal.
   public internal(set) var standingRefusal: Refusal?
 
-  /// Whether the decimal separator typed last would count as a grouping separator if another one followed.
+  /// Whether the separator typed last may still become a grouping separator: the comma in `1,234`.
   var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.
   ///
-  /// Undo takes back at least the last `undoSteps` changes, if they hold no more than `undoRows` rows together, and always the last
+  /// At least the last `undoSteps` changes can be undone, if they hold no more than `undoRows` rows together, and always the last
   /// change. `undoSteps` is 1 or more.
   public init(
     rules: Rules = Rules(), limits: Tape.Limits = .standard, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
@@ -51,14 +51,15 @@ public struct Calculator: Equatable, Sendable {
     if !tape.rows.isEmpty { state.entry = nil }
   }
 
-  /// The operator in the entry line: that of the edited row, or else the one waiting for its right operand; `nil` for none.
+  /// The operator shown in the entry line: that of the edited row, or else the one that waits for its right operand; `nil` for
+  /// none.
   public var pendingOperator: Operator? {
     if let edit = state.rowEdit { return edit.operator }
     // In adding-machine order, a pending + is not shown.
     return rules.signFollows && state.pending == .add ? nil : state.pending
   }
 
-  /// Whether × or ÷ was just pressed behind a sum and so applies to the whole sum, which people used to algebra do not expect.
+  /// Whether × or ÷ was just pressed after a sum and so applies to the whole sum: `2 + 3 × 4 = 20`, not 14 as in algebra.
   public var multipliesSum: Bool {
     guard !rules.multipliesFirst, !rules.signFollows, editedRow == nil, state.entry?.isEmpty == true,
       state.pending == .multiply || state.pending == .divide
@@ -67,7 +68,7 @@ public struct Calculator: Equatable, Sendable {
     return last.operator?.isAdditive == true
   }
 
-  /// Whether a number is expected next: after a result, an operator or `:`, or in a formula after a token that takes an operand.
+  /// Whether a number has to come next: after a result, an operator or `:`, or in a formula after a token that takes an operand.
   public var awaitsNumber: Bool {
     guard let operand = state.operand else { return true }
     if let formula = operand.formula {
@@ -76,10 +77,10 @@ public struct Calculator: Equatable, Sendable {
     return operand.isEmpty ? pendingOperator != nil : operand.typed?.endsWithColon == true
   }
 
-  /// Whether there is a step that `undo` would take back.
+  /// Whether `undo` has a step to take back.
   public var canUndo: Bool { state.rowEdit != nil || !history.undoable.isEmpty }
 
-  /// Whether there is a step that `redo` would make again.
+  /// Whether `redo` has a step to make again.
   public var canRedo: Bool { !history.redoable.isEmpty }
 }
 
@@ -118,7 +119,7 @@ extension Calculator {
 
   /// Performs `action` on the row shown at `index`, from 0; a refused action changes nothing.
   ///
-  /// An open edit of a row is left first, as by `AC`, and so a row being inserted is discarded.
+  /// An open edit of a row is left first, as by `AC`; so a row that is being inserted is discarded.
   public mutating func perform(_ action: RowAction, at index: Int) -> Response {
     beginAction()
     if state.rowEdit?.isInsertion == true, editedRow == index { return unchanged(.refused(.noSuchRow)) }
@@ -128,16 +129,16 @@ extension Calculator {
     }
   }
 
-  /// Removes the standing refusal and forgets a possible grouping separator, as each action other than a key does.
+  /// Removes the standing refusal and forgets a possible grouping separator; each action that is not a key begins with this.
   mutating func beginAction() {
     standingRefusal = nil
     isGroupingPossible = false
   }
 
-  /// The count of rows shown, including one being inserted.
+  /// The count of rows shown, including a row that is being inserted.
   public var rowCount: Int { tape.rows.count + (state.rowEdit?.isInsertion == true ? 1 : 0) }
 
-  /// Returns the response with `event` when no row has changed.
+  /// Returns the response for an event that has changed no row.
   func unchanged(_ event: Response.Event) -> Response {
     Response(event: event, firstChangedRow: rowCount)
   }

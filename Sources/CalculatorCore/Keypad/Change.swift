@@ -1,14 +1,14 @@
-/// A change of a calculator: the new state, and the edit of the tape, which is `nil` where the tape stays.
+/// A change of a calculator: the new state, and the edit of the tape; `tapeEdit` is `nil` if the tape stays as it is.
 ///
-/// It is a class because changes are immutable and shared.
+/// This is a class, so that the rows of a change are shared and not copied.
 final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
-  /// What the change does to the drawer; `nil` for nothing.
+  /// The move of the tape into or out of the drawer; `nil` for none.
   let drawerMove: DrawerMove?
 
-  /// What is announced when the change is made for the first time.
+  /// The event that is announced when the change is made for the first time, and not by undo or redo.
   let event: Calculator.Response.Event
 
   init(
@@ -26,7 +26,7 @@ final class Change: Equatable, Sendable {
   }
 }
 
-/// What a record of the saved form says was done.
+/// A step that a record of the saved form describes.
 enum Step: Equatable, Sendable {
   case change(Change), undo, redo
 }
@@ -39,7 +39,7 @@ struct DrawerMove: Equatable, Sendable {
   let time: UInt32?
 }
 
-/// What a change replaces and undo restores besides the tape: the entry, the pending operator and the edited row.
+/// The part of a calculator, besides the tape, that a change replaces and undo restores: entry, pending operator and edited row.
 struct State: Hashable, Sendable {
   /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
   var entry: Operand? = .empty
@@ -47,12 +47,12 @@ struct State: Hashable, Sendable {
   /// The operator that waits for its right operand; `nil` for none.
   var pending: Operator?
 
-  /// Whether the left operand of `pending` is a zero that has no row yet, and not the value of the last row.
+  /// Whether the left operand of `pending` is not the value of the last row, but a zero without a row, as after `AC` and `+`.
   var startsAtZero = false
 
   var rowEdit: RowEdit?
 
-  /// The operand that keys change: that of the edited row, or else the entry; `nil` after a result.
+  /// The operand that keys change: the one of the edited row, or else the entry; `nil` after a result.
   var operand: Operand? { rowEdit?.operand ?? entry }
 
   func with(rowEdit: RowEdit?) -> State {

@@ -1,32 +1,32 @@
 import ExactNumbers
 
-/// Operations that a person keeps, such as a tax or a tip, to enter them again by one tap.
+/// Operations that a person keeps to enter them again by one tap: `+ 10% tax`.
 ///
-/// Kept rows are not on a tape and have an undo of their own. A face saves their `text` beside its settings.
+/// Kept rows are not on a tape, and have their own undo. A face saves their `text` beside its settings.
 public struct KeptRows: Sendable {
   /// The most rows that can be kept.
   public static let maximumCount = 12
 
-  /// The operations with their notes; their values are not computed.
+  /// The kept operations with their notes; their values are not computed.
   public fileprivate(set) var rows: [TapeRow] {
     get { versions[versions.count - 1] }
     set { if newValue != rows { versions.append(newValue) } }
   }
 
-  /// The rows before each change, oldest first, and last the current rows.
+  /// The rows before each change, oldest first; the last element is the current rows.
   private var versions: [[TapeRow]] = [[]]
 
-  /// The rows of the file when it was last read or written.
+  /// The rows that the file had when it was last read or written.
   private var savedRows: [TapeRow] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Reads operations in the text form of a tape, one a line; a text of spaces has none.
+  /// Reads operations in the text form of a tape, one operation a line; a text of spaces gives none.
   ///
-  /// Decimals follow a point in every country, as in `text`.
+  /// The decimal separator is the point in every country, as in `text`.
   ///
-  /// - Throws: `TapeTextError`, with the place if a line cannot be read.
+  /// - Throws: `TapeTextError`, with the number of the line if a line cannot be read.
   public init(_ text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     var limits = limits
@@ -44,7 +44,7 @@ public struct KeptRows: Sendable {
     }
   }
 
-  /// The rows in the text form of a tape, a row a line.
+  /// The rows in the text form of a tape, one row a line.
   public var text: UTF8Text {
     var writer = TapeTextWriter(valueFormat: .ungrouped, operandFormat: nil)
     writer.writesRunningValues = false
@@ -89,9 +89,9 @@ extension KeptRows {
     if rows.indices.contains(index) { rows = without(index) }
   }
 
-  /// Returns the rows without the one at `index`.
+  /// Returns the rows without the row at `index`.
   ///
-  /// Swift 6.3 for WebAssembly lets `Array.remove(at:)` on a copy change the original too.
+  /// This does not use `Array.remove(at:)`: in Swift 6.3 for WebAssembly, removing from a copy changes the original too.
   private func without(_ index: Int) -> [TapeRow] { Array(rows[..<index]) + rows[(index + 1)...] }
 
   /// Replaces all rows by those of `other`, as one change.
@@ -114,10 +114,10 @@ extension KeptRows {
   /// Records that the file now has the current rows.
   public mutating func markSaved() { savedRows = rows }
 
-  /// Merges the changes of the file since it was last read or written, given its current text.
+  /// Merges the changes that others have made in the file since it was last read or written; `text` is its current text.
   ///
-  /// A row removed here or in the file is removed, and a row added here or in the file stays. If the file has changed, earlier
-  /// changes cannot be undone. A note that is too long for a tape stays whole.
+  /// A row that was removed here or in the file is removed, and a row that was added here or in the file stays. If the file has
+  /// changed, earlier changes cannot be undone. Notes that are too long for a tape are not cut.
   ///
   /// - Throws: `TapeTextError` where the text cannot be read, or the merged rows are too many; nothing is changed then.
   public mutating func merge(fileText text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
@@ -134,7 +134,7 @@ extension KeptRows {
 }
 
 extension Tape.Limits {
-  /// These limits with notes as long as a whole text, so that no note in a file of kept rows is cut.
+  /// These limits, but with no limit for notes other than the length of the text, so that no note of a kept row is cut.
   public var withLongNotes: Tape.Limits {
     var limits = self
     limits.noteBytes = pasteBytes
@@ -145,7 +145,7 @@ extension Tape.Limits {
 // MARK: - Kept rows and the tape
 
 extension Calculator {
-  /// Returns the operation of the row shown at `index`, to be kept; an operand that follows a row becomes a plain number.
+  /// Returns the operation of the row shown at `index`, as it is kept; an operand that follows a row becomes a plain number.
   ///
   /// - Throws: `Refusal.keepsOnlyOperations` or `.noSuchRow`.
   public func operation(ofRowAt index: Int) throws(Refusal) -> TapeRow {
@@ -158,7 +158,7 @@ extension Calculator {
 
   /// Enters a kept operation with its note, as if typed, as one change.
   ///
-  /// An open edit of a row is left first, as by `AC`. Then the entry goes to the tape, as before an operator.
+  /// An open edit of a row is left first, as by `AC`. Then the entry goes to the tape, as if an operator were pressed.
   public mutating func enter(kept operation: TapeRow) -> Response {
     var operation = operation
     operation.note = TapeRow.note(operation.note, limits: limits)
@@ -169,14 +169,14 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// Returns this row as it is read from its text form.
+  /// Returns this row as it is after writing and reading its text form.
   fileprivate func asRead(limits: Tape.Limits) -> TapeRow {
     var kept = KeptRows()
     kept.rows = [self]
     return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? self
   }
 
-  /// The operation with a number that follows no row; `nil` for a start, a result, or an operand without a number.
+  /// The operation of this row with a number that follows no other row; `nil` for a start, a result, or an operand without a value.
   fileprivate var operationAlone: TapeRow? {
     guard let `operator`, var operand, operand.error == nil else { return nil }
     operand.source = 0

@@ -7,10 +7,10 @@ extension Calculator {
     case digit(UInt8)
     case doubleZero
 
-    /// The decimal separator; its token is `.` in every format.
+    /// The decimal separator, which has the token `.` in every number format.
     case decimalSeparator
 
-    /// `:` after hours and after minutes; on a result it switches between time and number.
+    /// `:`, pressed after hours and after minutes; on a result, it switches between a time and a number.
     case timeSeparator
     case `operator`(Operator)
     case equals
@@ -23,7 +23,7 @@ extension Calculator {
     case clear, clearEntry, deleteLast
     case undo, redo
 
-    /// A key that enters tokens of a formula, or moves its caret.
+    /// A key that enters tokens of a formula, or moves the caret of the formula.
     case formula(FormulaKey)
   }
 }
@@ -31,7 +31,7 @@ extension Calculator {
 // MARK: - Tokens
 
 extension Calculator.Key: CaseIterable {
-  /// Every key: the twenty of the pad, row by row, then the keys that are not on the pad.
+  /// Every key: the twenty keys of the pad, row by row, and then all other keys.
   public static let allCases: [Self] =
     [
       .clear, .clearEntry, .changeSign, .operator(.divide),
@@ -43,7 +43,7 @@ extension Calculator.Key: CaseIterable {
     ]
     + Calculator.FormulaKey.allCases.map { .formula($0) }
 
-  /// The tokens of keys that are no digit and no operator; of several for one key, all are read and the first is written.
+  /// The tokens of keys other than digits and operators; all tokens of a key are read, and the first is written.
   private static let words: [(token: UTF8Text, key: Self)] =
     [
       ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
@@ -58,7 +58,7 @@ extension Calculator.Key: CaseIterable {
       ("cbrt", .formula(.function(.cubeRoot))),
     ]
 
-  /// The word for this key in HTML, in tests and in the terminal program; `?` for a digit above 9.
+  /// The word for this key in HTML, in tests and in the terminal program: `7`, `AC`, `sqrt`; `?` for a digit above 9.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
@@ -68,7 +68,7 @@ extension Calculator.Key: CaseIterable {
     }
   }
 
-  /// Creates the key of a token, of which a single character may have any spelling of its `Symbol`; nil for an unknown token.
+  /// Creates the key of a token, or of a look-alike of a token of one character: `×` or `*`; nil for an unknown token.
   public init?(token: UTF8Text) {
     let symbol: Symbol? = token.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)

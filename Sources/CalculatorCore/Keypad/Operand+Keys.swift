@@ -3,7 +3,7 @@ import ExactNumbers
 // The keys that change the operand being typed, in the entry line or in an edited row.
 
 extension Operand {
-  /// Changes the operand as `key` does; keys that change no operand, such as `=`, are ignored.
+  /// Changes the operand as `key` does; a key that changes no operand, such as `=`, does nothing.
   ///
   /// - Throws: Why the key was refused; the operand is then as it was.
   mutating func press(
@@ -70,7 +70,7 @@ extension Operand {
     }
   }
 
-  /// Enters an operator into an open parenthesis of the formula; returns false where the operator belongs to the tape.
+  /// Enters an operator into an open parenthesis of the formula; returns false if the operator belongs to the tape instead.
   mutating func takesInFormula(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
     var isTaken = false
     if formula != nil, !isPercent {
@@ -81,7 +81,7 @@ extension Operand {
     return isTaken
   }
 
-  /// Makes this operand, with its percent sign, the left side of a product or quotient in a formula.
+  /// Makes this operand, with its percent sign, the left operand of × or ÷ in a formula.
   mutating func beginProduct(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) {
     let wasPercent = isPercent
     isPercent = false
@@ -91,7 +91,7 @@ extension Operand {
     }
   }
 
-  /// Changes this operand as a formula by `body`; an empty formula becomes an empty operand.
+  /// Turns this operand into a formula and changes it by `body`; if the formula is empty then, the operand is empty too.
   mutating func editFormula(
     limits: Tape.Limits,
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
@@ -115,7 +115,7 @@ extension Operand {
     self = Operand(.typed(typed))
   }
 
-  /// Deletes the last character, or the whole of a value that was not typed.
+  /// Deletes the last typed character, or all of a value that was not typed.
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {
@@ -129,7 +129,7 @@ extension Operand {
     }
   }
 
-  /// Returns the typed number that a digit or separator extends; an empty number in place of a value that was not typed.
+  /// Returns the typed number to which a digit or separator is appended; an empty number if the operand was not typed.
   private func numberToExtend() throws(Calculator.Refusal) -> TypedNumber {
     guard case .typed(let typed) = number else { return TypedNumber() }
     if isPercent { throw .endsWithPercent }

@@ -11,13 +11,13 @@ extension Calculator {
     /// A time cannot be in a formula, nor in a product that the rule × before + puts in parentheses.
     case timeInFormula
 
-    /// There is no number to change the sign of, to take as a percentage, or to use again.
+    /// There is no number for the key or action, such as `±`, `%` or `use`.
     case noNumber
-    /// Of a formula: it has as many tokens as it can hold; an operand is missing; no parenthesis is open; the key works only
-    /// outside formulas; the caret is at an end.
+    /// In a formula: it can hold no more tokens; an operand is missing; no parenthesis is open; the key works only outside
+    /// formulas; the caret is at an end.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
-    /// In adding-machine order, the entry has not been given a sign by + or − yet.
+    /// In adding-machine order: + or − must be pressed after the entry first.
     case signMissing
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
@@ -34,7 +34,7 @@ extension Calculator {
     /// After a result that is no number, keys are locked except `AC` and `CE`.
     case lockedWithoutNumber
 
-    /// Whether the refused key, a `:` or operator, would have ended the number before it, so that digits must not join that number.
+    /// Whether the refused key, a `:` or an operator, ends the number before it, so that the next digits do not join that number.
     public var endsNumber: Bool { self == .timeInFormula || self == .signMissing }
   }
 }

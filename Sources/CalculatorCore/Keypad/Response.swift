@@ -4,26 +4,26 @@ extension Calculator {
     /// What happened.
     public internal(set) var event: Event
 
-    /// The key that was pressed; `nil` after anything else.
+    /// The key that was pressed; `nil` after an action or a paste.
     public internal(set) var key: Key?
 
-    /// Index of the first row that may differ from before, from 0; the row count when none does.
+    /// The index, from 0, of the first row that may look different from before; the count of rows when no row does.
     public internal(set) var firstChangedRow: Int
 
-    /// Index of the first row that was changed, inserted or deleted above the end of the tape, from 0, which a view keeps in sight;
-    /// `nil` for any other change.
+    /// The index, from 0, of the first row that was changed, inserted or deleted above the end of the tape, for a view to keep it
+    /// in sight; `nil` for any other change.
     public internal(set) var rowToKeepInView: Int?
 
-    /// What happened to the drawer; `nil` for nothing.
+    /// The move of a tape into or out of the drawer; `nil` for none.
     public internal(set) var drawerChange: DrawerChange?
 
-    /// How many rows undo or redo restored, negative if it removed them; rows that moved between tape and entry line do not count.
+    /// How many rows undo or redo has restored, or removed if negative; rows that moved between tape and entry line do not count.
     var restoredRowCount = 0
 
-    /// The steps that were made, in order, for the saved form.
+    /// The steps that were made, in order, to be added to the saved form.
     var journal: [Step] = []
 
-    /// Returns this response joined with the response to the change made just before.
+    /// Returns this response and the one to the change just before as one response.
     func following(_ earlier: Response) -> Response {
       var response = self
       response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
@@ -37,15 +37,15 @@ extension Calculator {
     }
   }
 
-  /// A move of a tape into or out of the drawer, where a face keeps torn-off tapes in their text form.
+  /// A move of a tape into or out of the drawer, in which a face keeps the text forms of torn-off tapes.
   ///
-  /// A tape is recognized by its text and the `Calculator.clockTime` at which it was torn off. The time is `nil` where there
-  /// was no clock, or an earlier release has torn the tape off.
+  /// A face finds a tape by its text and by the `Calculator.clockTime` at which it was torn off. The time is `nil` if there was no
+  /// clock, or if an earlier release tore the tape off.
   public enum DrawerChange: Equatable, Sendable {
-    /// `AC`, or a redo of it, has torn off this tape, which goes into the drawer.
+    /// `AC`, or redo of `AC`, has torn off this tape, which goes into the drawer.
     case tornOff(Tape, time: UInt32?)
 
-    /// Undo of `AC` takes this tape out of the drawer; without a time, the newest tape with the same text is meant.
+    /// Undo of `AC` takes this tape out of the drawer; if `time` is `nil`, the newest tape with the same text is meant.
     case takenOut(Tape, time: UInt32?)
   }
 }
@@ -53,17 +53,17 @@ extension Calculator {
 extension Calculator.Response {
   /// What happened, as it is announced to a person.
   public enum Event: Hashable, Sendable {
-    /// A key was accepted, and its effect can be seen.
+    /// A key was accepted, without another event.
     case accepted
 
     /// The value of a row, a total or a mean has become the operand.
     case used
 
-    /// A result or a kept row was added to the tape; the last row is announced.
+    /// A result or a kept operation was added to the tape; the last row is announced.
     case result
     case cleared
 
-    /// The row at an index, from 0, is edited now; or its edit was committed; or a count of rows was deleted.
+    /// The edit of the row at an index, from 0, was begun; the edit of such a row was committed; a count of rows was deleted.
     case editing(Int), edited(Int), deleted(Int)
     case noted, pasted, undone, redone
 

@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// The edit of a row that is being changed or inserted, and takes the keys in place of the entry.
+/// An open edit of a row, or of a new row; keys change its operand in place of the entry.
 ///
-/// A `RowEdit` leaves the tape as it is; committing it applies a `TapeEdit`. While the row is edited, each key is a step of undo;
-/// once the edit is committed, all its keys are one step.
+/// The tape stays as it is until the edit is committed by a `TapeEdit`. While the edit is open, each key is a step of undo;
+/// afterwards, all keys of the edit are one step.
 struct RowEdit: Hashable, Sendable {
-  /// Index on the tape of the edited row, or of the row before which a new one is inserted, from 0.
+  /// The index on the tape, from 0, of the edited row, or of the row above which a new row is inserted.
   let index: Int
   let isInsertion: Bool
 
@@ -13,7 +13,7 @@ struct RowEdit: Hashable, Sendable {
   var `operator`: Operator?
   var operand: Operand
 
-  /// Whether a digit is appended to the operand; if not, the first digit or decimal separator replaces the operand.
+  /// Whether a digit is appended to the operand; if false, the first digit or decimal separator begins a new operand.
   var isOpen = true
 
   /// Whether keys can lead to this edit of a row of `tape`.
@@ -31,7 +31,7 @@ struct RowEdit: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// Index of the edited or inserted row among the rows shown, from 0; `nil` when no row is edited.
+  /// The index, from 0, of the edited or inserted row among the rows shown; `nil` when no row is edited.
   public var editedRow: Int? { state.rowEdit?.index }
 
   /// Returns the change that `key`, which is neither undo nor redo, makes while a row is edited.

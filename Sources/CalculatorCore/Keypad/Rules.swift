@@ -1,24 +1,24 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The rules of typing: which keys are accepted when, and what digits count as.
+  /// The rules of typing: which keys are accepted when, and how typed digits count.
   public struct Rules: Hashable, Sendable {
     /// Whether most keys are locked after a result.
     ///
-    /// Then only operators, `⌫`, `AC` and `CE` are accepted, and after a result that is no number only `AC` and `CE`. `CE` then
-    /// clears everything. Undo and redo always work.
+    /// After a result, only operators, `⌫`, `AC` and `CE` are accepted, and after an error only `AC` and `CE`. `CE` then clears
+    /// everything. Undo and redo always work.
     public var locksKeysAfterResult = false
 
-    /// Whether digits typed without a decimal separator are hundredths, behind `+` or `−` and in a first operand before `+` or `−`.
+    /// Whether digits typed without a decimal separator are hundredths after `+` or `−`, and in a first operand before `+` or `−`.
     public var addMode = false
 
     /// Whether `=` after a result repeats the last operation.
     public var repeatsOperation = false
 
-    /// Whether × and ÷ are computed before a pending + or −, in a parenthesis that opens before their left operand.
+    /// Whether × and ÷ come before + and −: in `2 + 3 × 4`, a parenthesis opens before the 3.
     public var multipliesFirst = false
 
-    /// Whether + and − are pressed after the number that they apply to, as on an adding machine.
+    /// Whether + and − are pressed after their number, as on an adding machine: `7 + 2 −` is 5.
     public var signFollows = false
 
     /// The unit of angles in the functions that keys enter.

@@ -1,21 +1,21 @@
 import ExactNumbers
 
 extension Calculator {
-  /// A key that enters tokens of a formula, or moves its caret.
+  /// A key that enters tokens of a formula, or moves the caret of the formula.
   public enum FormulaKey: CaseIterable, Hashable, Sendable {
     case opening, closing, power, square, reciprocal, modulo, pi, e
 
-    /// One key for both parentheses: closes one where possible, and otherwise opens one.
+    /// One key for both parentheses: it closes a parenthesis where possible, and otherwise opens one.
     case parentheses
 
-    /// `^3`; and `10^` before the number that ends at the caret, or else before the next number.
+    /// The key that enters `^3`; the key that enters `10^` before the number at the caret, or before the next number.
     case cube, powerOfTen
     case function(RealFunction)
 
-    /// Moves the caret.
+    /// Moves the caret of a formula.
     case left, right
 
-    /// Every key of formulas: signs and names, then functions.
+    /// Every key of formulas; the functions are last.
     public static let allCases: [Self] =
       [.opening, .closing, .power, .square, .reciprocal, .modulo, .pi, .e, .left, .right, .parentheses]
       + [.cube, .powerOfTen] + RealFunction.allCases.map { .function($0) }
@@ -32,13 +32,13 @@ extension TypedFormula {
 
   private var left: ArraySlice<FormulaToken> { tokens[..<caret] }
 
-  /// Whether an operand ends at the caret; a `!` whose operand was deleted is none.
+  /// Whether an operand ends at the caret; a `!` whose operand was deleted does not count as one.
   private var isBehindOperand: Bool { left.last { !$0.isPostfix }?.endsOperand == true }
 
   /// Whether a parenthesis is open at the caret, so that operators belong to the formula.
   var isInside: Bool { Self.openCount(left) > 0 }
 
-  /// The index of the innermost open parenthesis, if the rule × before + has opened it; nil otherwise.
+  /// The index of the innermost open parenthesis, if the rule × before + has opened that parenthesis; nil otherwise.
   private var ruleParenthesis: Int? {
     let innermost = left.indices.last { left[$0].opens && Self.openCount(left[$0...]) > 0 }
     return innermost.flatMap { tokens[$0] == .ruleOpening ? $0 : nil }
@@ -48,7 +48,7 @@ extension TypedFormula {
     replace(caret..<caret, with: new, caret: caret + new.count)
   }
 
-  /// Inserts × at the caret where one operand ends there and another begins.
+  /// Inserts × at the caret if one operand ends there and another begins: `2π` becomes `2×π`.
   private mutating func putProductBehind() {
     guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
@@ -61,13 +61,13 @@ extension TypedFormula {
     replace(place..<place, with: [token], caret: caret + (place <= caret ? 1 : 0))
   }
 
-  /// Inserts an operator at the caret, by default ×; outside parentheses, one is opened before the whole formula.
+  /// Inserts an operator at the caret; outside parentheses, it also opens a parenthesis before the whole formula.
   private mutating func putProduct(_ sign: FormulaToken = .multiply) {
     if !isInside { insert(.opening, at: 0) }
     put([sign])
   }
 
-  /// Turns the exponent mark `e` before the caret into × and the constant e, since no exponent follows.
+  /// Turns an `e` before the caret that has no exponent from an exponent mark into × and the constant e.
   private mutating func settleExponent() throws(Calculator.Refusal) {
     guard left.last == .exponent else {
       let isSign = left.last == .plusSign || left.last == .sign
@@ -81,7 +81,7 @@ extension TypedFormula {
 
   // MARK: - Numbers
 
-  /// The part before the caret of the number at the caret.
+  /// The digits and signs before the caret of the number at the caret.
   private var numberBefore: ArraySlice<FormulaToken> { tokens[numberStart(before: caret)..<caret] }
 
   private var numberBehind: ArraySlice<FormulaToken> { tokens[caret...].prefix { $0.isOfNumber } }
@@ -110,7 +110,7 @@ extension TypedFormula {
 
   // MARK: - Operators
 
-  /// Enters an operator into an open parenthesis; returns false where the operator belongs to the tape.
+  /// Enters an operator into an open parenthesis; returns false if the operator belongs to the tape instead.
   mutating func press(_ operator: Operator) throws(Calculator.Refusal) -> Bool {
     let sign: FormulaToken? =
       switch `operator` {
@@ -173,7 +173,7 @@ extension TypedFormula {
     put([.closing])
   }
 
-  /// Opens a parenthesis before the whole formula, which the next + or − closes, and enters × or ÷.
+  /// Enters × or ÷ after the whole formula, in a parenthesis that the next + or − closes.
   mutating func beginProduct(_ sign: FormulaToken) throws(Calculator.Refusal) {
     if !isInside { moveCaret(to: tokens.count) }
     try settleExponent()
@@ -202,7 +202,7 @@ extension TypedFormula {
     return formula
   }
 
-  /// The index of an exponent mark `e` without an exponent; nil for none.
+  /// The index of an exponent mark `e` that has no exponent; nil for none.
   private var danglingExponent: Int? {
     tokens.indices.first { index in
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -210,7 +210,7 @@ extension TypedFormula {
     }
   }
 
-  /// The tokens without leading zeros of numbers.
+  /// The tokens without needless zeros at the start of numbers: `007` is `7`.
   private var withoutNeedlessZeros: [FormulaToken] {
     tokens.indices.filter { index in
       let isBeforeDigit = index + 1 < tokens.count && tokens[index + 1].isDigit
@@ -219,7 +219,7 @@ extension TypedFormula {
     }.map { tokens[$0] }
   }
 
-  /// Returns the formula to be marked as a percentage, in parentheses where `%` would otherwise belong to a part of it.
+  /// Returns the formula to which `%` is added: `(2+3)` for `2+3`, since `%` would belong to the 3 alone.
   func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
     if formula.tokens.last == .percent { throw .endsWithPercent }
@@ -289,7 +289,7 @@ extension TypedFormula {
     put(new)
   }
 
-  /// Inserts a token behind the operand at the caret; one with a sign, or with a token that `new` would join, gets parentheses.
+  /// Inserts a token such as `²` or `!` behind the operand at the caret, with parentheses where they are needed: `(-2)²`, `(2²)²`.
   private mutating func follow(_ new: FormulaToken) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)
@@ -305,7 +305,7 @@ extension TypedFormula {
     }
   }
 
-  /// Inserts a prefix before the operand that ends at the caret; where none ends, at the caret.
+  /// Inserts tokens such as `√` before the operand that ends at the caret, or at the caret if no operand ends there.
   private mutating func precede(_ new: [FormulaToken]) {
     guard isBehindOperand else { return put(new) }
     let start = operandStart
@@ -323,8 +323,8 @@ extension TypedFormula {
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
   }
 
-  /// The index at which the operand that ends at the caret begins: a number with its sign, a parenthesis or a constant, with its
-  /// powers, roots and postfixes.
+  /// The index of the first token of the operand that ends at the caret: a number with its sign, a parenthesis or a constant, with
+  /// all powers, roots and postfixes.
   private var operandStart: Int {
     var index = caret
     while true {
@@ -335,7 +335,8 @@ extension TypedFormula {
     }
   }
 
-  /// Returns where the number, parenthesis or constant that ends at `end` begins, with its postfixes and roots, without its sign.
+  /// Returns the index of the first token of a number, parenthesis or constant that ends at `end`, with postfixes and roots,
+  /// without a sign.
   private func unitStart(before end: Int) -> Int {
     var index = end
     while index > 0, tokens[index - 1].isPostfix { index -= 1 }
@@ -397,7 +398,7 @@ extension TypedFormula {
     }
   }
 
-  /// Inserts the exact form of a number at the caret, as if typed.
+  /// Inserts the exact form of a number at the caret, as if the number were typed: `1⁄3`.
   mutating func use(_ value: ExactReal, limits: Tape.Limits) throws(Calculator.Refusal) {
     try settleExponent()
     guard let formula = TypedFormula(value, limits: limits) else { throw .formulaFull }

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// The changes that can be undone, and the undone changes that can be redone.
 ///
-/// It holds inverse changes, so that a step takes memory only for what it changed. Redo needs no bound of its own: its rows were on
-/// the tape or in the changes before. `Calculator.init` sets the bounds of undo.
+/// Inverse changes are held, so that a step takes memory only for what it changed. Redo needs no limit of its own, since its rows
+/// were on the tape or in the changes of undo. `Calculator.init` sets the limits of undo.
 struct UndoHistory: Equatable, Sendable {
   /// The inverses of the changes that were made, the newest last.
   private(set) var undoable: [Change] = []
@@ -13,13 +13,13 @@ struct UndoHistory: Equatable, Sendable {
 
   private(set) var rowCount = 0
 
-  /// How many changes are held at least if their rows fit `mostRows`, 1 or more; up to twice as many are held.
+  /// The count of changes, 1 or more, that are held at least if their rows fit `mostRows`; up to twice this count are held.
   let leastSteps: Int
 
-  /// The most rows that undoable changes hold together; the newest change is held in any case.
+  /// The most rows that all undoable changes hold together; the newest change is held even if it has more.
   let mostRows: Int
 
-  /// Replaces all changes; the oldest undoable ones are dropped where there is no room.
+  /// Replaces all changes; the oldest undoable changes are dropped if they exceed the limits.
   mutating func replace(undoable: [Change], redoable: [Change]) {
     (self.undoable, rowCount, self.redoable) = ([], 0, redoable)
     for change in undoable { push(change) }
@@ -31,7 +31,7 @@ struct UndoHistory: Equatable, Sendable {
     push(change)
   }
 
-  /// Adds an inverse change, and drops the oldest ones while they are too many or hold too many rows, but never the newest.
+  /// Adds an inverse change, and drops the oldest changes if there are too many changes or rows, but never the newest.
   mutating func push(_ change: Change) {
     undoable.append(change)
     rowCount += change.rowCount
