@@ -219,7 +219,7 @@ extension TypedFormula {
     }.map { tokens[$0] }
   }
 
-  /// Returns the formula to which `%` is added: `(2+3)` for `2+3`, since `%` would belong to the 3 alone.
+  /// Returns the formula to which `%` is added: `(2^3)` for `2^3`, since `%` would belong to the 3 alone.
   func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
     if formula.tokens.last == .percent { throw .endsWithPercent }

@@ -5,7 +5,7 @@ extension Calculator {
   public struct Display: Hashable, Sendable {
     /// The kind of a line.
     public enum Kind: Hashable, Sendable {
-      /// A number without an operator: the start of a calculation, or in the entry line a result.
+      /// A number without an operator: the start of a calculation, or a result in the entry line.
       case number
       case operation(Operator), result, grandTotal
 
@@ -13,7 +13,7 @@ extension Calculator {
         self = `operator`.map { .operation($0) } ?? (isGrandTotal ? .grandTotal : .number)
       }
 
-      /// The key whose token is shown at the left; `nil` for none.
+      /// The key whose token is shown at the left of the line; `nil` for none.
       public var key: Key? {
         switch self {
         case .number: nil
@@ -29,42 +29,43 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The amount of a formula, or of a percentage in a row; for a percentage that divides, the change of the value; else empty.
+    /// The value of a formula; in a row also the amount of a percentage, or after `÷` the change of the value by the percentage;
+    /// else empty.
     public internal(set) var amount = ShownNumber()
 
-    /// The result that `=` would give, while an operand is entered behind an operator; empty otherwise.
+    /// The result that `=` would give, shown while an operand is entered behind an operator; empty otherwise.
     public internal(set) var outcome = ShownNumber()
 
     /// The running value of a row with an operation; empty for other lines.
     public internal(set) var runningValue = ShownNumber()
 
-    /// Index of the row that `operand` follows, from 0, which a view marks with `↑`; `nil` where the operand follows none.
+    /// The index, from 0, of the row that `operand` follows, which a view marks with `↑`; `nil` for none.
     public internal(set) var followedRow: Int?
 
     /// The note of the row that `operand` follows; empty for none.
     var followedNote: UTF8Text = ""
 
-    /// Whether an operand below follows this row.
+    /// Whether an operand in a row below follows this row.
     public internal(set) var isFollowed = false
 
-    /// Whether `operand` is a result, which is read from its start, and not typed, which is read from its end.
+    /// Whether `operand` is a result, not typed: a view that lacks room shows the start of a result, and the end of a typed number.
     public let isResult: Bool
 
-    /// Whether `operand` is a placeholder 0, while nothing is typed behind the operator, or in adding-machine order behind an
-    /// amount.
+    /// Whether `operand` is a placeholder 0, since nothing is typed yet behind an operator, or behind an amount in adding-machine
+    /// order.
     public internal(set) var isAwaited = false
 
-    /// Whether the entry line has an operand in which nothing is typed yet.
+    /// Whether nothing is typed yet in the operand of the entry line.
     public internal(set) var isEmpty = false
 
-    /// The operator, in the entry line the one waiting for its right operand; `=` in a row with a result; `Σ` before a grand
-    /// total; empty elsewhere.
+    /// The operator, which in the entry line is the pending one; `=` in a row with a result; `Σ` before a grand total; empty in
+    /// other lines.
     public var `operator`: UTF8Text { kind.key?.token ?? "" }
 
-    /// The operand or result, without the mark of a rounded number.
+    /// The operand or result as shown, without the mark `≈`.
     public var operand: UTF8Text { number.text }
 
-    /// The operand or result with all digits, whatever room there is.
+    /// The operand or result with all digits, even where they do not fit.
     public var fullOperand: UTF8Text { number.whole.text }
 
     /// Why there is no number; `nil` where there is one.
@@ -73,7 +74,7 @@ extension Calculator {
     /// Whether `NaN` is shown in place of the number or of the running value.
     public var isNaN: Bool { number.isNaN || runningValue.isNaN }
 
-    /// The count of bytes of `operand` before the caret of a formula; nil where the caret is at the end, or there is none.
+    /// The count of bytes of `operand` before the caret of a formula; nil where the caret is at the end, or there is no caret.
     public var caret: Int? { number.caret }
 
     /// Whether `operand` is rounded, which a view marks with `≈`.
@@ -82,20 +83,20 @@ extension Calculator {
     /// Whether `operand` is a percentage.
     public var isPercent: Bool { number.isPercent }
 
-    /// Whether `operand` is a formula that is no percentage; `amount` is then its value.
+    /// Whether `operand` is a formula without a percent sign behind it; `amount` is then the value of the formula.
     public var isFormula: Bool { number.formula != nil && !number.isPercent }
 
-    /// Whether `amount` is the change of a value, which begins with its sign.
+    /// Whether `amount` is the change of a value, which begins with `+` or `-`.
     public var isAmountChange: Bool { kind == .operation(.divide) && number.isPercent }
 
-    /// Whether this row is a result that differs from computing with the rounded numbers shown in its calculation; see
-    /// `Language.text(of:)`.
+    /// Whether this row is a result, and computing with the rounded numbers shown above it gives another one;
+    /// `Message.doesNotAddUp` says so.
     public internal(set) var doesNotAddUp = false
 
     /// The note beside a row; empty for none.
     public internal(set) var note: UTF8Text = ""
 
-    /// Whether this row is edited, and so takes the keys.
+    /// Whether this row is edited, so that keys change it.
     public internal(set) var isEdited = false
   }
 }
@@ -103,10 +104,10 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Presentation {
-  /// Returns what the entry line, or the edited row if there is one, shows in the room of `digits` digits; nil is unlimited room.
+  /// Returns what the entry line shows, or the edited row if there is one, with room for `digits` digits; nil means unlimited room.
   ///
-  /// A longer number that was not typed is rounded to as many digits as fit, but at least 8; an exact one has room for one digit
-  /// more, where a rounded one has its mark. A mark between digits takes half the room of a digit. Typed digits are never rounded.
+  /// A number that was not typed and does not fit is rounded to as many digits as fit, but at least 8. An exact number has room for
+  /// one digit more, since it has no mark `≈`. A separator takes half the room of a digit. Typed digits are never rounded.
   public func display(of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display {
     let (state, tape) = (calculator.state, calculator.tape)
     let kind = Calculator.Display.Kind(
@@ -135,9 +136,9 @@ extension Presentation {
     return display
   }
 
-  /// Returns what the row at `index`, from 0, shows, with room for `digits` digits, as in `display(of:fitting:)`.
+  /// Returns what the row at `index`, from 0, shows with room for `digits` digits, as in `display(of:fitting:)`.
   ///
-  /// An operand shares the room with the amount of its percentage and with the running value. A running value with a fraction has
+  /// The amount of a percentage and the running value have the room that the operand leaves. A running value with a fraction has
   /// ten significant digits at most, unless `decimals` fixes the fraction digits.
   ///
   /// - Precondition: The index is from 0 to less than `rowCount`.
@@ -158,7 +159,7 @@ extension Presentation {
     return row
   }
 
-  /// Returns what the row of a tape at `index`, from 0, shows.
+  /// Returns what the row at `index`, from 0, of a tape shows.
   public func row(at index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     var display = numbers(ofRowAt: index, of: tape, fitting: digits)
     if let operand = tape.rows[index].operand, let followed = tape.place(of: operand.source, above: index) {
@@ -170,9 +171,10 @@ extension Presentation {
     return display
   }
 
-  /// Returns the last result as a plain number, if the result is a time and its calculation has a product; nil otherwise.
+  /// Returns the last result as a plain number, if it is a time and its calculation has a product: `150` for `7:30 × 20`; nil
+  /// otherwise.
   ///
-  /// Hours times a rate may be meant as an amount of money.
+  /// Hours multiplied by a rate may be meant as an amount of money.
   public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {
     let rows = calculator.tape.rows
     guard !calculator.rules.locksKeysAfterResult, calculator.state.operand == nil,
@@ -184,7 +186,7 @@ extension Presentation {
     return shown(Operand(.value(value)), fitting: digits)
   }
 
-  /// Returns the numbers and the note of the row at `index` of the tape, without its links to other rows.
+  /// Returns the numbers and the note of the row at `index` of the tape, but not which rows it follows.
   func numbers(ofRowAt index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     let row = tape.rows[index]
     let (`operator`, isResult) = (row.operator, row.operand == nil)
@@ -204,8 +206,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns the amount of a percentage, or for one that divides, the change of the value with its sign; empty where there is no
-  /// amount.
+  /// Returns the amount of a percentage, or after `÷` the change of the value with its sign; empty where there is no amount.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]
     let (isChange, limits) = (row.operator == .divide, Tape.Limits.standard.numbers)
@@ -226,7 +227,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// The result that `=` would give, while an operand is entered behind an operator; nil otherwise.
+  /// The result that `=` would give while an operand is entered behind an operator; nil otherwise.
   fileprivate var outcome: Operand? {
     guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
       !operand.isEmpty,

@@ -18,7 +18,7 @@ extension Presentation {
     return operation.note.isEmpty ? words : operation.note + ", " + words
   }
 
-  /// Returns the sentence that says an operation is kept now, or is no longer kept.
+  /// Returns the sentence that says that an operation is kept now, or is no longer kept.
   public func announcement(ofKept operation: TapeRow, isRemoved: Bool = false) -> UTF8Text {
     language.text(of: isRemoved ? .keptRemoved : .kept, with: spoken(kept: operation))
   }
@@ -26,7 +26,7 @@ extension Presentation {
 
 extension KeptRows {
   /// For each country, by its code after ISO 3166-1: the standard rate of value-added tax in percent, with two digits before the
-  /// point; and, if cash is rounded there by law or custom, the multiple to which cash is rounded.
+  /// point; then the multiple to which cash is rounded there by law or custom, if it is rounded.
   ///
   /// The rates in Europe come from the data set eu-vat-rates-data of 2026-09-29, which has the European Commission's database
   /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE comes from CLDR. There is no source yet for the rounding of EE, HU,
@@ -37,10 +37,10 @@ extension KeptRows {
     SI22,SK23 0.05
     """
 
-  /// Returns the kept rows, or while none is kept, examples for a country, for a face to offer.
+  /// Returns the kept rows, or if no row is kept, three examples for a country, for a face to offer.
   ///
-  /// The three examples have notes in `language`: the tax, the net price, and rounding of cash or a discount; tips in place of the
-  /// first two where there is no such tax. `region` is the code of the country after ISO 3166-1.
+  /// The examples are the tax, the net price, and the rounding of cash or a discount; two tips replace tax and net price where the
+  /// tax is not known. Their notes are in `language`. `region` is the code of the country after ISO 3166-1.
   public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
     guard rows.isEmpty else { return rows }
     let country = Self.countries.utf8.split(separator: UInt8(ascii: ","))

@@ -3,7 +3,7 @@ import ExactNumbers
 // The words and sentences that faces ask for.
 
 extension Calculator.Language {
-  /// The name of a key, as a screen reader says it; `format` decides whether the decimal separator is a point or a comma.
+  /// The name of a key, as a screen reader says it; `format` decides whether the decimal separator is called point or comma.
   public func name(of key: Calculator.Key, in format: NumberFormat = .standard) -> UTF8Text {
     switch key {
     case .digit: key.token
@@ -12,7 +12,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a setting of decimals.
+  /// The name of a choice of decimals.
   public func name(of decimals: Calculator.Settings.Decimals) -> UTF8Text {
     switch decimals {
     case .all: text(of: .allDecimals)
@@ -21,7 +21,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The name of a number style: an example number, or words for the style of the country.
+  /// The name of a number style: an example, or words for the style of the country.
   public func name(of numbers: Calculator.NumberStyle) -> UTF8Text {
     switch numbers {
     case .local: text(of: .localNumbers)
@@ -54,7 +54,7 @@ extension Calculator.Language {
     }
   }
 
-  /// The sentence that says why a text cannot be read, without the line.
+  /// The sentence that says why a text cannot be read, without the number of the line.
   package func text(of reason: TapeTextError.Reason) -> UTF8Text {
     let (first, second): (UTF8Text, UTF8Text) =
       switch reason {
@@ -70,8 +70,7 @@ extension Calculator.Language {
     return text(of: .textError(reason), with: first, second)
   }
 
-  /// Returns a count in the words of `message`, whose template has the form for 1, then `|` and the form for all other counts, or
-  /// one form for all.
+  /// Returns a count in the words of `message`: `{} row|{} rows` has the words for 1, and after `|` the words for other counts.
   func text(of message: Message, counting count: UTF8Text) -> UTF8Text {
     let forms = text(of: message, with: count, count).utf8.split(separator: UInt8(ascii: "|"))
     return UTF8Text(utf8: Array(forms[count == "1" ? 0 : forms.count - 1]))

@@ -7,7 +7,8 @@ extension Message {
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
-  /// Returns the message why a key was refused; `{}` is the character without a key, or the limit of kept rows.
+  /// Returns the message that says why a key was refused; its `{}` is the character without a key, or the largest count of kept
+  /// rows.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
@@ -134,7 +135,7 @@ extension Message {
     "Storage is full. New entries will be lost when you close the calculator.",
     "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다.")
 
-  /// A tape that was torn off could not be put into the drawer.
+  /// A torn-off tape could not be put into the drawer.
   public static let notInDrawer = Message(
     "The tape could not be moved to History. Undo brings it back.",
     "테이프를 계산 기록에 넣지 못했습니다. 실행 취소하면 되돌아옵니다.")

@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// A text that a calculator says, in every language.
 ///
-/// Each `{}` is replaced by a word or number; a comment says which, in order. A new language needs a case of `Calculator.Language`
-/// and its words here, for which the compiler asks.
+/// Each `{}` is replaced by a word or number; a comment at each message says which, in the order of the `{}`. For a new language,
+/// the compiler asks for a case of `Calculator.Language` and for the words of each message.
 public struct Message: Sendable {
   let english: StaticString
 
@@ -58,7 +58,7 @@ public struct Message: Sendable {
   static let items = Message("{} item|{} items", "{}개 항목")
   static let unfinished = Message("{} of them without =|{} of them without =", "{}개는 = 없음")
 
-  /// The sentence, without a full stop, about a result with `Calculator.Display.doesNotAddUp`.
+  /// The sentence, without a full stop, for a result of which `Calculator.Display.doesNotAddUp` is true.
   public static let doesNotAddUp = Message(
     "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
 
@@ -127,7 +127,7 @@ public struct Message: Sendable {
   static let tenDigits = Message("10 digits", "10자리")
   static let invisibleCharacter = Message("an invisible character", "보이지 않는 문자")
 
-  /// Returns the name of a key; an empty one for a digit.
+  /// Returns the name of a key; a digit has an empty name.
   static func name(_ key: Calculator.Key) -> Message {
     switch key {
     case .digit: Message("", "")
@@ -152,7 +152,7 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns the name of a key of formulas.
+  /// Returns the name of a key that belongs to formulas.
   private static func name(_ key: Calculator.FormulaKey) -> Message {
     switch key {
     case .opening: Message("open bracket", "괄호 열기")
@@ -195,7 +195,7 @@ public struct Message: Sendable {
   static let caretBefore = Message("before {}", "{} 앞")
   static let inDegrees = Message("in degrees", "도 단위")
 
-  /// Returns the message why there is no number.
+  /// Returns the message that says why there is no number.
   static func reason(_ error: ArithmeticError) -> Message {
     switch error {
     case .divisionByZero: divisionByZero

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension NumberFormat {
-  /// Creates the number format of a locale such as `de_CH.UTF-8`; nil for an unknown locale.
+  /// Creates the number format of a locale: `de_CH.UTF-8`; nil for an unknown locale.
   ///
-  /// An empty name, `C` and `POSIX`, the locales of programs, give the standard format.
+  /// An empty name gives the standard format, and so do `C` and `POSIX`, the locales of programs.
   public init?(localeName name: UTF8Text) {
     func prefix(until ends: UTF8Text) -> UTF8Text {
       UTF8Text(utf8: Array(name.utf8.prefix { !ends.utf8.contains($0) }))
@@ -17,7 +17,7 @@ extension NumberFormat {
     self = format
   }
 
-  /// Number formats with their languages, and with the locales of countries that differ from the format of their language.
+  /// Number formats, each with the languages that use it, and with locales whose country differs from its language: `de_CH`.
   ///
   /// Source: Unicode Common Locale Data Repository (CLDR), release 49, with digits from 0 to 9. The table has the languages that
   /// the GNU C library has too, except those for which CLDR only repeats its root locale.

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The style in which a person wants numbers written; the raw value is the word for it in settings and options.
+  /// The style of numbers that a person has chosen; the raw value is the word for it in settings and options.
   public enum NumberStyle: UTF8Text, CaseIterable, Sendable {
-    /// The style of the person's country.
+    /// The number format of the country of the person.
     case local
     case point, comma, space, lakh, plain
 

@@ -1,22 +1,22 @@
 import ExactNumbers
 
-/// A text to be pasted, with the decisions of a person about it: roles of columns, rows that count, the order of operations.
+/// A text to be pasted, with what a person decides about it: roles of columns, which rows count, the order of operations.
 ///
-/// `read(on:by:)` reads the text by these decisions, which takes some time for a long text.
+/// `read(on:by:)` reads the text by these decisions; that takes time for a long text.
 public struct PasteList: Sendable {
   /// The text, with LF as the only line end.
   public private(set) var text: UTF8Text
 
-  /// What pasting the text would do, as of the last reading.
+  /// What pasting the text would do, found by the last reading.
   public private(set) var preview = Calculator.PastePreview()
 
-  /// The text as it was read last, in which the lines left out are empty.
+  /// The text as it was read last: lines that are left out are empty.
   public private(set) var readText = UTF8Text()
 
-  /// How many rows of a list are added up, and how many the list has in all.
+  /// The count of rows of a list that are added up, and the count of all its rows.
   public private(set) var count = (added: 0, all: 0)
 
-  /// Whether a comma marks decimals in numbers that can be read in two ways.
+  /// Whether the comma is the decimal separator in numbers such as `1,234`, which can be read in two ways.
   public private(set) var isDecimalComma: Bool
 
   private var isMarkChosen = false
@@ -26,22 +26,24 @@ public struct PasteList: Sendable {
   /// The role of each column; empty while undecided.
   private var roles: [ListChoice.Role] = []
 
-  /// Two words that could be signs, empty while undecided; their column, nil on lines; the index of the minus, 2 for neither.
+  /// Two words that may be the signs of amounts, `DR` and `CR`, empty while undecided; the index of their column, nil without
+  /// columns; the index of the word that means minus, 2 if the words are no signs.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
-  /// Flags for each line: an exception (a total that counts, or another row that does not); left out by the person; refused.
+  /// Flags for each line: whether it is an exception (a total that counts, or another row that does not count); whether the person
+  /// has left it out; whether it was refused.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The rows of a list: the lines, from 1, on which they begin; the cells of the first ones; flags that say what each row is.
+  /// The rows of a list: the line, from 1, on which each begins; the cells of the rows that are shown; flags for each row.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The refused lines that are left out, at most `mostRefused`, and the reasons in words.
+  /// The lines that are left out because they were refused, at most `mostRefused`, and the reasons in words.
   private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
   private static let mostRefused = 20
 
-  /// Creates the list of a text about which nothing is decided yet.
+  /// Creates the list for a text, with nothing decided yet.
   public init(_ text: UTF8Text, isDecimalComma: Bool) {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
     write(text)
@@ -56,7 +58,8 @@ public struct PasteList: Sendable {
 // MARK: - Reading
 
 extension PasteList {
-  /// Reads the text by what was decided, or else proposed by headings and words; rows that are refused are left out.
+  /// Reads the text by the decisions of the person, and where there are none, by what headings and words propose; refused rows are
+  /// left out.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     for index in marks.indices { marks[index] &= ~Self.isRefused }
@@ -77,7 +80,7 @@ extension PasteList {
     }
   }
 
-  /// The decisions about columns and words, as `ListChoice` reads them.
+  /// The decisions about columns and words, in the form that `ListChoice` reads.
   public var rolesText: UTF8Text {
     var text = UTF8Text()
     func write(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
@@ -95,7 +98,7 @@ extension PasteList {
     return text
   }
 
-  /// The decisions as a choice.
+  /// The decisions as a `ListChoice`.
   public var choice: ListChoice {
     var choice = ListChoice(rolesText, separator: separator, leavesOutTotals: true)
     choice.multipliesFirst = multipliesFirst
@@ -105,7 +108,7 @@ extension PasteList {
     return choice
   }
 
-  /// The text with the lines that are left out empty; a row of a table may take several lines.
+  /// The text in which all lines that are left out are empty; a row of a table may have several lines.
   private var textToRead: UTF8Text {
     var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
     for byte in text.utf8 {
@@ -120,7 +123,7 @@ extension PasteList {
     return read
   }
 
-  /// Decides as headings or words propose, or leaves out a refused row; returns whether the text is to be read again.
+  /// Makes the decision that headings or words propose, or leaves out a refused row; returns whether the text must be read again.
   private mutating func canReadMore(in language: Calculator.Language) -> Bool {
     guard let error = preview.error else { return false }
     let proposed = preview.table?.roles ?? []
@@ -156,7 +159,7 @@ extension PasteList {
     (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
   }
 
-  /// Finds the rows of a list without cells: the lines that have a number or were left out.
+  /// Finds the rows of a list without cells: all lines that have a number or were left out.
   private mutating func findRows(by presentation: Presentation) {
     (lines, cells, count.all) = ([], [], 0)
     let (items, parts) = (preview.items, parts)
@@ -198,44 +201,44 @@ extension PasteList {
 // MARK: - What is shown
 
 extension PasteList {
-  /// A column as shown.
+  /// A column of a list, as shown.
   public struct Column: Sendable {
-    /// The index of the column, from 0, its heading, empty for none, and its role.
+    /// The index of the column, from 0; its heading, which may be empty; its role.
     public let (place, heading, role): (Int, UTF8Text, ListChoice.Role)
 
-    /// The sign of a column that is added or taken off; empty for any other.
+    /// The sign of a column of amounts, such as `+` or `−`; empty for any other column.
     public let symbol: UTF8Text
 
-    /// Whether the person is asked if the column is added; whether its words are the signs of amounts.
+    /// Whether the person is asked if this column is added; whether words in this column are the signs of amounts.
     public let (isAsked, isSign): (Bool, Bool)
   }
 
-  /// A row of a list as shown.
+  /// A row of a list, as shown.
   public struct Row: Sendable {
-    /// The line on which the row begins, from 1, and the texts of its cells.
+    /// The line, from 1, on which the row begins; the texts of its cells.
     public let (line, cells): (Int, [UTF8Text])
 
-    /// Whether the row counts; whether it has an amount; whether the amount is the total of others.
+    /// Whether the row counts; whether it has an amount; whether that amount is probably the total of other rows.
     public let (isCounted, hasAmount, isTotal): (Bool, Bool, Bool)
 
-    /// The sign of the amount, if a word decides it; why the row is refused; the number that letters in the amount were probably
-    /// meant as; each may be empty.
+    /// The sign of the amount, if a word decides it; why the row is refused; the number that is probably meant by an amount with
+    /// letters, `10` for `1O`; each may be empty.
     public let (sign, refusal, likely): (UTF8Text, UTF8Text, UTF8Text)
   }
 
-  /// Whether reading the text takes too long to wait for.
+  /// Whether the text is so long that a face should read it in the background.
   public var isLong: Bool { text.count > 100_000 }
 
-  /// Whether the text is a list, and no number or tape.
+  /// Whether the text is a list, not a number or a tape.
   public var isList: Bool { columnCount > 0 }
 
-  /// Whether the decimal separator makes a difference, or was chosen.
+  /// Whether a person should be asked for the decimal separator: it makes a difference, or was chosen before.
   public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }
 
-  /// Whether the role of a column or word was proposed or chosen, or a row is refused.
+  /// Whether there is anything to show of decisions: roles of columns or words, or a refused row.
   public var isDecided: Bool { !roles.isEmpty || !signWords.isEmpty || !refusedLines.isEmpty }
 
-  /// The count of columns: of a table its own, of a list of lines two, note and amount, and 0 of other texts.
+  /// The count of columns: all columns of a table; 2 for a list of lines, which has notes and amounts; 0 for any other text.
   public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
 
   /// The count of rows of a list that are shown, only the first ones of a long list.
@@ -247,7 +250,7 @@ extension PasteList {
 
   private var hasSigns: Bool { !signWords.isEmpty && minus < 2 }
 
-  /// Returns the column at an index from 0.
+  /// Returns the column at the index `place`, from 0.
   public func column(at place: Int) -> Column {
     let (role, headings) = (role(at: place), preview.table?.headings ?? [])
     var isAsked = false
@@ -279,7 +282,7 @@ extension PasteList {
       isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal, likely: likely)
   }
 
-  /// Returns the number that letters in a cell probably stand for, as in a scanned `1O`; empty for none.
+  /// Returns the number that is probably meant by a cell with letters, `10` for a scanned `1O`; empty for none.
   private static func likely(_ cell: UTF8Text) -> UTF8Text {
     var number = cell
     for (index, byte) in cell.utf8.enumerated() {
@@ -294,8 +297,8 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// The readings that a person can choose: their titles, empty for “no signs”; the index of the chosen one, nil for none; and the
-  /// index from which on titles are currencies, of which one is kept.
+  /// The ways to read the text from which a person can choose: their titles, where an empty title means “no signs”; the index of
+  /// the chosen one, nil for none; the index of the first title that is a currency to be kept while others are left out.
   public var readings: (titles: [UTF8Text], chosen: Int?, currencies: Int) {
     if let (inOrder, first) = preview.orders {
       return ([inOrder, first], preview.multipliesFirst ? 1 : 0, 2)
@@ -315,33 +318,34 @@ extension PasteList {
 }
 
 extension ListChoice.Role {
-  /// Whether a column with the role has amounts that count.
+  /// Whether a column with this role has amounts that are added or taken off.
   public var isAmount: Bool { self == .plus || self == .minus }
 
-  /// The role as `ListChoice` reads it; empty for a note.
+  /// The role in the form that `ListChoice` reads; empty for a note.
   public var symbol: UTF8Text { self == .plus ? "+" : self == .minus ? "-" : self == .ignored ? "~" : "" }
 }
 
 // MARK: - What the person decides
 
 extension PasteList {
-  /// A decision of a person, which comes with a value.
+  /// A kind of decision; each decision has a value too, such as the index of a column.
   public enum Action: Int, Hashable, Sendable {
-    /// Changes the role of the column at an index, in turn: note, added, taken off, ignored, and note again.
+    /// Changes the role of the column at an index to the next one: note, added, taken off, ignored, and note again.
     ///
-    /// A column without digits is never added. If the person is asked which of several columns is added, this one is, and the
-    /// others are ignored.
+    /// A column without digits is never added. If the person is asked which column is added, the tapped column is added and the
+    /// other ones are ignored.
     case column
 
-    /// Switches whether the row on a line counts; leaves out a refused row; replaces the amount of a row by its likely number.
+    /// Switches whether the row on a line counts; leaves out a refused row; replaces the amount of a row by the number that was
+    /// probably meant.
     case row, leaveOut, useLikely
 
-    /// Chooses one of the `readings` by index; the byte that marks decimals; or the byte that separates cells, 0 for none, below 0
-    /// for the proposed one. A choice of separator forgets the decisions about columns, words and lines.
+    /// Chooses one of `readings` by its index; chooses the byte that is the decimal separator; chooses the byte that separates
+    /// cells, 0 for none, below 0 for the proposed one, and forgets the decisions about columns, words and lines.
     case reading, decimalMark, separator
   }
 
-  /// Records a decision; `read(on:by:)` then reads the text by it.
+  /// Records a decision, for `read(on:by:)` to read the text by it.
   public mutating func decide(_ action: Action, _ value: Int) {
     let line = value &- 1
     switch action {
@@ -394,7 +398,8 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept: each line that names either is a row, which can be left out, and no heading.
+  /// Whether one of two currencies can be kept: no heading has them, so that each line with the other one is a row, which can be
+  /// left out.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -418,7 +423,7 @@ extension PasteList {
     }
   }
 
-  /// Replaces the text; decisions about lines above and below the changed ones stay, and so do those about a single changed line.
+  /// Replaces the text; decisions stay for lines that are unchanged, and for a line that is the only one changed.
   public mutating func write(_ text: UTF8Text) {
     let before = parts
     var bytes: [UInt8] = []
@@ -447,7 +452,7 @@ extension PasteList {
 }
 
 extension UTF8Text {
-  /// Whether a folded currency is in the text, apart from other words: the `p` of pence is also in `shop`.
+  /// Whether a currency, folded for search, is a word of the text: the `p` of pence is not in `shop`.
   fileprivate func names(_ currency: [UInt8]) -> Bool {
     foldedForSearch.withUnsafeBufferPointer { text in
       var (cursor, isBehindLetter) = (UTF8Cursor(text), false)

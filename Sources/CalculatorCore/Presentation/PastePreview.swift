@@ -1,41 +1,42 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The effect that pasting a text would have.
+  /// The effect that pasting a text would have, found without pasting.
   public struct PastePreview: Sendable {
-    /// The number or the rows as they would be pasted, with values; or why the text cannot be pasted.
+    /// The number or rows as they would be pasted, with running values; or a sentence that says why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
 
-    /// The count of rows in words and, for a single calculation, its result; empty for a number.
+    /// The count of rows in words, and the result of a text that is one calculation; empty for a number.
     public internal(set) var summary: UTF8Text = ""
 
     /// The count of rows; 0 for a number.
     public internal(set) var rowCount = 0
 
-    /// Whether a separator could mark decimals or groups, as in `1,234`, so that the person should check.
+    /// Whether a person should check a separator, which may mark decimals or groups, as in `1,234`.
     public internal(set) var isAmbiguous = false
 
-    /// The cells of a list, even a refused one, with the role of each column; nil for a text without cells.
+    /// The cells of a list, and the role of each column, even if the list is refused; nil for a text without cells.
     public internal(set) var table: ListTable?
 
     /// Why the text cannot be read; nil if it can.
     public internal(set) var error: TapeTextError?
 
-    /// The numbers of a list, including those left out; empty for any other text.
+    /// The items of a list, including those that are left out; empty for any other text.
     var items: [ListItem] { pasting?.pasted.listItems ?? [] }
 
-    /// The sum of the amounts added, if any amount is taken off; otherwise empty.
+    /// The sum of all amounts that are added, if other amounts are taken off; empty otherwise.
     public internal(set) var added: UTF8Text = ""
 
-    /// The sum of the amounts taken off; empty for none.
+    /// The sum of all amounts that are taken off; empty for none.
     public internal(set) var takenOff: UTF8Text = ""
 
-    /// The total of a list, or of a refused list as far as it was read; empty for any other text.
+    /// The total of a list, or of the rows of a refused list that could be read; empty for any other text.
     public internal(set) var total: UTF8Text = ""
 
-    /// The results in words, in order and with × and ÷ before + and − on each line; nil where both orders give the same results.
+    /// In words, a result with the operations in order, and with × and ÷ before + and −; nil where both orders give the same
+    /// results.
     ///
-    /// If there are two results, the person should check; see `ListChoice.multipliesFirst`.
+    /// If there are two results, the person should choose; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
 
     /// Whether pasting would compute × and ÷ before + and −.
@@ -44,16 +45,16 @@ extension Calculator {
     /// Whether the text can be pasted.
     public internal(set) var isAccepted = false
 
-    /// Whether the text can be pasted and has nothing that the person should check.
+    /// Whether the text can be pasted, and the person need not check anything.
     public var isClear: Bool { isAccepted && !isAmbiguous && orders == nil }
 
-    /// The argument for `Calculator.paste(_:)`; nil where the text cannot be read.
+    /// The argument for `Calculator.paste(_:)`, which pastes what was previewed; nil where the text cannot be read.
     public internal(set) var pasting: Pasting?
 
     static let shownRows = 200
   }
 
-  /// A text as it was read, and a calculator before and after pasting it.
+  /// A text that was read, with the calculator before and after pasting it.
   public final class Pasting: Sendable {
     fileprivate let (text, format, choice): (UTF8Text, NumberFormat, ListChoice)
     fileprivate let (before, after): (Calculator, Calculator)
@@ -71,7 +72,7 @@ extension Calculator {
 
     fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
 
-    /// The text pasted in the other order of operations; nil where there is no other order, or it cannot be pasted.
+    /// The same text, pasted in the other order of operations; nil where both orders are the same, or the other one is refused.
     fileprivate var other: Pasting? {
       if read.productsBehindSums.isEmpty { return nil }
       var choice = choice
@@ -80,13 +81,13 @@ extension Calculator {
       return other.response.isAccepted ? other : nil
     }
 
-    /// The last value of each calculation that the pasted rows begin or continue.
+    /// The results of all calculations that the pasted rows begin or continue.
     fileprivate var answers: [Operand] {
       let rows = after.tape.rows.suffix(pasted.rows.count)
       return rows.indices.filter { $0 + 1 == rows.endIndex || rows[$0 + 1].isStart }.map { rows[$0].result }
     }
 
-    /// The calculator after pasting, and which of its rows are new.
+    /// The calculator after pasting, and the indices of the pasted rows.
     public var outcome: (calculator: Calculator, rows: Range<Int>) {
       let end = after.rowCount
       return (after, end - (pasted.operand == nil ? pasted.rows.count : 0)..<end)
@@ -95,8 +96,8 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns the effect of pasting `text` into a calculator; numbers such as `1,234` are read in `pastedFormat`, or else in the
-  /// format of this presentation.
+  /// Returns the effect of pasting `text` into a calculator; `pastedFormat` decides how numbers such as `1,234` are read, and nil
+  /// is the format of this presentation.
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
     on calculator: Calculator
@@ -115,9 +116,9 @@ extension Presentation {
     return preview
   }
 
-  /// Returns the effect of pasting a text that was read, without pasting it.
+  /// Returns the effect of pasting a text that was read before.
   ///
-  /// Of more than 200 rows, the first 200 are shown, and below `⋮` the last.
+  /// If there are more than 200 rows, the preview shows the first 200, `⋮`, and the last row.
   public func preview(
     of pasted: TapeText, choice: ListChoice = ListChoice(), on calculator: Calculator
   ) -> Calculator.PastePreview {
@@ -169,18 +170,18 @@ extension Presentation {
     if takenOff != .zero { (preview.added, preview.takenOff) = (text(total - takenOff), text(-takenOff)) }
   }
 
-  /// Returns the note and the number of an item of a list; a number left out is shown as it was written.
+  /// Returns the note and the number of an item of a list; a number that is left out is shown as it was written.
   func cells(of item: ListItem) -> [UTF8Text] {
     [item.note, item.isLeftOut ? item.text : text(of: item.number)]
   }
 
-  /// Returns a number of a list with as many decimals as were written.
+  /// Returns a number of a list with as many decimals as it was written with.
   private func text(of number: WrittenNumber) -> UTF8Text {
     if number.isPercent { return shown(Operand(number, limits: .standard)).markedText }
     return shown(sum: number.value, decimals: number.digits?.fractionDigits ?? 0, isTime: number.isTime)
   }
 
-  /// Returns a sum as text; where all decimals are shown, it has at least `decimals` of them.
+  /// Returns a sum as text, with at least `decimals` decimals unless the person has chosen decimals.
   private func shown(sum: Rational, decimals: Int, isTime: Bool = false) -> UTF8Text {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
     var (format, text) = (viewFormat, UTF8Text())
@@ -190,7 +191,7 @@ extension Presentation {
     return isRounded ? "≈ " + text : text
   }
 
-  /// Returns the last `count` rows of the tape as text, with numbers as shown, shortened if there are many rows.
+  /// Returns the last `count` rows of the tape as text, with numbers as shown; of many rows only some.
   private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
@@ -211,7 +212,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Pastes a previewed text: takes over the calculator of the preview, or pastes anew if something has changed since.
+  /// Pastes a previewed text: takes the calculator of the preview, or pastes again if this calculator has changed since.
   public mutating func paste(_ pasting: Pasting) -> Response {
     guard isSame(pasting.before) else { return paste(pasting.pasted) }
     let time = clockTime
@@ -220,7 +221,7 @@ extension Calculator {
     return pasting.response
   }
 
-  /// Pastes `text` as `paste(_:as:choice:)` does; if `last` is a preview of that text, without reading it again.
+  /// Pastes `text` as `paste(_:as:choice:)` does, but does not read the text again if `last` is its preview.
   public mutating func paste(
     _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice(), last: Pasting?
   ) throws(TapeTextError) -> Response {
@@ -228,7 +229,8 @@ extension Calculator {
     return try paste(text, as: format, choice: choice)
   }
 
-  /// Whether this calculator has the tape, history, state and rules of `other`; shared memory tells without comparing rows.
+  /// Whether this calculator has the tape, history, state and rules of `other`; rows in shared memory are the same, so none is
+  /// compared.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules
@@ -236,7 +238,7 @@ extension Calculator {
 }
 
 extension Array {
-  /// Whether both arrays share their memory, which neither can change while the other holds it.
+  /// Whether both arrays share their memory; neither array can change that memory while the other has it.
   fileprivate func isShared(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer {

@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Whether computing with the rounded numbers shown gives another result than the one shown at `index`.
+  /// Whether computing with the rounded numbers shown gives another result than the one in the row at `index`.
   ///
-  /// The computation begins at the start row or at the previous result, up to 1,000 rows above. Where all decimals are shown, both
-  /// results are the same.
+  /// The computation begins at the start of the calculation or at the previous result, at most 1,000 rows above. With
+  /// `Decimals.all`, this is always false.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
     guard let fractionDigits = decimals.fractionDigits,

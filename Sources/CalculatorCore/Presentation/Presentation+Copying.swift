@@ -1,18 +1,19 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns for the clipboard the operand or result of the row at `index`, or without an index the number in the entry line.
+  /// Returns the operand or result of the row at `index`, as text for the clipboard; without an index, the number in the entry
+  /// line.
   ///
-  /// A finite decimal has all its digits, without grouping; any other number is a fraction with U+2044 or an exact form. An error
-  /// is copied as the word shown in its place; an index out of bounds gives an empty text.
+  /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044, `10⁄3`, or an exact form,
+  /// `√2`. An error is the word that is shown in its place, and an index out of bounds gives an empty text.
   public func copiedValue(ofRowAt index: Int? = nil, of calculator: Calculator) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }
     return operand.exactText(decimalSeparator: format.decimalSeparator)
   }
 
-  /// Returns the rows of `range` for a spreadsheet of the person's country, with headings in the language; without `delimiter`,
-  /// cells are separated by commas, or by semicolons where the decimal separator is a comma.
+  /// Returns the rows of `range` as a table for spreadsheets, with headings in `language`; if `delimiter` is nil, cells are
+  /// separated by commas, or by semicolons if the decimal separator is a comma.
   public func spreadsheet(
     of range: Range<Int>, in calculator: Calculator, delimiter: UInt8? = nil
   ) -> UTF8Text {
@@ -27,15 +28,15 @@ extension Presentation {
 // MARK: - Exact forms
 
 extension Presentation {
-  /// Returns the exact notations of the operand or result of the row shown at `index`, or without an index of the number in the
-  /// entry line, each different text once; none for an error.
+  /// Returns all different exact notations of the operand or result of the row shown at `index`, or without an index of the number
+  /// in the entry line; none for an error.
   ///
   ///     10 ÷ 3 =  10⁄3, 3 1⁄3, 3.(3)
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
-  /// Each text is as for `copiedValue(ofRowAt:of:)`; pasting it gives the same number. A decimal is left out if more than 1,000
-  /// digits repeat in it, or come before the repeating ones.
+  /// Each text is written as by `copiedValue(ofRowAt:of:)`; pasting it gives the same number. The notation `3.(3)` is left out if
+  /// more than 1,000 digits repeat, or come before the repeating digits.
   public func exactForms(
     ofRowAt index: Int? = nil, of calculator: Calculator
   ) -> [(notation: NumberNotation, text: UTF8Text)] {
@@ -52,8 +53,7 @@ extension Presentation {
     return forms
   }
 
-  /// Returns `count` digits, up to 10,000, of the number that `exactForms(ofRowAt:of:)` writes; empty where a finite decimal is one
-  /// of the forms, or where there is no number.
+  /// Returns `count` digits, up to 10,000, of a number that is no finite decimal, nor a time or an error; empty for these.
   public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
       operand.value.rational?.finiteFractionDigits == nil
@@ -69,7 +69,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Returns the rows of `range` in the text form; an edited row is written as before its edit.
+  /// Returns the rows of `range` in the text form; an edited row is written as it was before its edit.
   public func copiedText(of range: Range<Int>) -> UTF8Text {
     tape.text(of: tapeRange(range))
   }
@@ -78,7 +78,7 @@ extension Calculator {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil for an index
+  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil if `index` is
   /// out of bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }

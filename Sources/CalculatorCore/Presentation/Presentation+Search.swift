@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the indices, ascending, of all rows shown whose note or numbers contain each word and number of `text`; none for a
-  /// text of spaces.
+  /// Returns the indices, ascending, of all rows shown that contain each word and number of `text` in their notes or numbers; none
+  /// for a text of spaces.
   public func rows(containing text: UTF8Text, in calculator: Calculator) -> [Int] {
     let words = searchWords(in: text)
     if words.isEmpty { return [] }
@@ -13,7 +13,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the note and the numbers of the row shown at `index`, or the words for errors, one a line.
+  /// Returns the note and the numbers of the row shown at `index`, one a line; an error is the word that is shown.
   private func searchForm(ofRowAt index: Int, of calculator: Calculator) -> [UInt8] {
     let row =
       index == calculator.editedRow
@@ -24,16 +24,16 @@ extension Presentation {
     }
   }
 
-  /// Returns the text form of a tape, folded for the search by `finds(_:in:)`.
+  /// Returns the text form of a tape, folded for search, as `finds(_:in:)` takes it.
   public static func searchForm(ofTape text: UTF8Text) -> UTF8Text { UTF8Text(utf8: text.foldedForSearch) }
 
-  /// Whether a tape, given by its `searchForm(ofTape:)`, contains each word and number of `text`, in which numbers are written in
-  /// this format.
+  /// Whether a tape contains each word and number of `text`; `searchForm` is that of the tape, and numbers in `text` are in the
+  /// format of this presentation.
   public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
     searchForm.utf8.containsAll(searchWords(in: text))
   }
 
-  /// Returns the forms of each word in a text: as written, without grouping separators, and, for a number, as in the text form.
+  /// Returns the forms of each word of a text: as written; without grouping separators; and a number as in the text form of a tape.
   private func searchWords(in text: UTF8Text) -> [[[UInt8]]] {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
       let word = Array(word)

@@ -34,7 +34,7 @@ extension Presentation {
     }
   }
 
-  /// Returns what is announced after an accepted key, when the rows from `row` on have changed.
+  /// Returns what is announced after an accepted key; the rows from `row` on have changed.
   private func announcement(
     for key: Calculator.Key, row: Int, of calculator: Calculator, includesTyping: Bool
   ) -> UTF8Text {
@@ -56,7 +56,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the outcome of undo or redo in words: the entry line, and before it how many rows are back or gone.
+  /// Returns the outcome of undo or redo in words: how many rows are back or gone, if any, and then the entry line.
   private func spokenRestoration(_ response: Calculator.Response, _ entry: UTF8Text) -> UTF8Text {
     let count = response.restoredRowCount
     guard count != 0 else { return entry }
@@ -83,8 +83,8 @@ extension Presentation {
     return value.text.isEmpty ? operation : operation + ", " + spoken(runningValue: value)
   }
 
-  /// Returns what a screen reader says for the operand of a line: the number without grouping and its amount, or words for an
-  /// error, and the row that the operand follows.
+  /// Returns what a screen reader says for the operand of a line: the number and its amount, or words for an error; then the row
+  /// that the operand follows, if any.
   public func spokenOperand(of display: Calculator.Display) -> UTF8Text {
     var operand = spoken(display.number)
     if !display.amount.text.isEmpty {
@@ -98,7 +98,8 @@ extension Presentation {
 
   /// Returns what a screen reader says for a number: digits without grouping, or words for an error.
   ///
-  /// A number with a fraction has ten significant digits at most, unless it was just typed, or `decimals` fixes their count.
+  /// A number with a fraction has ten significant digits at most, unless it was typed just now, or `decimals` fixes the fraction
+  /// digits.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
       return language.text(of: .reason(error))
@@ -117,7 +118,7 @@ extension Presentation {
     return number.isPercent ? language.text(of: .percent, with: digits) : digits
   }
 
-  /// Returns the words that people say for a formula.
+  /// Returns a formula as people say it.
   private func spoken(_ formula: TypedFormula) -> UTF8Text {
     var (words, number) = (UTF8Text(), UTF8Text())
     for token in formula.tokens {
@@ -136,8 +137,8 @@ extension Presentation {
     return words
   }
 
-  /// Returns words for the token before the caret of the entered formula, or for the first token if the caret is before it; empty
-  /// without a formula.
+  /// Returns words for the token before the caret of the entered formula, or for the first token if no token is before the caret;
+  /// empty without a formula.
   public func spokenCaret(of calculator: Calculator) -> UTF8Text {
     guard let formula = calculator.state.operand?.formula, !formula.tokens.isEmpty else { return "" }
     let isAtStart = formula.caret == 0
@@ -148,7 +149,7 @@ extension Presentation {
     return language.text(of: isAtStart ? .caretBefore : .caretAfter, with: word)
   }
 
-  /// Returns hours, minutes and seconds in words, leaving out parts that are zero unless all are.
+  /// Returns hours, minutes and seconds in words; parts that are zero are left out, unless all are zero.
   private func words(ofTime digits: UTF8Text) -> UTF8Text {
     let parts = digits.utf8.split(separator: UInt8(ascii: ":"))
     var words = UTF8Text()

@@ -13,10 +13,10 @@ extension Presentation {
     return text
   }
 
-  /// Returns a value saved as `Tape.lastValue`, as a list of tapes shows it; any other text is returned unchanged.
+  /// Returns a value that was saved as `Tape.lastValue`, as lists of tapes show it; returns any other text unchanged.
   ///
-  /// A value of up to 18 digits and separators is shown in full, as amounts of money are. A longer one is shown with as many digits
-  /// as fit in the room of ten, and with `≈` in front if it is rounded.
+  /// A value of up to 18 digits and separators is shown in full, as amounts of money are. A longer value is shown with as many
+  /// digits as fit into the room of ten, after `≈` if it is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }
@@ -30,7 +30,7 @@ extension Presentation {
 // MARK: - Totals
 
 extension Calculator {
-  /// Returns the totals of the rows shown at `ranges`; an edited row counts as before its edit.
+  /// Returns the totals of the rows shown at `ranges`; an edited row counts with the number that it had before its edit.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
     tape.totals(of: ranges.map(tapeRange), limits: limits)
   }
@@ -40,9 +40,9 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns totals as a view shows or a screen reader says them: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
+  /// Returns totals in words, as shown or as spoken: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
   ///
-  /// Numbers shown are as short as in `shownResult(of:)`, with `≈` if rounded; the totals themselves are exact.
+  /// Shown numbers are as short as those of `shownResult(of:)`, after `≈` if they are rounded; the totals themselves are exact.
   @inline(never)
   public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
     func text(_ message: Message, _ value: Result<ExactReal, ArithmeticError>) -> UTF8Text {

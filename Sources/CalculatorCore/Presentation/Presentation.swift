@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The way in which calculators, tapes and rows are shown, said and searched; no part of a tape, and not changed by undo.
+/// The way in which calculators, tapes and rows are shown, said and searched; it is not on the tape, and undo does not change it.
 public struct Presentation: Hashable, Sendable {
   /// The format in which numbers are written.
   public var format: NumberFormat
@@ -11,10 +11,10 @@ public struct Presentation: Hashable, Sendable {
   /// The count of fraction digits that rows and results show.
   public var decimals: Calculator.Settings.Decimals
 
-  /// The rule by which numbers are rounded to the fraction digits shown, and times to seconds.
+  /// The rule by which numbers are rounded to `decimals`, and times to seconds; with `Decimals.all`, only times are rounded.
   public var rounding: RoundingRule
 
-  /// Creates a presentation; without arguments, the one for a person who has chosen nothing.
+  /// Creates a presentation; without arguments, it is the one of a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,
     decimals: Calculator.Settings.Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero

@@ -1,17 +1,17 @@
 import ExactNumbers
 
-/// A check of the rows of a tape one by one, as with a pencil in hand.
+/// A check in which a person compares the rows of a tape one by one with paper, and ticks those that are right.
 public struct RowCheck: Hashable, Sendable {
   /// The index of the row at which the check began, from 0.
   public let start: Int
 
-  /// The index of the row to check, from 0; the count of rows when all were checked.
+  /// The index, from 0, of the row to be checked now; the count of rows when all rows were checked.
   public private(set) var index: Int
 
   /// The count of rows on the tape.
   public let count: Int
 
-  /// Creates a check that began at the row `start`, is at the row `index` now, and ends behind `count` rows.
+  /// Creates a check that began at the row `start`, is now at the row `index`, and ends after `count` rows.
   public init(from start: Int, at index: Int = 0, count: Int) {
     (self.start, self.count) = (min(max(0, start), count), count)
     self.index = min(max(self.start, index), count)
@@ -20,7 +20,7 @@ public struct RowCheck: Hashable, Sendable {
   /// Whether all rows were checked.
   public var isFinished: Bool { index == count }
 
-  /// Whether there is a previous row that was checked.
+  /// Whether a row above was checked, to which the check can go back.
   public var canGoBack: Bool { index > start }
 
   /// Ticks the current row and moves to the next one.
@@ -33,17 +33,17 @@ public struct RowCheck: Hashable, Sendable {
     if canGoBack { index -= 1 }
   }
 
-  /// Returns the check after `key` has ended the edit of the current row, on a tape that now has `count` rows: at the next row
-  /// after `=`, and otherwise at the same row again.
+  /// Returns the check after `key` has ended the edit of its row, on a tape with now `count` rows: `=` moves on to the next row,
+  /// any other key stays at the row.
   ///
-  /// It is `nil`, and the check ends, where no key was pressed: a person who edits another row or pastes continues elsewhere, and
-  /// rows that nobody has checked would be ticked.
+  /// Without a key, the check ends, and the result is `nil`: a person who edits another row or pastes continues elsewhere, and the
+  /// check would tick rows that nobody has compared.
   public func resumed(after key: Calculator.Key?, count: Int) -> RowCheck? {
     guard let key, count > 0 else { return nil }
     return RowCheck(from: start, at: index + (key == .equals ? 1 : 0), count: count)
   }
 
-  /// The mark of a row during a check: it was found right, or it is the current row.
+  /// The mark of a row during a check: the row was found right, or it is the current row.
   public enum Mark: Hashable, Sendable {
     case ticked, current
   }
@@ -70,7 +70,7 @@ extension Presentation {
     return result
   }
 
-  /// Returns in words which row a check is at, or how many rows it has checked.
+  /// Returns in words at which row a check is, or how many rows a finished check has checked.
   public func place(of check: RowCheck) -> UTF8Text {
     let count = UTF8Text(count: check.isFinished ? check.count - check.start : check.count)
     return check.isFinished

@@ -3,21 +3,21 @@ import ExactNumbers
 extension Calculator {
   /// The settings of a person, which faces save as words: `2 half-up add repeat`.
   ///
-  /// Settings are not part of the tape, and undo does not change them. Values are exact whatever is shown of them.
+  /// Settings are not on the tape, and undo does not change them. Values stay exact, however they are shown.
   public struct Settings: Hashable, Sendable {
-    /// The count of fraction digits that rows and results show; what is being typed is shown as typed.
+    /// The count of fraction digits that rows and results show; a number that is being typed is shown as typed.
     public var decimals = Decimals.all
 
-    /// The rule by which numbers are rounded to the fraction digits shown, and times to seconds; with all decimals, only times are.
+    /// The rule by which numbers are rounded to `decimals`, and times to seconds; with `Decimals.all`, only times are rounded.
     public var rounding = RoundingRule.toNearestOrAwayFromZero
 
     /// The style in which numbers are written and read.
     public var numbers = NumberStyle.local
 
-    /// The rules of typing: which keys are accepted when, and what digits count as.
+    /// The rules of typing: which keys are accepted when, and how typed digits count.
     public var rules = Rules()
 
-    /// Creates settings from words; a setting without a word is standard, and unknown words are ignored.
+    /// Creates settings from words; a setting that no word names is standard, and unknown words are ignored.
     public init(words text: UTF8Text = "") {
       for word in text.words {
         if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
@@ -38,12 +38,12 @@ extension Calculator {
 }
 
 extension Calculator.Settings {
-  /// The count of fraction digits that rows and results show; the raw value is the word for it in settings and options.
+  /// A choice of how many fraction digits rows and results show; the raw value is the word for it in settings and options.
   public enum Decimals: UTF8Text, CaseIterable, Sendable {
     /// As many digits as the number format gives.
     case all = "all"
 
-    /// As many digits as the number format gives, but ten significant digits at most in a number with a fraction.
+    /// As many digits as the number format gives, but in a number with a fraction at most ten significant digits.
     case ten = "10"
     case zero = "0"
     case one = "1"
@@ -58,7 +58,7 @@ extension Calculator.Settings {
     }
   }
 
-  /// A setting that is on or off; the raw value is the word that says it is on.
+  /// A setting that is on or off; the raw value is the word that turns it on.
   public enum Switch: UTF8Text, CaseIterable, Sendable {
     case addMode = "add"
     case repeatsOperation = "repeat"
@@ -101,7 +101,7 @@ extension RoundingRule {
     .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero,
   ]
 
-  /// The word for the rule in settings and options, as number formatters name it.
+  /// The word for the rule in settings and options: `half-even`.
   public var word: UTF8Text {
     switch self {
     case .toNearestOrAwayFromZero: "half-up"

@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// A number as shown, a word shown in its place, or nothing.
+/// A number as shown, or a word in place of a number, or nothing.
 public struct ShownNumber: Hashable, Sendable {
-  /// The number without a percent sign, with the digits that fit.
+  /// The number as far as its digits fit, without a percent sign.
   var digits = UTF8Text()
 
   /// Whether the number is rounded, which a view marks with `≈`.
   public internal(set) var isApproximate = false
 
-  /// The number with all digits, and the number as read aloud; empty where both equal the number shown.
+  /// The number with all digits, and the number as it is read aloud; empty where both are the number shown.
   var others: [Numeral] = []
 
   struct Numeral: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct ShownNumber: Hashable, Sendable {
   /// Whether the number is shown with a plus sign.
   var hasPlus = false
 
-  /// The formula that is shown; nil for a number.
+  /// The formula that is shown; nil if a number is shown.
   var formula: TypedFormula?
 
   /// The count of bytes before the caret of a formula; nil where the caret is at the end.
@@ -38,16 +38,16 @@ public struct ShownNumber: Hashable, Sendable {
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// The number with its signs, or the word in its place; empty for nothing.
+  /// The number with plus, minus and percent sign, or the word in its place; empty for nothing.
   public var text: UTF8Text {
     let text = isPercent ? digits + "%" : digits
     return hasPlus ? "+" + text : text
   }
 
-  /// The number with its signs, after `≈` if it is rounded.
+  /// The number with plus, minus and percent sign, after `≈` if it is rounded.
   public var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 
-  /// The number with all digits, whatever room there is.
+  /// The number with all digits, even where they do not fit.
   public var whole: ShownNumber {
     var number = self
     if let all = others.first { (number.digits, number.isApproximate) = (all.digits, all.isApproximate) }
@@ -56,10 +56,10 @@ public struct ShownNumber: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns an operand as shown, or the word in place of a number that it does not have.
+  /// Returns an operand as shown; an operand without a value is shown as a word.
   ///
-  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation,
-  /// and a computed one is rounded to fit the room of `digits` digits.
+  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation; a
+  /// computed number is rounded if it does not fit into the room of `digits` digits.
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
@@ -98,7 +98,7 @@ extension Presentation {
     return shortened
   }
 
-  /// Returns a running value as shown in the room of `digits` digits: a number with a fraction has ten significant digits at most,
+  /// Returns a running value as shown in the room of `digits` digits; if it has a fraction, it has at most ten significant digits,
   /// unless the person has chosen decimals.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
     guard digits != nil, decimals == .all, !value.isTime else {
@@ -109,14 +109,14 @@ extension Presentation {
     return number
   }
 
-  /// This presentation, but with ten significant digits at most in numbers with a fraction, unless the person has chosen decimals.
+  /// This presentation, but numbers with a fraction have at most ten significant digits, unless the person has chosen decimals.
   public var brief: Presentation {
     var brief = self
     if decimals == .all { brief.format.show(.ten) }
     return brief
   }
 
-  /// The format of numbers other than those being typed.
+  /// The format of all numbers except those that are being typed.
   var viewFormat: NumberFormat {
     if decimals == .all { return format }
     var format = format
@@ -129,8 +129,8 @@ extension Presentation {
 // MARK: - Numbers that fit
 
 extension Presentation {
-  /// Returns a number with as many digits as fit, but at least 8: as a decimal if that fits, or else in the narrower of decimal and
-  /// scientific notation.
+  /// Returns a number with as many digits as fit, but at least 8: as a decimal if that fits, or else in the narrower notation of
+  /// decimal and scientific.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
@@ -151,7 +151,8 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The width in halves of a digit: a separator takes one, a percent sign two, and the `e` of an exponent, shown ` × 10`, nine.
+  /// The width in halves of a digit: a separator is one wide, a digit or percent sign two, and `e`, which is shown as ` × 10`,
+  /// nine.
   var widthInHalfDigits: Int {
     var width = 0
     // Each character is counted at its first byte.
@@ -165,7 +166,8 @@ extension ShownNumber {
 // MARK: - Formats
 
 extension NumberFormat {
-  /// Makes the format show a fixed count of decimals, where values too small for them are zero, or all decimals, or ten digits.
+  /// Makes the format show `decimals`: a fixed count of decimals, in which a value too small for them is 0; or all decimals; or ten
+  /// digits.
   public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
@@ -174,7 +176,7 @@ extension NumberFormat {
     maximumSignificantDigits = decimals == .ten ? 10 : Self.standard.maximumSignificantDigits
   }
 
-  /// Returns a number without the grouping separators of this format, which come before the decimal separator.
+  /// Returns a number without its grouping separators, which come before the decimal separator: `1234.5` for `1,234.5`.
   func removingGroups(from number: [UInt8]) -> UTF8Text {
     let (decimal, grouping) = (decimalSeparator.bytes, groupingSeparator.bytes)
     var text = UTF8Text()
