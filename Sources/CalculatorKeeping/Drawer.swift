@@ -4,8 +4,7 @@ import OperatingSystem
 
 /// The drawer of torn-off tapes: a folder of text files, each named by the time of tearing off: `2026-11-21 143005.txt`.
 ///
-/// Any program may read the files, and several programs may put tapes into the drawer at once. Files with other names are left
-/// alone.
+/// Any program may read the files, and several may put tapes into the drawer at once. Other files are left alone.
 package struct Drawer: Equatable {
   package let folder: String
 
@@ -18,8 +17,7 @@ package struct Drawer: Equatable {
     try SavedFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
-  /// Deletes the newest tape with this text that was torn off at `time`, or at any time if `time` is nil; returns whether a tape
-  /// was deleted.
+  /// Deletes the newest tape with this text that was torn off at `time`, or at any time for nil; returns whether there was one.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
     // The names for that time in all time zones, which differ by whole quarters of an hour.
     let names = time.map { time in
@@ -45,8 +43,7 @@ package struct Drawer: Equatable {
     }
   }
 
-  /// Returns the names, such as `tape-2.calc`, of saved tapes with rows, beside the folder, that calculators left which ran beside
-  /// another one.
+  /// Returns the names of saved tapes with rows that further calculators left beside the folder: `tape-2.calc`.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
@@ -104,8 +101,7 @@ extension Drawer {
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }
 
-  /// Whether a file is named as a tape: `2026-11-21 143005.txt`, or with `-2` and so on before `.txt` for more tapes of that
-  /// second.
+  /// Whether a file has the name of a tape: `2026-11-21 143005.txt`, or `2026-11-21 143005-2.txt` for a second tape.
   private static func isTape(_ name: String) -> Bool {
     let shape = name.utf8.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return false }

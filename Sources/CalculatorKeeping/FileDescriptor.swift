@@ -49,8 +49,7 @@ final class FileDescriptor {
     }
   }
 
-  /// Locks the file against other programs as long as this object lives; returns false if another program has the lock and `waits`
-  /// is false.
+  /// Locks the file against other programs as long as this object lives; unless it `waits`, returns false if it is locked.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }

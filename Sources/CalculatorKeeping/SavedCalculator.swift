@@ -20,8 +20,7 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has all changes; `unsynced` has the times of the first and the last change that are not on the disk yet, in
-    /// milliseconds.
+    /// The file has all changes; `unsynced` has the times, in milliseconds, of the first and last change not on the disk yet.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
     /// The count of changes that the file lacks, and whether the person was told of the error.

@@ -11,8 +11,7 @@ struct SavedFile: ~Copyable {
 
   /// Opens the file at `path`; creates an empty file if there is none.
   ///
-  /// Symbolic links are followed, even to a missing file, so that `replace(with:keepsPredecessor:)` replaces the file and not the
-  /// link.
+  /// Symbolic links are followed, even to a missing file, so that `replace(with:keepsPredecessor:)` keeps the link.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -64,8 +63,7 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, `tape.calc.damaged-1`, unless such a file already has them; returns the name of
-  /// the file.
+  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`, unless one has them; returns its name.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))

@@ -27,8 +27,7 @@ public struct AppCalculator: ~Copyable {
   /// The calculator with all its changes.
   public var calculator: Calculator { saved.calculator }
 
-  /// Takes presentation and rules from `settings`, after which all rows may look different; `local` is the number format of the
-  /// country.
+  /// Takes presentation and rules from `settings`, so that all rows may look different; `local` is the format of the country.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
     presentation.show(settings.calculator, in: local)
     saved.calculator.rules = settings.calculator.rules

@@ -44,8 +44,7 @@ public struct AppSettings: Hashable, Sendable {
   /// The words that say: no haptics, the line of kept rows is shown, the person was told of the order.
   private static let (noHaptics, kept, told) = ("no-haptics", "kept", "told")
 
-  /// Reads settings from the words in the first line of a text, and kept rows from its other lines; a setting without a word is
-  /// standard.
+  /// Reads settings from the words in the first line, and kept rows from other lines; a setting without a word is standard.
   public init(words text: String = "") {
     let line = text.prefix { $0 != "\n" }
     keptRows = String(text.dropFirst(line.count + 1))

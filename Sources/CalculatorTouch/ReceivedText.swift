@@ -7,9 +7,9 @@ extension String {
   /// Reads a file of another program that does not say how it is encoded; `nil` where the bytes are no text in UTF-8, UTF-16, code
   /// page 949 or Windows-1252.
   ///
-  /// A text is read as UTF-8 if its bytes are valid UTF-8, and as UTF-16 if it has zero bytes, as the digits of numbers have in
-  /// UTF-16, or a byte order mark. Any other text is read as code page 949, which Korean spreadsheets write, if that is preferred
-  /// or if bytes beyond ASCII come in pairs, as they seldom do in Windows-1252.
+  /// A text is read as UTF-8 if its bytes are valid UTF-8, and as UTF-16 if it has a byte order mark or zero bytes, as digits have
+  /// in UTF-16. Any other text is read as code page 949, which Korean spreadsheets write, if that is preferred or if bytes beyond
+  /// ASCII come in pairs; else as Windows-1252, in which such pairs are rare.
   public init?(received data: Data, prefersKorean: Bool) {
     let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
     if let text = String(validating: bytes, as: UTF8.self), text.isReadable {

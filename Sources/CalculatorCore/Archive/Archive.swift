@@ -127,8 +127,7 @@ extension Calculator {
     return restoration
   }
 
-  /// Reads one record, performs its step, and returns its kind; returns nil, with this calculator unchanged, if the record is
-  /// invalid.
+  /// Reads one record, performs its step, and returns its kind; returns nil, without effect, if the record is invalid.
   private mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }

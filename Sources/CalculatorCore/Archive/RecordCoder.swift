@@ -20,8 +20,7 @@ struct RecordCoder {
   /// The largest identity read so far, of a row itself or of a row that an operand follows.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// From the saved form of an earlier release: the states of the edited row before the current one, and the states that redo
-  /// brings back.
+  /// In the saved form of an earlier release: states of the edited row that undo brings back, and those that redo brings back.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
   /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.

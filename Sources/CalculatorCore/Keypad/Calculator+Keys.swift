@@ -76,8 +76,7 @@ extension Calculator {
     return try typing.finishing(with: `operator`)
   }
 
-  /// Returns the entry after `operator` was pressed, and whether the operator went into its formula, not to the tape; nil where
-  /// nothing was entered.
+  /// Returns the entry after an operator key, and whether its formula took the operator; nil where nothing was entered.
   func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
     guard var entry = state.entry, !entry.isEmpty else { return nil }
     var isTaken = try entry.takesInFormula(`operator`, limits: limits)
@@ -148,8 +147,7 @@ extension Calculator {
       drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
-  /// Returns the edit that appends a row for `operand`; above it a zero if the operation has no left operand, and below it a result
-  /// if `withResult`.
+  /// Returns the edit that appends a row for `operand`: below a zero if it has no left operand, and with a result if `withResult`.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)

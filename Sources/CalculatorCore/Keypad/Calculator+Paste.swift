@@ -75,8 +75,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns the identity that a pasted row gets on the tape, where no other row has it; 0 if the row has no identity, or all are
-  /// taken.
+  /// Returns the identity of a pasted row on the tape, where no other row has it; 0 if the row has none, or all are taken.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted

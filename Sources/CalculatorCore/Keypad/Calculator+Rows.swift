@@ -89,8 +89,7 @@ extension Calculator {
 
   /// Deletes the rows shown at `ranges`, which are ascending and do not overlap, as one change.
   ///
-  /// Ranges are refused as `.noSuchRow` if they are out of bounds, out of order or overlapping, or have no row except one that is
-  /// being inserted.
+  /// Ranges out of bounds, out of order or overlapping are refused as `.noSuchRow`, and so is an inserted row alone.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)

@@ -335,8 +335,7 @@ extension TypedFormula {
     }
   }
 
-  /// Returns the index of the first token of a number, parenthesis or constant that ends at `end`, with postfixes and roots,
-  /// without a sign.
+  /// Returns where a number, parenthesis or constant that ends at `end` begins, with postfixes and roots, without a sign.
   private func unitStart(before end: Int) -> Int {
     var index = end
     while index > 0, tokens[index - 1].isPostfix { index -= 1 }

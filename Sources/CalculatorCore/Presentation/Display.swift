@@ -29,8 +29,7 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The value of a formula; in a row also the amount of a percentage, or after `÷` the change of the value by the percentage;
-    /// else empty.
+    /// The value of a formula; in a row the amount of a percentage, or after `÷` the change of the value by it; else empty.
     public internal(set) var amount = ShownNumber()
 
     /// The result that `=` would give, shown while an operand is entered behind an operator; empty otherwise.
@@ -51,15 +50,13 @@ extension Calculator {
     /// Whether `operand` is a result, not typed: a view that lacks room shows the start of a result, and the end of a typed number.
     public let isResult: Bool
 
-    /// Whether `operand` is a placeholder 0, since nothing is typed yet behind an operator, or behind an amount in adding-machine
-    /// order.
+    /// Whether `operand` is a placeholder 0: nothing is typed yet behind an operator, or behind an adding-machine amount.
     public internal(set) var isAwaited = false
 
     /// Whether nothing is typed yet in the operand of the entry line.
     public internal(set) var isEmpty = false
 
-    /// The operator, which in the entry line is the pending one; `=` in a row with a result; `Σ` before a grand total; empty in
-    /// other lines.
+    /// The operator, in the entry line the pending one; `=` in a row with a result; `Σ` before a grand total; else empty.
     public var `operator`: UTF8Text { kind.key?.token ?? "" }
 
     /// The operand or result as shown, without the mark `≈`.
@@ -171,8 +168,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns the last result as a plain number, if it is a time and its calculation has a product: `150` for `7:30 × 20`; nil
-  /// otherwise.
+  /// Returns the last result as a plain number, if it is a time from a product: `150` for `7:30 × 20`; nil otherwise.
   ///
   /// Hours multiplied by a rate may be meant as an amount of money.
   public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {

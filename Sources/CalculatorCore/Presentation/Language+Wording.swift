@@ -42,7 +42,7 @@ extension Calculator.Language {
     return text(of: .refusal(refusal), with: scalar.isVisible ? character : text(of: .invisibleCharacter))
   }
 
-  /// The sentence that says why a text cannot be read, with the number of the line if the error has a place.
+  /// The sentence that says why a text cannot be read, with the number of the line if the error is in a line.
   public func text(of error: TapeTextError) -> UTF8Text {
     let reason = text(of: error.reason)
     switch error.reason {

@@ -7,8 +7,7 @@ extension Message {
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
-  /// Returns the message that says why a key was refused; its `{}` is the character without a key, or the largest count of kept
-  /// rows.
+  /// Returns the message why a key was refused; `{}` is the character without a key, or the largest count of kept rows.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")

@@ -58,8 +58,7 @@ public struct PasteList: Sendable {
 // MARK: - Reading
 
 extension PasteList {
-  /// Reads the text by the decisions of the person, and where there are none, by what headings and words propose; refused rows are
-  /// left out.
+  /// Reads the text as the person has decided, or else as headings and words propose; refused rows are left out.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     for index in marks.indices { marks[index] &= ~Self.isRefused }
@@ -241,7 +240,7 @@ extension PasteList {
   /// The count of columns: all columns of a table; 2 for a list of lines, which has notes and amounts; 0 for any other text.
   public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
 
-  /// The count of rows of a list that are shown, only the first ones of a long list.
+  /// The count of rows that are shown; of a long list, only the first rows are.
   public var rowCount: Int { isList ? cells.count : 0 }
 
   private func role(at place: Int) -> ListChoice.Role {
@@ -332,12 +331,10 @@ extension PasteList {
   public enum Action: Int, Hashable, Sendable {
     /// Changes the role of the column at an index to the next one: note, added, taken off, ignored, and note again.
     ///
-    /// A column without digits is never added. If the person is asked which column is added, the tapped column is added and the
-    /// other ones are ignored.
+    /// A column without digits is never added. If the person is asked which column is added, the other ones are ignored.
     case column
 
-    /// Switches whether the row on a line counts; leaves out a refused row; replaces the amount of a row by the number that was
-    /// probably meant.
+    /// Switches whether the row on a line counts; leaves out a refused row; replaces its amount by the number probably meant.
     case row, leaveOut, useLikely
 
     /// Chooses one of `readings` by its index; chooses the byte that is the decimal separator; chooses the byte that separates
@@ -398,8 +395,7 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept: no heading has them, so that each line with the other one is a row, which can be
-  /// left out.
+  /// Whether one of two currencies can be kept: no heading names them, so that all lines with the other one can be left out.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {

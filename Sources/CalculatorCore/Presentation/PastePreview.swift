@@ -33,8 +33,7 @@ extension Calculator {
     /// The total of a list, or of the rows of a refused list that could be read; empty for any other text.
     public internal(set) var total: UTF8Text = ""
 
-    /// In words, a result with the operations in order, and with × and ÷ before + and −; nil where both orders give the same
-    /// results.
+    /// A result, in words, with the operations in order, and with × and ÷ before + and −; nil where both are the same.
     ///
     /// If there are two results, the person should choose; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
@@ -229,8 +228,7 @@ extension Calculator {
     return try paste(text, as: format, choice: choice)
   }
 
-  /// Whether this calculator has the tape, history, state and rules of `other`; rows in shared memory are the same, so none is
-  /// compared.
+  /// Whether this calculator has the tape, history, state and rules of `other`; rows in shared memory need no comparison.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules

@@ -1,8 +1,7 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the operand or result of the row at `index`, as text for the clipboard; without an index, the number in the entry
-  /// line.
+  /// Returns the operand or result of the row at `index`, or without an index the number in the entry line, as copied text.
   ///
   /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044, `10⁄3`, or an exact form,
   /// `√2`. An error is the word that is shown in its place, and an index out of bounds gives an empty text.
@@ -78,8 +77,7 @@ extension Calculator {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil if `index` is
-  /// out of bounds.
+  /// Returns the operand or result of the row shown at `index`, or without an index the entered number; nil if out of bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }
     let place = tapeIndex(ofRowAt: index)

@@ -98,8 +98,7 @@ extension Presentation {
 
   /// Returns what a screen reader says for a number: digits without grouping, or words for an error.
   ///
-  /// A number with a fraction has ten significant digits at most, unless it was typed just now, or `decimals` fixes the fraction
-  /// digits.
+  /// A number with a fraction has at most ten significant digits, unless it was just typed, or `decimals` fixes the count.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
       return language.text(of: .reason(error))

@@ -129,8 +129,7 @@ extension Presentation {
 // MARK: - Numbers that fit
 
 extension Presentation {
-  /// Returns a number with as many digits as fit, but at least 8: as a decimal if that fits, or else in the narrower notation of
-  /// decimal and scientific.
+  /// Returns a number with as many digits as fit, but at least 8: as a decimal if it fits, or else in the narrower notation.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
@@ -151,8 +150,7 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The width in halves of a digit: a separator is one wide, a digit or percent sign two, and `e`, which is shown as ` × 10`,
-  /// nine.
+  /// The width in halves of a digit: 1 for a separator, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
   var widthInHalfDigits: Int {
     var width = 0
     // Each character is counted at its first byte.
@@ -166,8 +164,7 @@ extension ShownNumber {
 // MARK: - Formats
 
 extension NumberFormat {
-  /// Makes the format show `decimals`: a fixed count of decimals, in which a value too small for them is 0; or all decimals; or ten
-  /// digits.
+  /// Makes the format show a fixed count of decimals, with values too small for them as 0; or all decimals; or ten digits.
   public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits

@@ -22,8 +22,7 @@ public actor AppDrawer {
     self.presentation = presentation
   }
 
-  /// Returns the tapes that contain each word and number of `text`, newest first, in one array for each day; all tapes for an empty
-  /// text.
+  /// Returns the tapes that contain each word and number of `text`, newest first, in an array for each day; all for no text.
   public func days(containing text: String = "") -> [[DrawerTape]] {
     let tapes = ((try? drawer.names().tapes) ?? []).map(DrawerTape.init)
     return tapes.filter { text.isEmpty || isFound(text, in: $0) }.reduce(into: []) { days, tape in
@@ -66,8 +65,7 @@ public actor AppDrawer {
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 
-  /// Returns all tapes as one text, the oldest first, each below its time as a note: `# 2026-11-21 14:30`; `nil` where there are no
-  /// tapes.
+  /// Returns all tapes as one text, oldest first, each below its time as a note: `# 2026-11-21 14:30`; `nil` for no tapes.
   ///
   /// The name of the file is the date of today and `name`.
   public func fileOfAll(named name: String) -> SharedFile? {

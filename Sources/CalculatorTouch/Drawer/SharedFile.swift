@@ -15,8 +15,7 @@ public struct SharedFile: Hashable, Sendable {
     /// The text form, printed; `bytes` then holds the text to print.
     case pdf
 
-    /// The kinds that are text, with the type identifiers of the system: of a text that is written, and of all texts that can be
-    /// read.
+    /// The kinds that are text, with type identifiers of the system: of a text that is written, and of all that can be read.
     public static let texts: [(kind: Kind, written: String, read: String)] = [
       (.text, "public.utf8-plain-text", "public.plain-text"),
       (.csv, "public.comma-separated-values-text", "public.comma-separated-values-text"),

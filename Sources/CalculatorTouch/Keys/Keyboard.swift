@@ -2,8 +2,7 @@ import CalculatorCore
 
 /// A key of a keyboard that types no character; the raw value is its usage number in the USB tables for keyboards.
 ///
-/// The characters that systems report for such keys differ: U+000D or U+0003 for Enter of the numeric keypad, and U+0008 or U+007F
-/// for backspace.
+/// Systems report different characters for such keys: U+000D or U+0003 for Enter, U+0008 or U+007F for backspace.
 public enum NamedKey: Int, CaseIterable, Sendable {
   case enter = 0x28
   case backspace = 0x2A

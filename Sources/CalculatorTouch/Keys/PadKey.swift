@@ -4,8 +4,7 @@ import CalculatorCore
 public enum PadKey: Hashable, Sendable {
   case key(Calculator.Key)
 
-  /// The key that puts functions in the place of digits; the one that shows inverse functions until the next key; degrees or
-  /// radians.
+  /// The keys that put functions in the place of digits, show inverse functions for one key, and switch degrees and radians.
   case functions, inverse, angleUnit
 
   /// The key that opens the drawer, and the key that opens the menu of all commands without a key.

@@ -290,8 +290,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       .joined(separator: ", ")
   }
 
-  /// Whether a sheet of `height` points is too low for two rows between heads and foot; then top and heads scroll with the rows,
-  /// and the foot is short.
+  /// Whether a sheet of `height` points is too low for two rows; then top and heads scroll with the rows, and the foot is short.
   public func isLow(height: Double) -> Bool {
     let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
     return height - top.height - heads.height - foot().height < least

@@ -61,8 +61,7 @@ public protocol FontMeasure {
   /// Returns the height of a line at full size, in points.
   func lineHeight(of role: FontRole) -> Double
 
-  /// Returns the size of a text in whole points, at `scale` times the full size of its font; with a `width`, the text is broken
-  /// into lines.
+  /// Returns the size of a text in whole points, at `scale` times the full size of its font, in lines of `width` if not nil.
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
 
@@ -81,8 +80,7 @@ extension FontMeasure {
   /// The height of a row of the tape that has one line.
   public var rowHeight: Double { lineHeight(of: .row) + 2 * PaintedRow.padding }
 
-  /// Returns how many digits fit into `width` when they shrink to two thirds, beside an operator one digit wide, a `gap` and the
-  /// mark `≈`.
+  /// Returns how many digits, at two thirds of their size, fit into `width` beside a one-digit operator, a `gap` and `≈`.
   func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {
     let digitWidth = digitWidth(of: role)
     return digitWidth > 0 ? max(1, Int((width - digitWidth - gap) / (digitWidth * 2 / 3)) - 1) : 1

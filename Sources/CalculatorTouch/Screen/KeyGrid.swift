@@ -1,7 +1,6 @@
 /// The places of keys: round keys of one size in the rows of the pad, the tools in one row, and the kept rows in another.
 public enum KeyGrid {
-  /// The count of rows, and of keys in a row: without functions or with functions in the place of digits, and with functions beside
-  /// digits.
+  /// The count of rows, of keys in a row, and of keys in a row in which functions are beside digits.
   static let (rows, columns, allColumns) = (5, 4, 8)
 
   /// Distance between two keys, and between those of a pad with functions beside digits.
@@ -42,8 +41,7 @@ public enum KeyGrid {
     }
   }
 
-  /// Returns the frames of the functions, of which four take the place of three digits in each row; the operators keep their
-  /// places.
+  /// Returns the frames of the functions, four in the place of three digits in each row; operators keep their places.
   static func functions(in place: Frame) -> [Frame] {
     let keys = pad(in: place)
     let room = keys[columns - 1].x - gap

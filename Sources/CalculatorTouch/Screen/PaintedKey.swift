@@ -21,8 +21,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// The size of title or symbol, in points; it grows with the text size as far as the key has room.
   public let fontSize: Double
 
-  /// Whether the key is the pending operator, or switches something that is on; whether undo or redo has a step, true for other
-  /// keys.
+  /// Whether the key is the pending operator, or what it switches is on; whether it can do something, as undo may not.
   public let isPending, isEnabled: Bool
 
   /// The colour of title or symbol, and those of the key, also while a finger holds it; `nil` for a key without a background.

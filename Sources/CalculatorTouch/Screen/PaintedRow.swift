@@ -25,8 +25,7 @@ public struct PaintedRow: Hashable, Sendable {
   /// The warning that rows do not add up, if there is one, and below it the note of the row.
   public private(set) var note: PaintedText
 
-  /// In the margin: the tick `✓` of a row found right in a check; else `↑` if the row follows another one, or `↓` if it is
-  /// followed.
+  /// In the margin: `✓` if a check found the row right, else `↑` if it follows another row, or `↓` if it is followed.
   public private(set) var tick: PaintedText
 
   /// The line above a result; `nil` elsewhere.

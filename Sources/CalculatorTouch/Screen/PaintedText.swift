@@ -14,8 +14,7 @@ public struct PaintedText: Hashable, Sendable {
 
   /// How it stands in its place.
   public enum Form: Hashable, Sendable {
-    /// On one line at the right: a number shrinks to half its size if it is too wide, and then scrolls; its start is seen first, or
-    /// its end.
+    /// On one line at the right: a number that is too wide shrinks to half its size, then scrolls from its start or its end.
     case number(isReadFromStart: Bool)
 
     /// Words on as many lines as they need, at the right or in the middle.

@@ -171,8 +171,7 @@ public struct ScreenLayout: Hashable, Sendable {
 // MARK: - Checks
 
 extension ScreenLayout {
-  /// The height of the sheet of a check, including the safe area below it: half the screen, or on a low screen as much as the
-  /// buttons need.
+  /// The height of the sheet of a check with the safe area below it: half the screen, or on a low screen more.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
   /// The place of the tape above the sheet of a check; it has also the width of a pad beside it, which nobody needs then.
