@@ -32,7 +32,7 @@ package struct SavedCalculator: ~Copyable {
   /// The drawer for torn-off tapes; nil when torn-off tapes are not kept.
   private var drawer: Drawer?
 
-  /// The place of the tape; nil when nothing is saved.
+  /// The place of the tape; nil where there is no folder for it.
   var location: TapeLocation?
   var file: SavedFile?
 
@@ -85,7 +85,7 @@ package struct SavedCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
-  /// The name of the file of the tape: `tape.calc`; nil when nothing is saved.
+  /// The name of the file of the tape, such as `tape.calc`; nil where there is no folder for it.
   package var fileName: String? { location?.fileName }
 
   package var hasUnsavedChanges: Bool {

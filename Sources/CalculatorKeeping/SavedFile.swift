@@ -11,7 +11,7 @@ struct SavedFile: ~Copyable {
 
   /// Opens the file at `path`; creates an empty file if there is none.
   ///
-  /// Symbolic links are followed, even to a missing file, so that `replace(with:keepsPredecessor:)` keeps the link.
+  /// Symbolic links are followed, even to a missing file: `replace(with:keepsPredecessor:)` replaces the file, not the link.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -63,7 +63,8 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`, unless one has them; returns its name.
+  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`, unless an earlier file of that kind has the same
+  /// bytes; returns the name of the file.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
@@ -71,6 +72,8 @@ struct SavedFile: ~Copyable {
   }
 
   /// Writes `bytes` to a file called `name(1)`, or `name(2)` and so on if that name is taken; returns the name.
+  ///
+  /// With `unlessThere`, nothing is written if one of the files with these names has the same bytes.
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {

@@ -15,7 +15,7 @@ package enum StorageEvent: Equatable {
   /// The unreadable bytes of the tape are now in a file of this name, beside the tape.
   case setAside(fileName: String)
 
-  /// A change could not be saved, after all before were; later, all changes are saved again.
+  /// A change could not be saved, although all earlier ones were; after such an error, all changes are saved again.
   case cannotSave(SystemError), savedAgain
   case drawerFailed(SystemError)
   case lastChangesLost(SystemError)

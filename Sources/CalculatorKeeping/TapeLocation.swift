@@ -10,7 +10,7 @@ struct TapeLocation {
   /// The number of the tape: 1 for `tape.calc`, 2 for `tape-2.calc`, and so on.
   var number = 1
 
-  /// The file `tape.lock`, locked for this program; nil while this program has no lock.
+  /// The lock file of the tape, such as `tape-2.lock`, while this program holds its lock; nil otherwise.
   var lock: FileDescriptor?
 
   /// The error of locking on a disk that has no locks; nil on other disks.

@@ -6,7 +6,7 @@ public struct AppSettings: Hashable, Sendable {
   /// The settings of the calculator itself.
   public var calculator = Calculator.Settings()
 
-  /// Whether the phone taps the finger when a key is pressed.
+  /// Whether the device taps the finger when a key is pressed.
   public var hasHaptics = true
 
   /// The kept rows, in the text form of `KeptRows`.

@@ -81,7 +81,7 @@ extension TypedFormula {
 
   // MARK: - Numbers
 
-  /// The digits and signs before the caret of the number at the caret.
+  /// The tokens before the caret that belong to the number at the caret.
   private var numberBefore: ArraySlice<FormulaToken> { tokens[numberStart(before: caret)..<caret] }
 
   private var numberBehind: ArraySlice<FormulaToken> { tokens[caret...].prefix { $0.isOfNumber } }

@@ -29,7 +29,8 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The value of a formula; in a row the amount of a percentage, or after `÷` the change of the value by it; else empty.
+    /// The value of a formula; in a row also the amount of a percentage, or after `÷` how much the percentage changes the value;
+    /// else empty.
     public internal(set) var amount = ShownNumber()
 
     /// The result that `=` would give, shown while an operand is entered behind an operator; empty otherwise.

@@ -190,7 +190,8 @@ extension Presentation {
     return isRounded ? "≈ " + text : text
   }
 
-  /// Returns the last `count` rows of the tape as text, with numbers as shown; of many rows only some.
+  /// Returns the last `count` rows of the tape as text, with numbers as shown; if they are more than 200, the first 200 and the
+  /// last.
   private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
@@ -228,7 +229,8 @@ extension Calculator {
     return try paste(text, as: format, choice: choice)
   }
 
-  /// Whether this calculator has the tape, history, state and rules of `other`; rows in shared memory need no comparison.
+  /// Whether this calculator has the tape, history, state and rules of `other`; rows in the same memory are not compared one by
+  /// one.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules

@@ -52,7 +52,8 @@ extension Presentation {
     return forms
   }
 
-  /// Returns `count` digits, up to 10,000, of a number that is no finite decimal, nor a time or an error; empty for these.
+  /// Returns the first `count` digits, up to 10,000, of a number that is no finite decimal; empty for a finite decimal, a time or
+  /// an error.
   public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
       operand.value.rational?.finiteFractionDigits == nil
@@ -77,7 +78,8 @@ extension Calculator {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or result of the row shown at `index`, or without an index the entered number; nil if out of bounds.
+  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil if `index` is
+  /// out of bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }
     let place = tapeIndex(ofRowAt: index)

@@ -22,7 +22,8 @@ public actor AppDrawer {
     self.presentation = presentation
   }
 
-  /// Returns the tapes that contain each word and number of `text`, newest first, in an array for each day; all for no text.
+  /// Returns the tapes that contain each word and number of `text`, newest first, in one array for each day; all tapes for an empty
+  /// text.
   public func days(containing text: String = "") -> [[DrawerTape]] {
     let tapes = ((try? drawer.names().tapes) ?? []).map(DrawerTape.init)
     return tapes.filter { text.isEmpty || isFound(text, in: $0) }.reduce(into: []) { days, tape in

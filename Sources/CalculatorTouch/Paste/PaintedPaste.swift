@@ -121,7 +121,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     contentWidth = taken + notesWidth
   }
 
-  /// The width of the wider of the button and the heading of a column of notes.
+  /// The width of a column of notes: that of its button or of its heading, whichever is wider.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
     max(chipWidth(note.title(words), fonts), fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
@@ -296,7 +296,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     return height - top.height - heads.height - foot().height < least
   }
 
-  /// The foot of the sheet: unless it is short, how many rows count; the total, and the button that pastes.
+  /// The foot of the sheet: how many rows count, which is left out if `isShort`; the total; the button that pastes.
   public func foot(isShort: Bool = false) -> PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -358,7 +358,7 @@ extension PasteList {
     self.init(UTF8Text(text), isDecimalComma: presentation.format.decimalSeparator == ",")
   }
 
-  /// The range of a line, from 1, in the text, in UTF-16 units, as text views count.
+  /// The range in the text of the line with the number `line`, from 1, in UTF-16 units, as text views count.
   public func place(ofLine line: Int) -> Range<Int> {
     let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
     let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }

@@ -61,7 +61,8 @@ public protocol FontMeasure {
   /// Returns the height of a line at full size, in points.
   func lineHeight(of role: FontRole) -> Double
 
-  /// Returns the size of a text in whole points, at `scale` times the full size of its font, in lines of `width` if not nil.
+  /// Returns the size of a text in whole points, at `scale` times the full size of its font; a text is broken into lines if there
+  /// is a `width`.
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
 

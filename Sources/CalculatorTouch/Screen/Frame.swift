@@ -23,7 +23,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance from each side.
   public var top, left, bottom, right: Double
 
-  /// Creates insets; a side that is not named has none.
+  /// Creates insets; the distance from a side that is not named is 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

@@ -3,7 +3,7 @@ public enum KeyGrid {
   /// The count of rows, of keys in a row, and of keys in a row in which functions are beside digits.
   static let (rows, columns, allColumns) = (5, 4, 8)
 
-  /// Distance between two keys, and between those of a pad with functions beside digits.
+  /// The distance between two keys, in points, and that between keys of a pad with functions beside digits.
   static let (gap, smallGap) = (8.0, 6.0)
 
   /// The least side of a key that a finger can hit, in points.

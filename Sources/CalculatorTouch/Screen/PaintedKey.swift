@@ -21,10 +21,10 @@ public struct PaintedKey: Hashable, Sendable {
   /// The size of title or symbol, in points; it grows with the text size as far as the key has room.
   public let fontSize: Double
 
-  /// Whether the key is the pending operator, or what it switches is on; whether it can do something, as undo may not.
+  /// Whether the key is the pending operator, or switches something that is on; whether it has an effect now: undo may have none.
   public let isPending, isEnabled: Bool
 
-  /// The colour of title or symbol, and those of the key, also while a finger holds it; `nil` for a key without a background.
+  /// The colour of title or symbol; the colours of the key, untouched and held by a finger, `nil` for a key without a background.
   public let text: ColorRole
   public let background, pressedBackground: ColorRole?
 

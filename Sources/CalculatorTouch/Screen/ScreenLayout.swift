@@ -41,8 +41,8 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The width that functions in the place of digits need in addition to a pad with the least keys.
   private static let functionsWidth = 52.0
 
-  /// Above a pad with functions beside digits, the least height of the entry line, and its height with the live result; the least
-  /// part of the width for a tape beside such a pad.
+  /// The least height of an entry line above a pad with functions beside digits; the height of such a line with the live result;
+  /// the least part of the width for a tape beside such a pad.
   private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
   /// The least width at the left of the keypad, where the tools may be below the tape.
