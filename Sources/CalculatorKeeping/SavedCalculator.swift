@@ -77,7 +77,7 @@ package struct SavedCalculator: ~Copyable {
     }
   }
 
-  /// Returns the events since the last call; if the name of the tape is not the usual one, `otherTape` comes first in one call.
+  /// Returns the events since the last call; `otherTape` comes first if the tape has got an unusual name since then.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
     guard let location, location.number > toldNumber else { return events }
@@ -180,7 +180,7 @@ extension SavedCalculator {
 // MARK: - The disk
 
 extension SavedCalculator {
-  /// The milliseconds until `syncInPause()` is due if no change is made before; nil when all changes are on the disk.
+  /// The milliseconds until `syncInPause()` is due if no change is made before; nil when it has nothing to do.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
     return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)

@@ -73,7 +73,7 @@ struct SavedFile: ~Copyable {
 
   /// Writes `bytes` to a file called `name(1)`, or `name(2)` and so on if that name is taken; returns the name.
   ///
-  /// With `unlessThere`, nothing is written if one of the files with these names has the same bytes.
+  /// With `unlessThere`, no file is added if one of the files with these names has the same bytes.
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {

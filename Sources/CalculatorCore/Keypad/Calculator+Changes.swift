@@ -35,8 +35,7 @@ extension Calculator {
     return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Makes `change` and records its inverse for undo; returns `nil`, with no effect, if `change` is invalid or needs more than
-  /// `work`.
+  /// Makes `change` and records its inverse for undo; returns `nil`, with no effect, if `change` is invalid or exceeds `work`.
   ///
   /// When the edit of a row is committed, its keys become one step of undo, or none if the row stays as it was.
   mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
@@ -55,8 +54,8 @@ extension Calculator {
     return response
   }
 
-  /// Makes `change` without recording it, and returns the response and the inverse change; returns `nil`, with nothing changed, if
-  /// `change` is invalid or needs more than `work`.
+  /// Makes `change` without recording it, and returns the response and the inverse change; returns `nil`, with no effect, if
+  /// `change` is invalid or exceeds `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,

@@ -3,7 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// An action on a row of the tape.
   public enum RowAction: Hashable, Sendable {
-    /// Makes the exact value of the operand or result in the row the operand being entered; the pending operator stays.
+    /// Enters the exact value of the operand or result in the row as the operand; the pending operator stays.
     case use
 
     /// Begins to edit the row: keys change it until `=` commits the edit or `AC` discards it.
@@ -121,7 +121,7 @@ extension Calculator {
 // MARK: - Using a value
 
 extension Calculator {
-  /// Makes an exact value, such as a total or a mean, the operand; an error in place of a value is refused.
+  /// Enters an exact value, such as a total or a mean, as the operand; an error in place of a value is refused.
   ///
   /// The pending operator stays. With `isTime`, the value is a time in hours.
   public mutating func use(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool = false) -> Response {
@@ -130,7 +130,7 @@ extension Calculator {
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
-  /// Makes the total of all results the operand; at the start of a calculation, the operand keeps following the results.
+  /// Enters the total of all results as the operand; at the start of a calculation, the operand keeps following the results.
   public mutating func useTotalOfResults() -> Response {
     let response = press(.grandTotal)
     if response.isAccepted { return response }
@@ -138,7 +138,7 @@ extension Calculator {
     return use(totals.total, isTime: totals.isTime)
   }
 
-  /// Makes a number that was not typed the operand, unless keys are locked.
+  /// Enters a number that was not typed as the operand, unless keys are locked.
   mutating func use(_ operand: Operand, event: Response.Event) -> Response {
     make { (calculator) throws(Refusal) in
       try calculator.refuseIfLocked(.digit(0))

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// Operations that a person keeps to enter them again by one tap: `+ 10% tax`.
+/// Operations that a person keeps to enter them again by one tap: `+ 10% # tax`.
 ///
 /// Kept rows are not on a tape, and have their own undo. A face saves their `text` beside its settings.
 public struct KeptRows: Sendable {

@@ -13,8 +13,8 @@ extension Calculator {
 
     /// There is no number for the key or action, such as `±`, `%` or `use`.
     case noNumber
-    /// In a formula: it can hold no more tokens; an operand is missing; no parenthesis is open; the key works only outside
-    /// formulas; the caret is at an end.
+    /// The formula can hold no more tokens; an operand is missing; no parenthesis is open; the key works only outside formulas; the
+    /// caret is at an end.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
     /// In adding-machine order: + or − must be pressed after the entry first.

@@ -217,7 +217,7 @@ extension PasteList {
     /// The line, from 1, on which the row begins; the texts of its cells.
     public let (line, cells): (Int, [UTF8Text])
 
-    /// Whether the row counts; whether it has an amount; whether that amount is probably the total of other rows.
+    /// Whether the row counts; whether it has an amount; whether that amount is the total of other rows.
     public let (isCounted, hasAmount, isTotal): (Bool, Bool, Bool)
 
     /// The sign of the amount, if a word decides it; why the row is refused; the number that is probably meant by an amount with

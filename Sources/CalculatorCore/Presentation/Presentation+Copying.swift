@@ -1,7 +1,8 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the operand or result of the row at `index`, or without an index the number in the entry line, as copied text.
+  /// Returns, as text for the clipboard, the operand or result of the row at `index`, or without an index the number in the entry
+  /// line.
   ///
   /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044, `10⁄3`, or an exact form,
   /// `√2`. An error is the word that is shown in its place, and an index out of bounds gives an empty text.

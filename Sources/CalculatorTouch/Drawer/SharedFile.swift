@@ -12,7 +12,7 @@ public struct SharedFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// The text form, printed; `bytes` then holds the text to print.
+    /// A printed text form, for which `bytes` has the text to print.
     case pdf
 
     /// The kinds that are text, with type identifiers of the system: of a text that is written, and of all that can be read.

@@ -1,6 +1,6 @@
 /// A rectangle in points; `x` grows to the right and `y` downwards.
 public struct Frame: Hashable, Sendable {
-  /// The upper left corner, from that of the surrounding area, and the size.
+  /// The upper left corner, relative to that of the surrounding area, and the size.
   public var x, y, width, height: Double
 
   /// Creates a rectangle.

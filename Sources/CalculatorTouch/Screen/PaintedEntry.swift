@@ -10,7 +10,7 @@ public struct PaintedEntry: Hashable, Sendable {
   /// The pending operator, with `↑` if the operand follows a row, and empty if there is neither; and the operand.
   public private(set) var `operator`, operand: PaintedText
 
-  /// The parentheses that `=` would close.
+  /// The closing parentheses that `=` would add: `))`.
   public private(set) var closing: PaintedText
 
   /// The value of a formula, and the result that `=` would give; empty where the entry line has no room for a second line.
@@ -73,7 +73,7 @@ public struct PaintedEntry: Hashable, Sendable {
     outcome.place(in: Frame(x: half, y: height, width: half, height: line), fonts)
   }
 
-  /// Puts the operand in its place, and the parentheses that `=` would close behind it at the same size, if both fit.
+  /// Puts the operand in its place, and behind it, at the same size, the parentheses that `=` would add, if both fit.
   private mutating func placeOperand(in frame: Frame, _ fonts: some FontMeasure) {
     var whole = PaintedText(operand.text + closing.text, .entry, .text)
     whole.place(in: frame, fonts)
