@@ -1,6 +1,6 @@
-/// The digits of a magnitude down to some decimal place, and what is left behind the last of them.
+/// The digits of a magnitude down to some decimal place, and the rounding remainder behind the last digit.
 ///
-/// The caller owns the memory, which has room for one digit more, so that a short number needs no heap.
+/// The caller owns the memory, so that a short number needs no heap. It has room for the digit that rounding may add.
 struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
@@ -49,7 +49,7 @@ struct DigitBuffer {
 
   var ascii: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// The power of ten of the first digit; without digits, one less than that of the last place.
+  /// The power of ten of the first digit, 2 for `345.6`; without digits, one less than the power of ten of the last place.
   var exponent: Int { count &- 1 &- fractionDigits }
 
   /// Drops the last digits, which become part of `remainder`.
@@ -91,10 +91,10 @@ struct DigitBuffer {
 // MARK: - Of a number
 
 extension Rational {
-  /// Most digits of an expansion that does not end, however many were asked for.
+  /// The most digits that are computed of an expansion that does not end, even if more are asked for.
   static var digitLimit: Int { 1 << 20 }
 
-  /// The power of ten of the first digit, or up to 2 less.
+  /// The power of ten of the first digit, or a number up to 2 less.
   var decimalExponentLowerBound: Int {
     // Without its power of ten the number is in 2^(bits - 1) ..< 2^(bits + 1).
     if let large = large?.fraction {
@@ -134,7 +134,7 @@ extension Rational {
   }
 }
 
-/// Returns an integer not greater than log10(2^`bits`) and less than 2 below it, for up to 2^31 bits of either sign.
+/// Returns an integer n with log10(2^`bits`) − 2 < n ≤ log10(2^`bits`), for up to 2^31 bits of either sign.
 private func floorOfDecimalLogarithm(bits: Int) -> Int {
   // log10(2) × 2^32, rounded so that the product comes out too small if anything.
   Int(truncatingIfNeeded: (Int64(bits) &* (bits < 0 ? 1_292_913_987 : 1_292_913_986)) >> 32)

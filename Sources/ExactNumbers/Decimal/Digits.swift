@@ -6,16 +6,16 @@ package struct Digits: Hashable, Sendable {
   /// How many digits stand after the decimal separator; nil without a separator.
   package var fractionDigits: Int?
 
-  /// Whether the number is negative; a lone zero has no sign.
+  /// Whether the number is negative, as `-0.0` is too; a zero without a decimal separator has no sign.
   package var isNegative = false
 
-  /// How many digits stand before the decimal separator, without leading zeros; a lone zero counts.
+  /// How many digits stand before the decimal separator, without leading zeros; the zero of `0.5` counts.
   package var integerDigits: Int {
     let count = ascii.count - (fractionDigits ?? 0)
     return max(count - leadingZeros, min(count, 1))
   }
 
-  /// Whether the digits, without leading zeros, are few enough for a significand.
+  /// Whether the digits, without leading zeros, are few enough for a significand: at most 38.
   var fitsSignificand: Bool { ascii.count - leadingZeros <= doubleWordDigits }
 
   /// The count of leading zeros before the decimal separator.
@@ -63,7 +63,7 @@ package struct Digits: Hashable, Sendable {
 }
 
 extension UTF8Cursor {
-  /// Reads the digits at the cursor, of any script of `Symbol.digit`, as ASCII.
+  /// Appends the digits at the cursor as ASCII; they may be of any script that `Symbol.digit` knows.
   mutating func readDigits(into digits: inout Digits) {
     while symbol.isDigit {
       var end = offset
@@ -78,7 +78,8 @@ extension UTF8Cursor {
     }
   }
 
-  /// Reads the `e` of an exponent, an optional sign, and digits, of which the first nine count.
+  /// Reads the `e` of an exponent, an optional sign and digits; behind leading zeros, only the first nine
+  /// digits count.
   mutating func readExponent() throws(NumberReadingError) -> Int {
     advance()
     let isNegative = symbol == .minus

@@ -25,8 +25,9 @@ extension Lexer {
     move(to: cursor.offset)
   }
 
-  /// Returns the count of parts of a date in digits that begins at byte `start`, and the byte offset behind it and all attached to
-  /// it; the count is 0 where other digits are attached, so that it is no date; nil where none begins.
+  /// Returns how many parts a date in digits at byte `start` has, and the byte offset behind the date and all attached to it.
+  ///
+  /// The count is 0 where other digits are attached, so that it is no date. The result is nil where no date begins.
   package func dateOfDigits(at start: Int) -> (partCount: Int, end: Int)? {
     var cursor = UTF8Cursor(text, at: start)
     guard let date = cursor.skipDate() else {

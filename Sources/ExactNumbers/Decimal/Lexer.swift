@@ -25,7 +25,8 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, then also digits and `_`; in lists letters alone, in algebra ASCII alone. Or one of `_`, `√`, `∛` and `π`.
+    /// Letters, behind the first one also digits and `_`; in lists only letters, in algebra only ASCII. `_`, `√`, `∛` and `π` are
+    /// words too.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -74,21 +75,21 @@ package struct Token {
 ///       lexer.advance()
 ///     }
 ///
-/// A lexer is a value: a copy looks ahead. Spaces may stand between tokens, and inside numbers and notes.
+/// A lexer is a value: to look ahead, advance a copy. Spaces may stand between tokens, and inside numbers and notes.
 package struct Lexer {
   /// The kind of text, which decides what numbers, words and currencies are.
   package enum Style: UInt8, Sendable {
     /// A line that is computed in order, with all that people write.
     case inOrder
 
-    /// A line of algebra: no currencies, and no repeating decimals and mixed numbers, which mean something else there.
+    /// A line of algebra: no currencies are read, nor repeating decimals and mixed numbers, which mean something else there.
     case inAlgebra
 
     /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
     case alone
 
-    /// A line of a list, where words are letters alone. A plain space, or a separator at the end, is no part of a number; square
-    /// brackets are parentheses.
+    /// A line of a list. Words have only letters. A plain space, or a separator behind the last digit, is no part of a number.
+    /// Square brackets are parentheses.
     case list
 
     /// A cell of a table: as a line of a list, but a number may have plain spaces.
@@ -110,17 +111,17 @@ package struct Lexer {
   /// The byte offset at which the previous token ends.
   package private(set) var end = 0
 
-  /// Whether `/` stands before the number in view, or the next one: after it, `1/7 1/7` lacks an operator and is no division by 7
-  /// 1/7.
+  /// Whether `/` stands before the number in view or before the next number, which then is no mixed number: `1/7 1/7` lacks an
+  /// operator, and does not divide by 7 1/7.
   package var isAfterSlash = false
 
-  /// Whether the next number is the argument of a function without parentheses, in which `⁄` writes no fraction: `√2⁄3` is (√2)⁄3.
+  /// Whether the next number is the argument of a function without parentheses, so that `⁄` is no part of it: `√2⁄3` is (√2)⁄3.
   package var isAfterFunction = false
 
   /// Whether a comma ends a number and groups no digits, as between the arguments of `root(3,8)`.
   package var endsNumbersAtCommas = false
 
-  /// Whether more input could change the tokens so far: the end of the text may cut a character or currency code of one of them.
+  /// Whether more input could change the tokens so far, because the text may end within a character or a currency code.
   package private(set) var needsMoreInput = false
 
   /// The number in view, if `isPlain`: written plainly, with nothing around it that could belong to it; otherwise undefined.
@@ -129,7 +130,7 @@ package struct Lexer {
 
   private var reading = Result<WrittenNumber, NumberReadingError>.success(WrittenNumber())
 
-  /// Creates a lexer with the first token from byte `start` on in view, which may be a date if an expression begins there.
+  /// Creates a lexer with the first token from byte `start` on in view; with `isBeginning`, that token may be a date.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, isBeginning: Bool = true, style: Style = .inOrder,
     decimalSymbol: Symbol = .point, limits: NumberLimits = .standard
@@ -348,7 +349,7 @@ package struct Lexer {
     return mark < 1_000_000 ? mark : 0
   }
 
-  /// The number in the raised digits in view, as in `²³`; 2^24 where it is greater.
+  /// The number of the raised digits in view, 23 for `²³`; 2^24 where the number is greater.
   package var raisedNumber: Int {
     var (cursor, number) = (UTF8Cursor(text, at: token.start), 0)
     while cursor.offset < token.end {
@@ -366,17 +367,17 @@ package struct Lexer {
       && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
   }
 
-  /// Returns the byte offset of a space in the number from byte `start` on, if a slash right behind that number is in view,
-  /// otherwise nil: in order, `12 345/670` is a mixed number.
+  /// Returns the byte offset of the first space in a number from byte `start` to a slash in view, as in `12 345/670`, which in
+  /// order is a mixed number; nil without a space, or where no slash follows the number at once.
   package func spaceBeforeFraction(from start: Int) -> Int? {
     guard token.start == end, token.kind == .operator, text[end] == UInt8(ascii: "/") else { return nil }
     return text[start..<end].firstIndex(of: UInt8(ascii: " "))
   }
 
-  /// Makes the number in view a date, where it can only be read as one with another number behind it.
+  /// Makes the number in view a date, if it begins a date with a number behind it, and can mean nothing else.
   ///
-  /// A space and digits may follow any date, as in `5/1 450`. A comma, or a sign before the digits, could belong to an expression,
-  /// such as `12-2,50` or `10-2-3 -4`: it counts only behind an unmistakable date, and a sign only behind one of three parts.
+  /// A space and digits may follow any date, as in `5/1 450`. A comma or a sign could belong to an expression, such as `12-2,50` or
+  /// `10-2-3 -4`. A comma may only follow an unmistakable date, and a sign only an unmistakable date of three parts.
   private mutating func lexDate() {
     // A plain number with a space behind it, as most have, begins no date.
     if isPlain, token.end == text.count || text[token.end] == UInt8(ascii: " ") { return }

@@ -27,7 +27,7 @@ extension NumberFormat {
 
   // MARK: - Decimal and scientific notation
 
-  /// Below this power of ten a value that the fraction digits cannot show exactly is scientific.
+  /// A value whose first digit has a lesser power of ten is scientific, if the fraction digits cannot show it exactly.
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {

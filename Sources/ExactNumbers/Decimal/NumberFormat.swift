@@ -7,7 +7,7 @@
 public struct NumberFormat: Hashable, Sendable {
   /// What stands between the integer digits and the fraction digits.
   ///
-  /// Set to the grouping separator, the two change places.
+  /// If it is set to the grouping separator, the two separators change places.
   public var decimalSeparator: Separator {
     didSet {
       if decimalSeparator == groupingSeparator { groupingSeparator = oldValue }
@@ -17,7 +17,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// What stands between groups of integer digits; empty for none.
   ///
-  /// Set to the decimal separator, the two change places; if groups had none, the decimal separator becomes a point or comma.
+  /// If it is set to the decimal separator, the two separators change places. If groups had no separator, the decimal separator
+  /// becomes a comma, or a point in place of a comma.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }
@@ -31,13 +32,13 @@ public struct NumberFormat: Hashable, Sendable {
   /// Digits in every other group: 3 nearly everywhere, 2 in India.
   public var secondaryGroupingSize: Int { didSet { check() } }
 
-  /// Fewest digits before the first separator of groups: 2 where 1234 has no groups and 12,345 has, as in Spain.
+  /// The fewest digits that may stand before the first grouping separator: with 2, as in Spain, 1234 has no groups and 12,345 has.
   public var minimumGroupingDigits = 1 { didSet { check() } }
 
-  /// Fewest and most digits after the decimal separator; 2...2 for money, as in `3.70` and `0.00`.
+  /// The fewest and the most digits after the decimal separator; `2...2` for money, as in `3.70` and `0.00`.
   ///
-  /// Zeros fill up to the fewest, except in a number with an exponent or a repetend. The fewest are at most 1,000,000, since that
-  /// many zeros are written.
+  /// Zeros are added until there are the fewest digits, except in a number with an exponent or a repetend. The lower bound is at
+  /// most 1,000,000, because all these zeros are written.
   public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
   /// Most integer digits written in full; longer numbers are scientific.
@@ -62,7 +63,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Groups are by default separated by a comma, or by a point where the comma is the decimal separator.
   ///
   /// - Precondition: The decimal separator is not empty, and not the grouping separator. Groups, integers and significands have at
-  ///   least one digit. The fewest fraction digits are from 0 to 1,000,000.
+  ///   least one digit. The lower bound of `fractionDigits` is from 0 to 1,000,000.
   /// - Complexity: O(1).
   @inline(never)
   public init(

@@ -16,8 +16,9 @@ extension NumberReader {
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
-  /// A space that separates no groups ends the number, unless it is the first U+0020 and a proper fraction follows. In the style
-  /// `alone`, other spaces may separate groups before it. Reading ends behind a wrong group, and throws above the limits.
+  /// A space that separates no groups ends the number, except the first U+0020 before a proper fraction, as in `3 1/7`. In the
+  /// style `alone`, other spaces may separate groups before that U+0020. Reading ends behind a wrong group, and throws above the
+  /// limits.
   mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)
@@ -107,8 +108,9 @@ extension NumberReader {
     return separator.symbol == decimalSymbol ? index : nil
   }
 
-  /// Returns the index of the first separator not followed by a group of three digits, or of two before the last three as in India;
-  /// nil when all groups are right.
+  /// Returns the index of the first separator before a wrong group; nil when all groups are right.
+  ///
+  /// A group has three digits; before the last group, groups of two are right too, as in `12,34,567`.
   private func indexOfWrongSeparator(
     of digits: Digits, among separators: [ScannedSeparator], decimal: Int?
   ) -> Int? {

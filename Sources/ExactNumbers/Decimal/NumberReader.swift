@@ -109,7 +109,7 @@ struct NumberReader {
     return try? Rational(numerator, denominator)
   }
 
-  /// Reads a repetend in parentheses right after decimals and returns its part of the value: 6/90 of 0.1(6).
+  /// Reads a repetend in parentheses right after decimals and returns its share of the value: 6/90 for `0.1(6)`.
   private mutating func readRepetend(after digits: Digits) throws(NumberReadingError) -> Rational? {
     guard let fractionDigits = digits.fractionDigits, cursor.symbol == .openingParenthesis,
       style != .inAlgebra,

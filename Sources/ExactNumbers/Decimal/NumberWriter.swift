@@ -38,7 +38,7 @@ struct NumberWriter {
     position += writeDigits(of: Word(exponent.magnitude), width: 0, to: position)
   }
 
-  /// Writes the digits of the magnitude of an integer, none of them for zero, in groups.
+  /// Writes the digits of the magnitude of an integer in groups; zero has no digits.
   mutating func write(_ value: BigInteger) {
     guard value.isSmall else { return value.withDigits { write(integer: $0) } }
     // The digits are first written farther on, where the groups do not overwrite them.
@@ -48,10 +48,10 @@ struct NumberWriter {
         start: digits, count: writeDigits(of: value.small.magnitude, width: 0, to: digits)))
   }
 
-  /// The bytes that the digits of a word take with separators, and as many that the last separator overwrites.
+  /// The most bytes that the digits of a word take with separators, and those that the last separator overwrites.
   private static var room: Int { 20 * (1 + Separator.maximumCount) }
 
-  /// Writes the digits of an integer, none of them for zero, in groups.
+  /// Writes the digits of an integer in groups; zero has no digits.
   @inline(never)
   mutating func write(integer digits: UnsafeBufferPointer<UInt8>) {
     let isLong = digits.count &- format.primaryGroupingSize >= format.minimumGroupingDigits
@@ -69,8 +69,9 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, of which the last `repetendCount` go in parentheses; without a
-  /// repetend, zeros at the end only up to `fewest` digits, and nothing if no digit is left.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, of which the last `repetendCount` stand in parentheses.
+  ///
+  /// Without a repetend, zeros at the end are left out or added until there are `fewest` digits. For no digits, nothing is written.
   @inline(never)
   mutating func write(
     fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0

@@ -49,7 +49,7 @@ extension Rational {
   ///
   ///     try Rational(2, 3).numeral(fractionDigits: 2)  // "0.67"
   ///
-  /// The result is ASCII: `-` for numbers that are not rounded to zero, `.` before the fraction, no grouping.
+  /// The result is ASCII: `-` before a negative number that is not rounded to zero, `.` before the fraction, no grouping.
   /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
   public func numeral(fractionDigits: Int, rule: RoundingRule = .toNearestOrAwayFromZero) -> String {
     let format = NumberFormat(

@@ -11,8 +11,8 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns how many digits the repetend has, 0 without one, and after how many fraction digits it first ends; nil where it ends
-  /// after more than `limit` fraction digits.
+  /// Returns how many digits the repetend has, and after how many fraction digits it first ends: 1 and 2 for 1/6, which is 0.1(6);
+  /// the count is 0 without a repetend, and the result nil where the end is after more than `limit` fraction digits.
   ///
   /// Let the denominator be 2^a × 5^b × c, with c divisible by neither 2 nor 5. The greater of a and b is the count of digits
   /// before the repetend; the least n with 10^n ≡ 1 (mod c) is the count of digits of the repetend.
@@ -36,8 +36,8 @@ extension Rational {
 /// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when n is more than `limit`; the modulus is at least 3 and has no factor
 /// in common with 10.
 ///
-/// Let s powers of ten be below the modulus: these are their own remainders, all different. Each step goes over s exponents, up to
-/// the first k for which the remainder of 10^(ks) is 10^j with j < s; then n = ks - j.
+/// Of the powers of ten, s are below the modulus. They are their own remainders, and all differ. Each step goes over s exponents,
+/// up to the first k for which the remainder of 10^(ks) is 10^j with j < s; then n = ks - j.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
   let bits = modulus.magnitudeBitWidth

@@ -5,8 +5,8 @@
 ///     try WrittenNumber("5%").value                                                    // 1/20
 ///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
 ///
-/// Text of `NumberFormat.text(for:notation:)` in any notation is read if the same format is given. Its decimal separator must be
-/// `.`, `,` or `٫`, and it must group by a separator below, but not by a plain space, which a mixed number has.
+/// Text of `NumberFormat.text(for:notation:)` in any notation is read if the same format is given. The format must have the decimal
+/// separator `.`, `,` or `٫`, and a grouping separator from below that is no plain space: that stands in mixed numbers.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
 /// Which of comma and point is the decimal separator is decided like this:
@@ -80,7 +80,7 @@ extension WrittenNumber {
     return true
   }
 
-  /// Changes the sign; a lone zero has none.
+  /// Changes the sign; a zero without a decimal separator has no sign.
   package mutating func negate() {
     valueWithoutPercent.negate()
     if let digits, digits.fractionDigits != nil || !valueWithoutPercent.isZero {
@@ -90,10 +90,11 @@ extension WrittenNumber {
 }
 
 extension Lexer {
-  /// Reads a number with what can stand before it, in any order: signs or a parenthesis, a currency; and behind it: a currency or
-  /// a percent sign, the closing parenthesis, or a minus sign right behind the rest.
+  /// Reads a number with its sign or parentheses, and its currency or percent sign.
   ///
-  /// With `isSigned`, a sign was read already: then no parenthesis, and no minus sign behind the number, is read.
+  /// Before the number may stand, in any order, signs or a parenthesis, and a currency. Behind it may stand a currency or a percent
+  /// sign, the closing parenthesis, or a minus sign right behind the rest. With `isSigned`, a sign was read already: then no
+  /// parenthesis is read, and no minus sign behind the number except that of `5,-`.
   package mutating func readWrittenNumber(isSigned: Bool = false) throws(NumberReadingError) -> WrittenNumber
   {
     var (hasSign, isNegative, hasCurrency, isOpen) = (isSigned, false, false, false)

@@ -3,8 +3,8 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The divisor is zero, or zero is raised to a negative power.
   case divisionByZero
 
-  /// The result or an intermediate number does not fit the `NumberLimits`; a real number exceeds 2^262,144, the angle of a sine
-  /// 2^32,768; or a real number has more parts than are computed in a second or two.
+  /// A result or an intermediate number does not fit the `NumberLimits`; or a real number is greater than 2^262,144, or the angle
+  /// of a sine greater than 2^32,768; or a real number has more parts than can be computed in a second or two.
   case tooLarge
 
   /// The function has no real value for its argument, as √−1, ln 0, asin 2, tan 90° and the factorial of ½.

@@ -37,21 +37,21 @@ extension BigInteger {
   }
 
   /// Multiplies in place.
-  /// - Complexity: That of the operator not in place.
+  /// - Complexity: That of `*`.
   @inlinable
   public static func *= (left: inout BigInteger, right: BigInteger) { left = left * right }
 
   /// Divides in place, rounding toward zero.
   ///
   /// - Precondition: The divisor is not zero.
-  /// - Complexity: That of the operator not in place.
+  /// - Complexity: That of `/`.
   @inlinable
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
   /// Sets the left number to the remainder of the division rounded toward zero; it has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
-  /// - Complexity: That of the operator not in place.
+  /// - Complexity: That of `%`.
   @inlinable
   public static func %= (left: inout BigInteger, right: BigInteger) { left = left % right }
 
@@ -106,7 +106,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns the sum of the left number and ±the right one.
+  /// Returns the sum of the left number and the right one, whose sign is as `rightIsNegative` says.
   @usableFromInline
   @inline(never)
   static func longSum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {

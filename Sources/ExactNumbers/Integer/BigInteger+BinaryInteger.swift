@@ -16,7 +16,7 @@ extension BigInteger: SignedInteger {
     /// The count of words that hold `bitWidth` bits.
     public var endIndex: Int { value.magnitudeBitWidth / UInt.bitWidth + 1 }
 
-    /// The word at an index; at one past the last, 0, or all ones for a negative number.
+    /// The word at an index; past the last word, 0, or all ones for a negative number.
     /// - Complexity: O(1).
     public subscript(index: Int) -> UInt {
       let bit = index * UInt.bitWidth
@@ -30,7 +30,7 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(1); O(n) for a negative number of n words.
   public var words: Words { Words(value: isNegative ? ~self : self, mask: isNegative ? .max : 0) }
 
-  /// The least count of bits in two's complement, the sign among them; 1 for 0 and −1.
+  /// The least count of bits in two's complement, with the sign bit; 1 for 0 and −1.
   /// - Complexity: O(1); O(n) for a negative number of n words.
   public var bitWidth: Int { isNegative ? (~self).bitWidth : magnitudeBitWidth + 1 }
 

@@ -79,10 +79,10 @@ extension BigInteger {
     return (twos, fives, rest)
   }
 
-  /// Divides by `factor` as long as there is no remainder, at most `limit` times; returns how often.
+  /// Divides by `factor` as long as there is no remainder, at most `limit` times; returns the count of divisions.
   ///
-  /// The number is not zero, and the factor at least 2. Squares of the factor come first, so that many divisions cost little more
-  /// than a long one.
+  /// The number is not zero, and the factor at least 2. After the first division, squares of the factor are divided out, so that
+  /// many divisions cost little more than one long division.
   private mutating func divide(byPowersOf factor: BigInteger, upTo limit: Int) -> Int {
     guard limit > 0, divideIfMultiple(of: factor) else { return 0 }
     let count = 1 + 2 * divide(byPowersOf: factor * factor, upTo: (limit - 1) / 2)

@@ -111,7 +111,7 @@ extension BigInteger {
 
   /// Calls `body` with the ASCII digits of the magnitude; none for zero.
   ///
-  /// A long number is split into quotient and remainder by a power of the radix about half as long, and both are split in turn:
+  /// A long number is divided by a power of the radix about half as long. Quotient and remainder are divided in the same way:
   /// Knuth, "The Art of Computer Programming", vol. 2, 4.4.
   @inline(__always)
   func withDigits<Result>(

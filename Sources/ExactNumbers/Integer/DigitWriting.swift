@@ -46,7 +46,8 @@ private func store(_ digits: Word, to target: UnsafeMutablePointer<UInt8>) {
 
 /// Returns the eight digits of a number below 10^8 as bytes of 0 to 9, the first digit in the lowest byte.
 ///
-/// Halves the digits three times, all parts at once; the factors are 1/100 and 1/10 in binary, exact for parts as small as these.
+/// Each of three steps splits all groups of digits into halves at once. The factors are 1/100 and 1/10 in binary, exact for parts
+/// as small as these.
 private func eightDigits(_ value: Word) -> Word {
   let upper = value / 10_000
   let fours = upper | (value &- upper &* 10_000) &<< 32

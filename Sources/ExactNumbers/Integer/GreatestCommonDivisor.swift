@@ -27,7 +27,7 @@ func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
 }
 
 extension BigInteger {
-  /// Returns the greatest common divisor, which is not negative; that of zero and a number is its magnitude.
+  /// Returns the greatest common divisor, which is not negative; that of zero and a number is the magnitude of the number.
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     // Sums often have one denominator.

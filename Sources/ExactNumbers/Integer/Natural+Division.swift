@@ -95,7 +95,7 @@ extension Natural {
 
   /// Sets `result`, unless nil, to the quotient of `source` by a word that divides it, and returns the last carry.
   ///
-  /// For an odd divisor, which need not divide it, the carry is in 0...`divisor` and has the same greatest common divisor with
+  /// An odd divisor need not divide `source`. The carry is then in 0...`divisor`, and has the same greatest common divisor with
   /// `divisor` as `source` has.
   ///
   /// The division goes from the lowest word up. Each word of the quotient is the one that makes the lowest remaining word zero: one

@@ -2,7 +2,7 @@ extension Natural {
   /// The least count of words of quotient and divisor for which division by halves costs less; measured.
   static var recursiveDivisionThreshold: Int { 64 }
 
-  /// Divides in place as `divideByRows` does, which it calls for short operands.
+  /// Divides in place as `divideByRows` does; for short operands it calls `divideByRows`.
   ///
   /// A quotient of n words is found as two halves. Each half is the quotient of the top of the dividend by as many top words of the
   /// divisor as the half has, corrected by a product with the rest of the divisor. After Burnikel and Ziegler, "Fast recursive

@@ -21,7 +21,7 @@ public struct NumberLimits: Hashable, Sendable {
   @inlinable
   public static var standard: NumberLimits { NumberLimits() }
 
-  /// Limits that refuse no number; only memory bounds it.
+  /// Limits that refuse no number; only memory bounds the numbers.
   @inlinable
   public static var unlimited: NumberLimits { NumberLimits(bits: .max) }
 }

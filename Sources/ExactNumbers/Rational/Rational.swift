@@ -29,10 +29,10 @@ public struct Rational: Sendable {
   @inlinable
   package var isSmall: Bool { large == nil }
 
-  /// Bits of numerator and denominator in lowest terms together; 0 where both fit the small form.
+  /// The bits of numerator and denominator together, in lowest terms; 0 where both fit the small form.
   ///
-  /// Equal numbers have the same count of bits in either form: the small form can be longer than lowest terms, in which a number is
-  /// read from the saved form.
+  /// Lowest terms count also for a small form that is longer: a number read from the saved form is in lowest terms, and must have
+  /// the same count of bits.
   package var heapBits: Int {
     // In lowest terms the denominator is no greater than the one here.
     if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),

@@ -67,7 +67,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns the part that is left when `digit` (0...9), the one before this part, is dropped too.
+  /// Returns the remainder after `digit`, 0...9, is dropped too: the digit right before this remainder.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

@@ -7,7 +7,7 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var significand: Int128
 
-  /// The lower word of the divisor; one 128-bit integer would be loaded as a whole just after its halves were stored, which stalls.
+  /// The lower word of the divisor, which is kept as two words: loading a 128-bit integer right after storing its halves stalls.
   @usableFromInline
   package var lowerDivisor: Word
   @usableFromInline
@@ -81,7 +81,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Adds `other` in any case, with products that may not fit.
+  /// Adds any fraction; checks each product, which may not fit.
   @usableFromInline
   @inline(never)
   package mutating func addLong(_ other: SmallFraction) -> Bool {
@@ -92,7 +92,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Returns both numerators over a common denominator, and the divisor of that; nil where they do not fit.
+  /// Returns both numerators over a common denominator, and the divisor of that denominator; nil where they do not fit.
   @inline(__always)
   func expanded(with other: SmallFraction) -> (left: Int128, right: Int128, divisor: Int128)? {
     var (left, right) = (significand, other.significand)
@@ -131,7 +131,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Multiplies by `other` in any case, with products that may not fit.
+  /// Multiplies by any fraction; checks each product, which may not fit.
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
