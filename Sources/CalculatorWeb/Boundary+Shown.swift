@@ -69,7 +69,7 @@ private func word(for kind: Calculator.Display.Kind) -> UTF8Text {
   }
 }
 
-/// Replies with the rows from `start` to before `end`, as far as there are any.
+/// Replies with the rows from `start` to before `end`; rows that do not exist are left out.
 @_expose(wasm, "rows") @_cdecl("tapeRows")
 func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
   writer.clear()
@@ -122,8 +122,8 @@ func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the totals of the rows of the ranges in the inbox, or of all results without ranges: as they are shown and as they
-/// are spoken.
+/// Replies with totals as they are shown and as they are spoken: of the rows of the ranges in the inbox, or without ranges of all
+/// results.
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -149,8 +149,8 @@ func find(_ count: Int) -> ReplyPointer? {
 
 // MARK: The drawer
 
-/// Appends the change to the drawer by the last key press or action, if any: whether a tape was torn off rather than taken out, the
-/// time when it was torn off, in milliseconds since 1970, 0 if unknown, its text form, and its summary.
+/// Appends how the last key press or action changed the drawer, if it did: whether a tape was torn off rather than taken out, when
+/// it was torn off in milliseconds since 1970, 0 if unknown, the text form of the tape, and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {
@@ -175,7 +175,7 @@ func summary() -> ReplyPointer? {
 }
 
 /// Replies with the first `rowCount` rows of the tape whose text form the inbox holds, as the page shows rows with room for
-/// `digits` digits; without rows where the text cannot be read.
+/// `digits` digits; with no rows where the text cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   writer.clear()
@@ -183,7 +183,7 @@ func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Replies with the operations of the first calculation of a tape, as `250 − 30`; the inbox holds the beginning of its text.
+/// Replies with the operations of the first calculation of a tape, as `250 − 30`; the inbox holds the beginning of the text form.
 @_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
 func titleOfTape(_ count: Int) -> ReplyPointer? {
   let tape = tape(count)
@@ -236,13 +236,13 @@ private func appendSummary(of tape: Tape) {
 
 // MARK: Text to be copied
 
-/// Replies with the number in the row at `index`; in the entry line where `index` is below 0.
+/// Replies with the number in the row at `index`, or in the entry line where `index` is below 0.
 @_expose(wasm, "rowValue") @_cdecl("rowValue")
 func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of the number in the row at `index`; in the entry line where `index` is below 0.
+/// Replies with the exact forms of the number in the row at `index`, or in the entry line where `index` is below 0.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   let forms = presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
@@ -256,7 +256,7 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Replies with the number of `exactForms` rounded to `count` digits; with nothing where a decimal is one of its exact forms.
+/// Replies with the number of `exactForms` rounded to `count` digits; with nothing where one of its exact forms is a decimal.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))
@@ -269,7 +269,7 @@ func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {
 }
 
 /// Replies with the rows from `start` to before `end` for a spreadsheet, with the byte `delimiter` between cells; 0 stands for the
-/// usual one of the locale.
+/// usual delimiter of the locale.
 @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
 func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
   reply(

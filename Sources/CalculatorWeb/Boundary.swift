@@ -13,11 +13,11 @@ func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   inbox.reserve(count) ? inbox.start : nil
 }
 
-/// Returns the most UTF-8 bytes that are kept of a note.
+/// Returns how many UTF-8 bytes of a note are kept at most.
 @_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
 func maximumNoteBytes() -> Int { calculator.limits.noteBytes }
 
-/// Returns the most UTF-8 bytes of a text from outside.
+/// Returns how many UTF-8 bytes a text from outside may have at most.
 @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
 func maximumTextBytes() -> Int { calculator.limits.pasteBytes }
 
@@ -66,7 +66,7 @@ func integers(from start: Int, count: Int) -> [Int] {
   }
 }
 
-/// Sets the time at which a tape would be torn off now, in seconds since 1970.
+/// Sets the present time, in seconds since 1970; a tape that is torn off gets it.
 @_expose(wasm, "setTime") @_cdecl("setTime")
 func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
@@ -95,7 +95,7 @@ func setLanguage(
 
 // MARK: The view
 
-/// Sets all settings by the words in the inbox, and replies with the decimal separator and the words that hold now.
+/// Sets all settings by the words in the inbox, and replies with the new decimal separator and the words of the new settings.
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
   settings = Calculator.Settings(words: text(count) ?? "")
@@ -121,7 +121,8 @@ func viewChoices() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the number that keys lead to under settings; the inbox holds words for the settings, then keys with spaces.
+/// Replies with the number shown after keys under some settings; the inbox holds the words of the settings, then the tokens of the
+/// keys with spaces between them.
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
@@ -227,9 +228,9 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
 
 /// Pastes the text in the inbox; `decimalSeparator` decides about a number such as `1,234`.
 ///
-/// `separator` is the byte between cells; 0 is none, and below 0 the list decides. Behind the text, the inbox holds `roles` bytes
-/// for the roles of its columns, and `exceptions` bytes for its exceptions, four bytes each; see `ListChoice`. The `order` is 1 for
-/// operations in order, 2 for × and ÷ before + and −, and 0 where the rule decides.
+/// `separator` is the byte between cells: 0 for none, less than 0 to let the list decide. Behind the text, the inbox holds `roles`
+/// bytes for the roles of its columns, and `exceptions` bytes for its exceptions, four bytes each; see `ListChoice`. The `order` is
+/// 1 for operations in order, 2 for × and ÷ before + and −, and 0 to let the rule decide.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
   _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
@@ -251,7 +252,7 @@ func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextE
 
 // MARK: A text that is looked at before it is pasted; see `PasteList`
 
-/// Opens a list with the text in the inbox, and returns whether that fits; the preview of an earlier text is forgotten.
+/// Opens a list with the text in the inbox, and forgets the preview of an earlier text; returns false for a text that is too long.
 @_expose(wasm, "openList") @_cdecl("openList")
 func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   guard let text = text(count) else { return false }
@@ -260,7 +261,8 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Replaces the text of the list by that in the inbox; returns false for a text that is too long, which leaves nothing to paste.
+/// Replaces the text of the list by the text in the inbox; returns false for a text that is too long, which leaves nothing to
+/// paste.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)
@@ -445,8 +447,8 @@ private var offeredRows: [TapeRow] {
 @_expose(wasm, "keptRows") @_cdecl("keptRows")
 func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
-/// Replies with whether the change was made, the words for the person, the text of the kept rows, whether undo can change these,
-/// whether examples are offered, and for each row its note, operation, spoken words and text.
+/// Replies with whether the change was made, the words for the person, the text of the kept rows, whether undo can change the kept
+/// rows, whether examples are offered, and for each row its note, operation, spoken words and text.
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {

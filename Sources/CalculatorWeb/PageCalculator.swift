@@ -10,7 +10,7 @@ struct PageCalculator: ~Copyable {
   /// The response to the last key press or action, nil where none was possible, and the words for the person.
   fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
 
-  /// The kept rows, and the country code for the examples that are offered if there are none.
+  /// The kept rows, and the country code for the examples that are offered while there are no kept rows.
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 

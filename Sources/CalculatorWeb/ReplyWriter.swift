@@ -12,7 +12,8 @@ struct Literal: ExpressibleByStringLiteral {
 
 /// Writes what a function returns to the page: a value in JSON, or bytes.
 ///
-/// A reply begins with the count of these bytes, in four bytes, the lowest first. In JSON -1 stands for nil.
+/// A reply begins with four bytes that hold the count of all bytes behind them, the lowest byte first. In
+/// JSON -1 stands for nil.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 

@@ -11,8 +11,8 @@ extension Rational {
 }
 
 extension Decimal {
-  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for a value beyond any `Decimal`, 0 for one nearer
-  /// to zero than any.
+  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for a value too great for any `Decimal`, and 0 for
+  /// a value nearer to zero than any other `Decimal`.
   ///
   ///     Decimal(Rational(numerator: 2, denominator: 3))  // 0.66666666666666666666666666666666666667
   ///
@@ -29,7 +29,7 @@ extension Decimal {
     self = Rational(text).flatMap(Decimal.init(numeral:)) ?? .nan
   }
 
-  /// Creates the `Decimal` equal to `value`; nil where there is none, as for 1/3.
+  /// Creates the `Decimal` equal to `value`; nil where no `Decimal` is equal, as for 1/3.
   ///
   /// - Complexity: As `init(_:_:)`.
   public init?(exactly value: Rational) {
@@ -37,7 +37,8 @@ extension Decimal {
     if Rational(exactly: self) != value { return nil }
   }
 
-  /// Creates the `Decimal` that Foundation reads in the numeral of `value`; nil where that has more than 128 fraction digits.
+  /// Creates the `Decimal` that Foundation reads in the numeral of `value`; nil where the numeral has more than 128 fraction
+  /// digits.
   private init?(numeral value: Rational) {
     guard let digits = value.finiteFractionDigits, digits <= 128 else { return nil }
     self.init(

@@ -6,8 +6,8 @@ extension ArithmeticError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// The reason why a style cannot read a number: `WrittenNumber` does not read the separators or groups of its format, as in N’Ko,
-/// Ge’ez, Adlam and Toki Pona.
+/// The reason why a style cannot read a number: `WrittenNumber` does not read the separators or groups of the format, such as those
+/// of N’Ko, Ge’ez, Adlam and Toki Pona.
 public struct UnreadableFormatError: LocalizedError, Hashable {
   /// The format.
   public let format: NumberFormat

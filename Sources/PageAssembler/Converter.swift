@@ -20,7 +20,7 @@ struct Converter {
     }
   }
 
-  /// Returns the contents of the file made from one with this text; `kind` is the extension of both.
+  /// Returns the contents of the file made from a file with this text; `kind` is the extension of both files.
   func convert(_ text: String, kind: String) throws -> Data {
     try Self.withFolder { folder in
       let source = folder.appending(path: "source.\(kind)")

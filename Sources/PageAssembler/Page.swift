@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page as one file: the part seen first, a script that starts the rest, and, both packed, the rest and the WebAssembly module.
+/// The page as one file: the part seen first, a script that starts the rest, then the rest and the WebAssembly module, both packed.
 struct Page {
   private struct Part {
     let markup, style, script: String
@@ -11,7 +11,7 @@ struct Page {
   private let shrinker: Converter
   private let hasher: Converter
 
-  /// Assembles the page of what is in `folder` and of the WebAssembly module, which is packed with gzip already.
+  /// Assembles the page from the files in `folder` and the WebAssembly module, which is packed with gzip already.
   ///
   /// `shrinker` makes styles and markup smaller, and scripts with all that they import. `packer` packs the rest of the page with
   /// gzip, and `hasher` writes the SHA-256 of a file in hexadecimal digits.
@@ -31,7 +31,7 @@ struct Page {
     try put(packed("module", module), before: "</body>")
   }
 
-  /// Returns the service worker that keeps this page, and that differs when the page does.
+  /// Returns the service worker that keeps this page; a page that differs has a service worker that differs.
   func serviceWorker() throws -> String {
     let mark = "PAGE-HASH"
     let worker = try contents(of: "service-worker.js")
@@ -39,7 +39,7 @@ struct Page {
     return try worker.replacing(mark, with: hash(of: text))
   }
 
-  /// Returns the markup with the icon in it, while its attributes still have quotation marks around them.
+  /// Returns the markup with the icon in it; to be called while attributes still have their quotation marks.
   private func withIcon(_ markup: String) throws -> String {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
@@ -49,8 +49,8 @@ struct Page {
     return markup.replacing(path, with: "data:image/svg+xml,\(data)")
   }
 
-  /// Returns the markup made smaller, all styles that it refers to as one, and its script with all modules imported by it;
-  /// `scripts` is the file extension of the script.
+  /// Returns the markup made smaller, all styles that it refers to as one text, and its script with all modules that the script
+  /// imports; `scripts` is the file extension of the script.
   private func part(of markup: String, scripts: String) throws -> Part {
     var markup = markup
     let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup).map(contents).joined()
@@ -63,7 +63,7 @@ struct Page {
       script: Self.text(shrinker.convert(folder.appending(path: path), kind: scripts)))
   }
 
-  /// Removes all elements that match from the markup, and returns the paths of the files to which these refer.
+  /// Removes all matching elements from the markup, and returns the paths of the files to which the elements refer.
   private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) -> [String] {
     let paths = markup.matches(of: element).map { String($0.output.1) }
     markup.replace(element, with: "")

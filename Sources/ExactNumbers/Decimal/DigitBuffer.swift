@@ -1,6 +1,6 @@
 /// The digits of a magnitude down to some decimal place, and the rounding remainder behind the last digit.
 ///
-/// The caller owns the memory, so that a short number needs no heap. It has room for the digit that rounding may add.
+/// The caller owns the memory, so that a short number needs no heap. The memory has room for the digit that rounding may add.
 struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 

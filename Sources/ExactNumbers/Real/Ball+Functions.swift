@@ -1,5 +1,5 @@
 extension Ball {
-  /// Returns e^x; nil where x is known only to within more than 1/4: |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
+  /// Returns e^x; nil where the error bound of x is more than 1/4: |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
   func exponential(_ bits: Int) throws(ArithmeticError) -> Ball? {
     if size > 22, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }

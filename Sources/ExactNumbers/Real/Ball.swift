@@ -11,7 +11,7 @@ struct Ball: Sendable {
   /// The `error` of a number that is known exactly.
   static let none = Int.min / 4
 
-  /// The greatest magnitude of `size` of intermediate numbers; an eighth of it for a result.
+  /// The greatest magnitude that `size` of an intermediate number may have; a result may have an eighth of it.
   static let maximumSize = 1 << 21
 
   var isExact: Bool { error == Ball.none }
@@ -69,7 +69,7 @@ extension Ball {
       error: bound == Ball.none ? bound : bound + 2)
   }
 
-  /// Returns the product to `bits` bits: |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
+  /// Returns the product to `bits` bits; for numbers a, b with errors α, β: |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
   func multiplied(by other: Ball, _ bits: Int) throws(ArithmeticError) -> Ball {
     let left = other.isExact ? .min / 2 : size + other.error
     let right = isExact ? .min / 2 : other.size + error
@@ -85,7 +85,8 @@ extension Ball {
     if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
   }
 
-  /// Returns the reciprocal; nil unless |α| ≤ |a|/4, where |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a².
+  /// Returns the reciprocal; nil unless the error α of the number a is at most |a|/4: |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| /
+  /// a².
   func inverted(_ bits: Int) -> Ball? {
     if sign == 0 { return nil }
     let shift = bits + significand.magnitudeBitWidth
@@ -108,7 +109,7 @@ extension Ball {
       error: max(unit + 1, isExact ? unit : error - (size - 1) >> 1) + 1)
   }
 
-  /// Returns a power, 1 or more; the power n multiplies the relative error by n.
+  /// Returns the number to a power of 1 or more; the power n multiplies the relative error by n.
   func raised(to exponent: Int, _ bits: Int) throws(ArithmeticError) -> Ball {
     if exponent == 1 { return self }
     let half = try raised(to: exponent / 2, bits)

@@ -1,9 +1,9 @@
 // Digits of forms, and what follows from them: sign, order, rounding.
 
 extension ExactReal {
-  /// Returns the number computed with `bits` bits; nil where these give no bound.
+  /// Returns the number computed with `bits` bits; nil where these bits give no bound.
   ///
-  /// The bits are relative to the greatest term: where terms cancel, fewer bits are left, or none.
+  /// The bits are relative to the greatest term: where terms cancel, the sum has fewer bits, or none.
   func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     guard let form else { return fraction.ball(bits) }
     return try form.refined(bits) { (bits) throws(ArithmeticError) in
@@ -54,7 +54,7 @@ extension ExactReal {
   /// `Separation` says.
   ///
   /// - Throws: `ArithmeticError.undecided` where none of this decides within `digits` digits, 10,000 at most.
-  /// - Complexity: That of as many digits as are zeros.
+  /// - Complexity: That of computing the leading zeros.
   public func sign(digits: Int = 1_000) throws(ArithmeticError) -> Int {
     guard let form else { return fraction.signum() }
     if let onlyTerm, onlyTerm.factors.allSatisfy({ $0.atom.isPositive }) {
@@ -85,7 +85,7 @@ extension ExactReal {
   ///     try (22 / 7).compare(to: .pi)  // 1
   ///
   /// - Throws: `ArithmeticError.undecided` as `sign(digits:)` does for the difference, `.tooLarge`.
-  /// - Complexity: That of a difference, and of as many digits as are equal.
+  /// - Complexity: That of a difference, and of computing the digits that are equal.
   public func compare(to other: ExactReal, digits: Int = 1_000) throws(ArithmeticError) -> Int {
     try (self - other).sign(digits: digits)
   }
@@ -94,7 +94,8 @@ extension ExactReal {
 
   /// Returns the number rounded to an integer.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell the side of an integer, or of a half.
+  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, the
+  ///   number is.
   /// - Complexity: That of the digits before the point, and of the nines or zeros after it.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(ArithmeticError) -> BigInteger {
     if form != nil, let ball = try ball(64), ball.sign != 0, ball.size > NumberLimits.standard.bits {
@@ -118,8 +119,9 @@ extension ExactReal {
 
   /// Returns the result of `body` for the number, and whether the number is known to be a fraction.
   ///
-  /// `body` must be constant except for jumps at fractions. If both bounds have the same result, so has the number. Otherwise the
-  /// number may be the one fraction between the bounds with by far fewer digits than these have in common.
+  /// `body` must be constant except for jumps at fractions. It is called for both bounds of the number; if the results are the
+  /// same, the number has that result too. Otherwise the number may be the one fraction between the bounds that has by far fewer
+  /// digits than the bounds have in common.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
   ) throws(ArithmeticError) -> (result: Result, isExact: Bool) {
@@ -194,7 +196,7 @@ extension Atom {
 }
 
 extension ExactReal {
-  /// Returns a function of the number, which is computed to `bits` bits behind its point; nil where they give no bound.
+  /// Returns the value of `function` for the number, computed to `bits` bits behind the point; nil where these bits give no bound.
   fileprivate func applying(
     _ bits: Int, _ function: (Ball, Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {
@@ -211,6 +213,6 @@ extension ExactReal {
 }
 
 extension Int {
-  /// The bits of this many decimal digits, 40,000 at most, and a few more.
+  /// How many bits this many decimal digits need, with a few to spare; more than 40,000 digits count as 40,000.
   var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

@@ -74,7 +74,7 @@ extension ExactReal {
 
   // MARK: - Exponential and logarithm
 
-  /// Returns e to the power of this number: a product with a factor for each term; that of a logarithm is a power of its argument.
+  /// Returns e to the power of this number: a product with a factor for each term, where a term q ln x gives the factor x^q.
   ///
   /// Where a factor is too large but the product is not, as in exp(5e9 mod π), the whole number is the exponent of one power of e.
   func exponential() throws(ArithmeticError) -> ExactReal {
@@ -141,7 +141,7 @@ extension ExactReal {
     return isNegated != (quadrant & 2 != 0) ? -result : result
   }
 
-  /// Returns the sine or cosine of this angle plus `turns` × π, which is less than a quarter of a turn.
+  /// Returns the sine or cosine of this angle plus `turns` × π; `turns` × π is less than a quarter of a turn.
   private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
       if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {
@@ -187,7 +187,7 @@ extension ExactReal {
     return try inverse(.arcsine)
   }
 
-  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; for −x, the negative angle.
+  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; the angle of −x is minus that of x.
   private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {

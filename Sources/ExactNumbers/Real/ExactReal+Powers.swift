@@ -64,8 +64,10 @@ extension ExactReal {
     return sign < 0 && numerator.hasBit(0) ? -result : result
   }
 
-  /// Whether the power of a sum with this exponent is multiplied out: always that of a sum of roots; any other if it has few terms,
-  /// which for n terms are (n + k − 1 over k).
+  /// Whether the power of a sum with this exponent is multiplied out: always for a sum of roots, otherwise if the power has few
+  /// terms.
+  ///
+  /// The power k of a sum of n terms has (n + k − 1 over k) terms.
   func isMultipliedOut(_ exponent: Int) -> Bool {
     if isRadical { return true }
     let most = min(16, 2_048 / (form?.weight ?? 1))
@@ -76,7 +78,7 @@ extension ExactReal {
     return count <= most && exponent < 16
   }
 
-  /// Returns a power with an exponent of 1 or more, by products.
+  /// Returns the number to a power of 1 or more, by repeated squaring.
   func raised(toPower exponent: Int) throws(ArithmeticError) -> ExactReal {
     if exponent == 1 { return self }
     let half = try raised(toPower: exponent / 2)
@@ -116,7 +118,7 @@ extension ExactReal {
     return (try content.multiplied(by: rest), least)
   }
 
-  /// Returns the square root of this number a + b√c where it is a sum of two roots; nil otherwise.
+  /// Returns the square root of this number a + b√c where that root is a sum of two roots; nil otherwise.
   ///
   /// The root is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa,
   /// "Decreasing the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
@@ -135,8 +137,8 @@ extension ExactReal {
 
   /// Returns the reciprocal of a sum of roots, if the reciprocal is not too long; nil otherwise.
   ///
-  /// The reciprocal is a sum of products of these roots, the basis. Its coefficients solve a system of linear equations: its
-  /// product with the number has 1 times the first part of the basis, and 0 times each other part.
+  /// The reciprocal is a sum of products of these roots, the basis. The coefficients of the sum solve a system of linear equations:
+  /// the product of reciprocal and number has the coefficient 1 at the first part of the basis, and 0 at each other part.
   func reciprocalOfRoots() throws(ArithmeticError) -> ExactReal? {
     guard isRadical else { return nil }
     let length = terms.reduce(0) { max($0, $1.coefficient.numerator.magnitudeBitWidth) }
@@ -210,7 +212,7 @@ extension Term {
 }
 
 extension Atom {
-  /// The primes below 1,024, each at the index that it is; nil at all other indices.
+  /// The primes below 1,024, each at the index equal to the prime; nil at all other indices.
   fileprivate static let small: [Atom?] = (0..<1_024).map { number in
     let isPrime = number > 1 && !(2..<32).contains { $0 < number && number % $0 == 0 }
     return isPrime ? Atom(.prime, ExactReal(number)) : nil
@@ -218,7 +220,7 @@ extension Atom {
 }
 
 extension Rational {
-  /// The factors of a positive fraction and how often each occurs, negative for those of the denominator.
+  /// The factors of a positive fraction and how often each occurs; the count of a factor of the denominator is negative.
   var primes: [(atom: Atom, count: Int)] {
     let fraction = fraction
     return fraction.numerator.magnitude.factors + fraction.denominator.factors.map { ($0.atom, -$0.count) }
@@ -233,8 +235,8 @@ extension BigInteger {
     return product(of: factors.lowerBound..<middle) * product(of: middle..<factors.upperBound)
   }
 
-  /// The factors of a positive integer and how often each divides it: the primes below 1,024, and one other factor, of which
-  /// nothing is known but whether it is prime, and that it is no square.
+  /// The factors of a positive integer and how often each divides it: the primes below 1,024, and one other factor, which is no
+  /// square, and which is tested for being prime if it has at most 512 bits.
   fileprivate var factors: [(atom: Atom, count: Int)] {
     var (found, rest, divisor): ([(atom: Atom, count: Int)], _, Int64) = ([], self, 2)
     while !rest.isOne {

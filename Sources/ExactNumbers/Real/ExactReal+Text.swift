@@ -38,7 +38,7 @@ extension NumberFormat {
 
   /// Appends an exact real number in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
   ///
-  /// Every digit is right: as many are computed as decide the rounding. At most 10,000 are written on each side of the point.
+  /// Every digit is right: enough digits are computed to decide the rounding. At most 10,000 are written on each side of the point.
   /// Notations other than `decimal` and `scientific` give the exact form.
   ///
   /// - Throws: `ArithmeticError.undecided` where `digits` more digits do not tell which way the number rounds.
@@ -260,7 +260,8 @@ private struct FormWriter {
 }
 
 extension ExactReal {
-  /// Returns the terms, with the logarithms of primes joined into one of a fraction of at most `bits` bits: ln 2 + ln 5 is ln 10.
+  /// Returns the terms, with the logarithms of primes joined into the logarithm of one fraction of at most `bits` bits: ln 2 + ln 5
+  /// is ln 10.
   func joiningLogarithms(bits: Int) -> [Term] {
     if terms.count < 2 { return terms }
     let isLogarithm = { (term: Term) in

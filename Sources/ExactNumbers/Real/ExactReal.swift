@@ -39,7 +39,7 @@ public struct ExactReal: Sendable {
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
   /// A measure for products, whose time is proportional to the product of the measures of both numbers: the bits of a fraction; for
-  /// any other number, the bits of each term and 4,096 for finding its place.
+  /// any other number, the bits of all terms and 4,096 for each term, whose place has to be found.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)

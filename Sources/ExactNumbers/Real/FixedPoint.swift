@@ -1,8 +1,8 @@
 /// Functions of numbers in fixed point: an integer is the number times 2^bits.
 ///
-/// Each function works with more bits than asked for, because of errors, which its comment counts in units of the last bit. Results
-/// are right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010), chapter 4; Smith,
-/// "Efficient multiple-precision evaluation of elementary functions", Mathematics of Computation 52 (1989).
+/// Each function works with more bits than asked for, to make up for errors. The comment of a function counts its errors in units
+/// of the last bit. Results are right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010),
+/// chapter 4; Smith, "Efficient multiple-precision evaluation of elementary functions", Mathematics of Computation 52 (1989).
 enum FixedPoint {
   /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or of y^k / d(k) where `isCumulative` is false; |y| ≤ 1/4, d(0) = 1.
   ///
@@ -41,7 +41,8 @@ enum FixedPoint {
     return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
   }
 
-  /// Returns how many terms leave less than a unit, if y is below 2^-`gain` and a term has `step` more factors of a factorial.
+  /// Returns how many terms of a series leave a rest of less than a unit, if |y| < 2^-`gain`, and each term has `step` more factors
+  /// of a factorial than the term before.
   private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
     var (count, left) = (1, bits)
     while left > 0 {
@@ -149,7 +150,8 @@ final class Constant: Refinable, @unchecked Sendable {
   }
 
   /// Returns the sum t/q of the terms from `first` to before `last`, whose numerators and denominators are products of the p and
-  /// the q so far, by halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational numbers" (1998).
+  /// the q up to each term, computed by halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational
+  /// numbers" (1998).
   private static func split(
     _ first: Int64, _ last: Int64, _ term: (Int64) -> (p: BigInteger, q: BigInteger, t: BigInteger)
   ) -> (p: BigInteger, q: BigInteger, t: BigInteger) {

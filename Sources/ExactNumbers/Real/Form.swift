@@ -3,14 +3,14 @@
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for a term or root; 16 and the weight of its argument for a function, counted once
-  /// if neighbouring terms share it.
+  /// A measure of the time that digits take: 1 for each term or root; for each function 16 and the weight of its argument, counted
+  /// once where neighbouring terms share the function.
   let weight: Int
 
   /// How deeply functions are nested.
   let depth: Int
 
-  /// Whether a term has a sum in its denominator, and whether one has a part with an exponent of more than 1,000.
+  /// Whether a term has a sum in its denominator, and whether a part has an exponent of more than 1,000.
   let (hasDenominator, hasGreatExponent): (Bool, Bool)
 
   static var maximumWeight: Int { 4_096 }
@@ -36,12 +36,12 @@ final class Form: Refinable, @unchecked Sendable {
 
 /// A part of which numbers are made, such as π, the prime 2 or the sine of 1.
 final class Atom: Refinable, @unchecked Sendable {
-  /// What a part does with its argument, in the order in which the factors of a term stand.
+  /// What a part does with its argument; the factors of a term stand in the order of these cases.
   enum Kind: UInt8 {
-    /// The argument, a prime. Its exponents are more than 0 and less than 1.
+    /// The argument itself, which is a prime. Its exponents are more than 0 and less than 1.
     case prime
 
-    /// The argument, a great integer that could not be factored. Its exponents are more than 0 and less than 1.
+    /// The argument itself, a great integer that could not be factored. Its exponents are more than 0 and less than 1.
     case composite
 
     case pi
@@ -55,8 +55,8 @@ final class Atom: Refinable, @unchecked Sendable {
     /// A positive sum. Its powers are multiplied out where that makes few terms, and its reciprocal if it is a sum of roots.
     case sum
 
-    /// The sine or cosine of a number whose first coefficient is positive, and which has less than a quarter of a turn beside other
-    /// terms. A square of a cosine is written with that of the sine, which keeps its digits where the sine is small.
+    /// The sine or cosine of a number whose first coefficient is positive. If the number has terms beside its multiple of π, that
+    /// multiple is less than a quarter of a turn. cos² is written as 1 − sin², which keeps its digits where the sine is small.
     case sine, cosine
 
     case arcsine, arctangent
@@ -102,8 +102,8 @@ struct Factor: Equatable {
     left.exponent == right.exponent && left.atom.order(right.atom) == 0
   }
 
-  /// The part of the exponent that is written in another way, or 0: powers of a sum are multiplied out, a square of a cosine is 1 −
-  /// sin², and a sum of one term, which was made positive for a root, is that term.
+  /// The part of the exponent that is written in another way, otherwise 0: powers of a sum are multiplied out, cos² is 1 − sin²,
+  /// and a sum of one term, which was made positive for a root, is that term.
   var reducible: Int {
     guard atom.kind == .sum || atom.kind == .cosine, let whole = Int(exactly: exponent.rounded(.down)) else {
       return 0
@@ -117,7 +117,7 @@ struct Factor: Equatable {
   }
 }
 
-/// A fraction times powers of parts, no two of them the same, in order.
+/// A fraction times powers of parts, which all differ and stand in order.
 struct Term: Equatable {
   let coefficient: Rational
   let factors: [Factor]
@@ -136,7 +136,7 @@ struct Term: Equatable {
     self.init(coefficient, rest.isZero ? [] : [Factor(atom: atom, exponent: rest)])
   }
 
-  /// The part that is the term but for its coefficient; nil where the term has other factors.
+  /// The part of a term that is a fraction times one part; nil for any other term.
   var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent == 1 ? factors[0].atom : nil }
 
   /// Returns -1, 0 or 1 by an order in which only the factors count.

@@ -1,7 +1,8 @@
 /// A number whose enclosures are kept, each better than the one before.
 ///
-/// Enclosures form a chain. Links are set once and never changed, so any thread may read while another adds one; of two added at
-/// once, one is lost. The library of Embedded Swift has no atomic references: there, numbers belong to one thread.
+/// Enclosures form a chain. A link is set once and never changed, so any thread may read the chain while another adds a link. Of
+/// two links added at once, one is lost. The library of Embedded Swift has no atomic references: there, numbers belong to one
+/// thread.
 @usableFromInline
 class Refinable: @unchecked Sendable {
   #if hasFeature(Embedded)
@@ -16,7 +17,8 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to `bits` bits, from the best enclosure so far or a computed one, which is kept; nil if there is none.
+  /// Returns the number to `bits` bits, from the best enclosure so far, or from a new one, which is kept; nil if `compute` returns
+  /// nil.
   ///
   /// No more bits are computed than are asked for: if each of n nested functions asked for twice as many, the innermost would
   /// compute 2^n times as many.

@@ -1,9 +1,9 @@
 /// The least distance from zero of an algebraic number that is not zero.
 ///
-/// A number is a quotient of algebraic integers, no conjugate of which is more than 2^`above` and 2^`below` in size. If it is not
-/// zero and of degree D, its size is at least 2^-((D − 1) × `above` + `below`): Burnikel, Funke, Mehlhorn, Schirra and Schmitt, "A
-/// separation bound for real algebraic expressions", Algorithmica 55 (2009). Twice the sine or cosine of a fraction of a turn is
-/// an algebraic integer too, no conjugate of which is more than 2 in size.
+/// A number is a quotient of algebraic integers. No conjugate of its numerator is more than 2^`above` in size, and no conjugate of
+/// its denominator more than 2^`below`. If it is not zero and of degree D, its size is at least 2^-((D − 1) × `above` + `below`):
+/// Burnikel, Funke, Mehlhorn, Schirra and Schmitt, "A separation bound for real algebraic expressions", Algorithmica 55 (2009).
+/// Twice the sine or cosine of a fraction of a turn is an algebraic integer too, with conjugates of at most 2 in size.
 struct Separation {
   private typealias Bounds = (above: Int, below: Int)
 
@@ -13,7 +13,8 @@ struct Separation {
   /// The parts of which roots are taken, each with the degree of its roots.
   private var roots: [(atom: Atom, degree: Int)] = []
 
-  /// All angles are multiples of a turn divided by `circle`; their sines and cosines together have a degree of at most half of it.
+  /// All angles are multiples of a turn divided by `circle`; their sines and cosines together have a degree of at most half of
+  /// `circle`.
   private var circle = 2
 
   private static let mostDegree = 1 << 12

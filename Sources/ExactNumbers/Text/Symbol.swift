@@ -48,7 +48,7 @@ package struct Symbol: Equatable, Sendable {
   /// `٬`, which cannot be a decimal separator.
   package static let arabicThousandsSeparator = Symbol(byte: 0x83)
 
-  /// `…` behind digits of which more would follow.
+  /// `…` behind digits that go on.
   package static let ellipsis = Symbol(byte: 0x84)
 
   /// `≈` before a rounded number.
@@ -129,7 +129,7 @@ package struct Symbol: Equatable, Sendable {
     }
   }
 
-  /// Returns the fraction that a character such as `½` is, by its code point; nil for any other.
+  /// Returns the fraction in one character with a code point, 1 and 2 for `½`; nil for any other character.
   static func numbers(ofVulgarFraction scalar: UInt32) -> (numerator: Int, denominator: Int)? {
     switch scalar {
     case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(scalar - 0xBC)]

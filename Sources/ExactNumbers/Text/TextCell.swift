@@ -25,7 +25,7 @@ package struct TextCell {
     TextCell(UnsafeBufferPointer(rebasing: bytes[bytes.count...]), line: line, offset: end)
   }
 
-  /// The text of the cell; of two quotation marks in a quoted cell it has one.
+  /// The text of the cell; in a quoted cell, two quotation marks become one.
   package var text: [UInt8] {
     let quote = UInt8(ascii: "\"")
     var (text, isSecond) = ([UInt8](), true)
@@ -39,8 +39,8 @@ package struct TextCell {
 
 /// Takes a text apart into rows of cells after RFC 4180, or of Markdown, with bars on both sides.
 ///
-/// A cell between quotation marks is quoted. One mark alone in a cell, in a line with an odd count of marks, is a ditto mark.
-/// Spaces around cells, and the rules of Markdown tables, are left out. A first line such as `sep=;` names the separator.
+/// A cell between quotation marks is quoted. A cell that is one mark is a ditto mark if its line has an odd count of marks. Spaces
+/// around cells, and the rules of Markdown tables, are left out. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8

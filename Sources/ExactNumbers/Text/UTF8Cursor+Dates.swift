@@ -3,7 +3,7 @@
 extension UTF8Cursor {
   /// Passes over a date of two or three parts in digits, with the same sign between them; nil where there is none.
   ///
-  /// A date is unmistakable if nobody would write a calculation so. After nil the cursor may be anywhere.
+  /// A date is unmistakable if nobody would write a calculation like that. After nil the cursor may be anywhere.
   package mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
     let first = skipDatePart()
     let sign = symbol
