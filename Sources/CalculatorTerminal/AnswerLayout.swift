@@ -12,7 +12,8 @@ enum AnswerLayout {
 }
 
 extension Console {
-  /// Writes the answer to an expression in a line, or to a sum, which has no expression, and a line only if one failed.
+  /// Writes an answer: to the expression of a line, or to a sum, which has no expression, and a line only if that line has no
+  /// value.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings

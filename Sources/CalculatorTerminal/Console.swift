@@ -45,10 +45,10 @@ struct Console: ~Copyable {
   /// The format of the style `numbers`; nil until it is needed.
   private var knownFormat: NumberFormat?
 
-  /// Whether the person was not told yet that commas do not mark decimals here.
+  /// Whether a person at a terminal is still to be told that commas do not mark decimals here.
   private var mayTellMarks = Stream.errors.isTerminal
 
-  /// Whether the person was not told yet that products do not come before sums here.
+  /// Whether a person at a terminal is still to be told that products do not come before sums here.
   private(set) var mayTellOrder = Stream.errors.isTerminal
 
   /// Whether to answer no more lines.
@@ -112,15 +112,16 @@ struct Console: ~Copyable {
     errors.append("\n")
   }
 
-  /// Tells a person at a terminal, once, that a number in a line would be another one in their locale.
+  /// Tells a person at a terminal, once, that a number such as `1,234` in a line has another value in their locale.
   mutating func tellMarks(of line: Line) {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
     if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
   }
 
-  /// Tells what could be misunderstood in a line: that a name it defines hides another one, and once, to a person at a terminal,
-  /// the order in which it was computed.
+  /// Tells what could be misunderstood in a line: that a name it defines hides another name, and in which order it was computed.
+  ///
+  /// The order is told once, and only to a person at a terminal.
   mutating func tellMeaning(of line: Line, _ outcome: Outcome, _ evaluation: LineEvaluation) {
     if let name = evaluation.hiddenName { report(.hiddenName(String(name)), status: .success) }
     guard mayTellOrder, case .value(let value, _) = outcome,

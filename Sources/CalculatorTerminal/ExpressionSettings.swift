@@ -68,7 +68,7 @@ struct ExpressionSettings {
 }
 
 extension ExpressionSettings {
-  /// Appends a value in the chosen notation, in decimals a time as a time, and returns whether it is rounded.
+  /// Appends a value in the chosen notation, and returns whether it is rounded; with decimals, a time is written as `1:45`.
   @discardableResult
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
     // Nearly all values are small fractions.
@@ -104,8 +104,8 @@ extension ExpressionSettings {
     return hasSum && hasProduct
   }
 
-  /// Returns the outcome to be answered: for a number that is no fraction, a diagnosis where a fraction is asked for, or digits of
-  /// which none are certain.
+  /// Returns the outcome to be answered: `outcome`, or for a number that is no fraction a diagnosis, if a fraction is asked for, or
+  /// if no digit of the number is certain.
   func answer(_ outcome: Outcome) -> Outcome {
     guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
     return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome

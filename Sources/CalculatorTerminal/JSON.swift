@@ -21,7 +21,7 @@ extension [UInt8] {
     endMember(text)
   }
 
-  /// Appends a text, behind its opening quotation mark, and the closing one.
+  /// Appends a text and its closing quotation mark; the opening one is there already.
   mutating func endMember(_ text: UnsafeBufferPointer<UInt8>) {
     append(text) { $0.escapeInString }
     self += "\""

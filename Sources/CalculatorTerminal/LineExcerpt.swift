@@ -15,7 +15,8 @@ struct LineExcerpt {
   /// Most cells in the row.
   static let width = 72
 
-  /// Creates the excerpt of `line` around the character at `offset`, in bytes from the start of the line; its end counts too.
+  /// Creates the excerpt of `line` around the character at `offset`, in bytes from the start of the line, or around the end of the
+  /// line.
   init(_ line: Line, around offset: Int) {
     let (text, offset) = (line.text, offset - line.start.bytes)
     var counter = CellCounter(text, from: line.start.cells)
@@ -54,7 +55,7 @@ struct CellCounter {
   private(set) var offset = 0
   private(set) var cell: Int
 
-  /// The first cell of the last character that takes one.
+  /// The first cell of the last character that takes a cell.
   private(set) var base = 0
 
   /// Starts at the first character of a text, which stands at `cell` of its row.

@@ -6,7 +6,7 @@ struct Line {
   let number: Int
   var isArgument = false
 
-  /// The text without the line end; it may be invalid UTF-8, and that of a long line may lack the start.
+  /// The text without the line end; it may be invalid UTF-8, and the text of a long line may lack its start.
   let text: UnsafeBufferPointer<UInt8>
 
   /// The length of what precedes `text` in the line, in bytes, and in cells of a terminal.
@@ -25,11 +25,11 @@ struct Line {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// The caller can drop the part of a line longer than the buffer that it has used; otherwise the buffer grows.
+/// If a line is longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
 ///
 /// Lines end with the line terminator; where that is LF, also with CR LF. The last line needs no end. A CR elsewhere ends no line,
-/// so that only one byte is searched for, and is refused with its place; in a tape, a CR ends a line. A byte order mark before the
-/// first line is left out.
+/// so that only one byte is searched for; such a CR is refused with its place. In a tape, a CR ends a line. A byte order mark
+/// before the first line is left out.
 struct LineReader: ~Copyable {
   /// Most bytes of a line that are held; a longer line is cut.
   static let maximumLength = 1 << 26

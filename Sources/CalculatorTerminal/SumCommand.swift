@@ -19,8 +19,9 @@ struct SumCommand: LineCommand {
   /// The lines of the text that is being read, as far as these are needed.
   private var text: [UInt8] = []
 
-  /// The count and sum of the lines so far, if all have only digits and a point, so that the text may have any length; otherwise
-  /// nil.
+  /// The count and the sum of the lines so far, if all of them have only digits and a point; otherwise nil.
+  ///
+  /// A text of only such lines may have any length.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.
@@ -45,7 +46,7 @@ struct SumCommand: LineCommand {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a line of only digits and a point to the lines above, if all of these are such lines and it is not their sum.
+  /// Adds a line of only digits and a point to the lines above, if all of these are such lines and the line is not their sum.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil
@@ -100,7 +101,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Reports the first line of a text that has no value, or if all have one, that their sum has none.
+  /// Reports the first line of a text that has no value; if all lines have one, that their sum has none.
   private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {

@@ -86,7 +86,7 @@ extension AddingMachine {
       settings.words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
   }
 
-  /// Tells once that × and ÷ act on all that stands before them, when one first follows + or − in a calculation.
+  /// Tells once, when × or ÷ first follows + or − in a calculation, that × and ÷ act on all that stands before them.
   private mutating func noticeOrder(_ response: Calculator.Response) {
     guard response.isAccepted else { return }
     switch response.key {
@@ -105,7 +105,7 @@ extension AddingMachine {
     }
   }
 
-  /// Undoes the operation about whose order the person was told, and presses its keys again by the rule set since.
+  /// Undoes the operation about whose order the person was told, and presses its keys again by the rule that was chosen since.
   mutating func reorder() {
     let keys = keysToReorder
     for _ in keys { change { $0.press(.undo) } }

@@ -5,7 +5,7 @@ import ExactNumbers
 // The list of kept rows, in which a digit or letter enters an operation.
 
 extension AddingMachine {
-  /// The characters that choose a row of a list, for the first row the first one.
+  /// The characters that choose a row of a list: `1` the first row, `a` the tenth.
   static let rowKeys = Array("123456789abc".unicodeScalars)
 
   /// The kept rows; if there are none, examples for the region of the person.
@@ -13,7 +13,7 @@ extension AddingMachine {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// Returns the lines of the list, or as many of them around the selected row as have room above `others`.
+  /// Returns the lines of the list; if not all have room above `others`, those that have room, with the line of the selected row.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { presentation.display(ofKept: $0) }
@@ -70,7 +70,9 @@ extension AddingMachine {
     writeKept()
   }
 
-  /// Changes the listed row at `place`; `work` gets its index in the file as it is now, or -1; writes the rows and selects it.
+  /// Changes the row listed at `place`, writes the rows, and selects the row `step` rows further on.
+  ///
+  /// `work` gets the index of the row in the file as it is now, or -1 if the file lacks the row.
   mutating func changeKept(at place: Int, by step: Int = 0, _ work: (inout KeptRows, Int) -> Void) {
     let row = listedRows[place]
     _ = readKept()
@@ -81,7 +83,7 @@ extension AddingMachine {
     mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Merges the changes that were made to the file of kept rows; returns whether the file can be read.
+  /// Merges into the kept rows what others have changed in their file; returns whether the file can be read.
   mutating func readKept() -> Bool {
     guard let file = keptRowsFile else { return true }
     let text: UTF8Text

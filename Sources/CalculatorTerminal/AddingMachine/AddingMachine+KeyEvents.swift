@@ -138,7 +138,7 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; asks the person first about one with two meanings.
+  /// Takes a pasted text as a whole or not at all; asks the person first about a text with two meanings.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)
@@ -213,7 +213,8 @@ extension AddingMachine {
     if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
 
-  /// Handles an event in the note of a row of the tape or of the list, which changes only at its end.
+  /// Handles an event while the person writes the note of a row of the tape or of the list; the note changes
+  /// only at its end.
   private mutating func handleInNote(_ event: KeyEvent, _ noted: Mode, _ text: String) {
     switch event {
     case .escape: mode = noted
@@ -239,7 +240,8 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Calculator.Key {
-  /// Creates the key of an event in the entry line; nil for a character to type, and for no key.
+  /// Creates the key of an event in the entry line; nil for a character to type, and for an event that is no
+  /// key.
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals
@@ -261,7 +263,7 @@ extension Calculator.Key {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element after another; the first one after the last, and after one that is not in the array.
+  /// Returns the element behind `element`; the first one if `element` is the last one or is not in the array.
   fileprivate func following(_ element: Element) -> Element {
     drop { $0 != element }.dropFirst().first ?? first ?? element
   }

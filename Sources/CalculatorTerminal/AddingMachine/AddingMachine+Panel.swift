@@ -4,7 +4,7 @@ import ExactNumbers
 // The panel below the rows: the entry line, also while a row is edited, or the selected row with what can be done to it.
 
 extension AddingMachine {
-  /// The lines of a panel; the cursor's line, from 0, and the columns before it.
+  /// The lines of a panel, the index of the line with the cursor, and the count of columns before the cursor.
   private typealias Panel = (lines: [StyledLine], cursorLine: Int, column: Int)
 
   /// Paints the panel, below the help of keys if that is shown and has room.
@@ -98,7 +98,7 @@ extension AddingMachine {
     return lines
   }
 
-  /// Returns the place of a row and what can be done to it, or the message in place of both.
+  /// Returns the place of a row and what can be done to the row, or the message if there is one.
   private func hint(_ hint: TerminalMessage, _ more: String = "", forRow row: Int) -> [StyledLine] {
     let words = "\(row + 1)/\(calculator.rowCount)  " + language.text(of: hint) + more
     return paper.typesetter.paragraph(message.isEmpty ? words : message)

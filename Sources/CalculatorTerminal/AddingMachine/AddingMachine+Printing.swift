@@ -31,8 +31,8 @@ extension AddingMachine {
     if let row = selection, row >= count { select(count > 0 ? count - 1 : nil) }
   }
 
-  /// Prints the rows from `first` on; of more than `limit`, only those from `middle` on and the last rows, and says how many rows
-  /// it leaves out.
+  /// Prints the rows from `first` on; of more rows than `limit`, only some from `middle` on and the last ones, and says how many
+  /// rows are left out.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     var printed = [max(first, count - max(1, min(limit, count)))..<count]

@@ -30,7 +30,7 @@ struct AddingMachine: ~Copyable {
     /// The selected row, by its index from 0.
     case row(Int)
 
-    /// The note that is being written at its end: of a row of the tape or of the list of kept rows.
+    /// The note that the person writes at its end, of a row of the tape or of the list of kept rows.
     indirect case note(of: Mode, String)
 
     /// A pasted text, and how it was understood, which the person is asked to confirm.
@@ -55,22 +55,22 @@ struct AddingMachine: ~Copyable {
   /// Whether the person was told, in this run or before, that keys act in order.
   var knowsOrder: Bool
 
-  /// The keys from the × or ÷ on at which the person was told; none after the next operator.
+  /// The keys since the × or ÷ at which the person was told about the order, with that key; none after the next operator.
   var keysToReorder: [Calculator.Key] = []
 
-  /// The count of rows of the tape that are on the paper, or precede those printed in this run.
+  /// The count of rows of the tape that are on the paper, or that precede the rows printed in this run.
   var printedRows = 0
 
   /// Index of the first row that may look different from the paper; `Int.max` for none.
   var firstChangedRow = Int.max
 
-  /// The words on the rule above rows that are printed again.
+  /// The words in the line above rows that are printed again.
   var changeDescription = ""
 
   /// Index of a row in the middle of the tape that stays in sight.
   var rowToKeepInView: Int?
 
-  /// Whether undo or redo brings rows back, of which the last ones on the paper are enough.
+  /// Whether undo or redo brings rows back; then it is enough to print the last of these rows.
   var isRestoring = false
 
   /// The number format of the locale of the person.
@@ -109,7 +109,7 @@ struct AddingMachine: ~Copyable {
   /// Shows a message until the next key.
   mutating func say(_ message: TerminalMessage) { self.message = language.text(of: message) }
 
-  /// Writes a file, if there is one; where it cannot be written, says that the change lasts until the program ends.
+  /// Writes a file, if there is one; if it cannot be written, says that the change lasts only until the program ends.
   mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
     lost.removeAll { $0 == name }
     do throws(SystemError) { if let text { return try file?.write(text) ?? () } } catch {
@@ -185,7 +185,7 @@ extension AddingMachine {
     return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
-  /// Prints what saving has reported since; returns whether it reported anything.
+  /// Prints what saving has reported since the last call; returns whether it reported anything.
   @discardableResult
   mutating func printStorageEvents() -> Bool {
     let events = saved.drainEvents()
@@ -210,7 +210,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Goes on after a stop; where the person has asked for it, stops first.
+  /// Stops the program if the person has asked for it, and goes on after the stop.
   private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
     if isAsked {
       paper.erasePanel()

@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
-/// The Escape key sends one byte, with which the sequences of other keys, and of Alt with a key, begin too. The byte is the key if
-/// nothing arrives with it or in the next `escapeTimeout`: then the caller calls `eventAfterTimeout()`.
+/// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with the same byte. The byte is the
+/// Escape key if nothing arrives with it or within `escapeTimeout`; then the caller calls `eventAfterTimeout()`.
 struct KeyEventDecoder {
   /// An event, and the count of bytes that it takes.
   private typealias Found = (event: KeyEvent, count: Int)
@@ -12,7 +12,7 @@ struct KeyEventDecoder {
   /// Milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
-  /// Most bytes of a paste; a longer one is cut to one byte more, so that it is refused as too long.
+  /// Most bytes of a paste; a longer paste is cut to one byte more than this, so that it is refused as too long.
   private static let longestPaste = Tape.Limits.standard.pasteBytes
 
   private var bytes: [UInt8] = []
@@ -41,7 +41,7 @@ struct KeyEventDecoder {
     return next()
   }
 
-  /// Returns the event for an unfinished sequence or character: the Escape key for its byte alone; `nil` when there is none.
+  /// Returns the event for an unfinished sequence or character: the Escape key for its one byte; `nil` when nothing is unfinished.
   mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
     let event: KeyEvent = bytes[0] != Self.escape ? .unreadable : bytes.count == 1 ? .escape : .unknown

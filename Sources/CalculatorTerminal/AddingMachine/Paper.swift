@@ -34,8 +34,8 @@ struct Paper {
 
   private var panel: Panel?
 
-  /// How many lines of rows above the panel can be erased: nothing else is printed below these, and they are certainly on the
-  /// screen; a higher panel may have scrolled others off.
+  /// How many lines of rows above the panel can be erased: nothing else is printed below these lines, and they are certainly on the
+  /// screen, since no panel was so high that it could scroll them off.
   private var reachableLines = 0
   private static let rememberedBlocks = 2_000
 

@@ -3,8 +3,9 @@ import ExactNumbers
 
 /// Where the parts of a row stand in a terminal of some width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another. The value of a formula is between
-/// these, the amount of a percentage and the note behind. A part without room goes to a line of its own; nothing is cut.
+/// The operator is at the left, the operand ends at one column and the running value at another. The value of a formula stands
+/// between operand and running value; the amount of a percentage and the note stand last. A part without room goes to a line of its
+/// own; nothing is cut.
 struct RowTypesetter {
   /// The count of usable columns; the last one of the terminal stays free, as terminals differ there.
   let width: Int
@@ -38,7 +39,7 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row; with `marksFollowed`, also with the mark of a source, for which paper is not printed again.
+  /// Returns the lines of a row; with `marksFollowed`, a row that others follow has a mark, for which paper is not printed again.
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {
@@ -62,7 +63,7 @@ struct RowTypesetter {
 
   private var followingMark: String { isASCII ? "^" : "↑" }
 
-  /// Returns an operator with its operand, and a mark before the operand if that is a follower.
+  /// Returns an operator with its operand, and a mark before the operand if the operand follows another row.
   func operation(_ row: Calculator.Display, _ style: StyledLine.Style) -> StyledLine {
     var line = line(String(row.operator), style)
     if line.width > 0 { line.append(" ") }
@@ -95,7 +96,7 @@ struct RowTypesetter {
     line((isApproximate ? "≈" : "") + String(text), style)
   }
 
-  /// Adds a part behind the others, or on a new line if there is no room; the part ends at `column`, if there is one.
+  /// Adds a part behind the other parts, or on a new line if there is no room; the part ends at `column`, unless that is nil.
   private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
     let last = lines[lines.count - 1]
     let start = max(last.width + 2, (column ?? 0) - part.width)

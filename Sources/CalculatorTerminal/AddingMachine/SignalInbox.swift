@@ -10,7 +10,8 @@ enum WakeReason {
 
 /// Signals, which are read one after the other like keys, and do not interrupt anything.
 enum SignalInbox {
-  /// A pipe to which handlers write the numbers of signals; made before they are set.
+  /// A pipe to which the handlers of signals write the numbers of signals; the pipe is made before the
+  /// handlers are set.
   private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

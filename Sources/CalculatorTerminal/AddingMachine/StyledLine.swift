@@ -59,7 +59,8 @@ struct StyledLine: Equatable {
 
   mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
-  /// Returns this line in pieces of at most `columns` columns, at least one, broken if wanted `atSpaces`.
+  /// Returns this line in one or more pieces of at most `columns` columns; with `atSpaces`, the line is
+  /// broken at spaces.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
     var lines: [StyledLine] = []

@@ -18,7 +18,7 @@ extension TerminalMessage {
   static let noFraction = TerminalMessage("the value is no fraction", "분수로 쓸 수 없는 값입니다")
   static let exactForm = TerminalMessage("--exact writes its exact form", "정확한 꼴은 --exact로 봅니다")
 
-  /// A line has defined a name that was that of a constant or function.
+  /// A line has defined a name that also is the name of a constant or function.
   static func hiddenName(_ name: String) -> TerminalMessage {
     TerminalMessage(
       "'\(name)' now means what was defined, not the constant or function of that name",

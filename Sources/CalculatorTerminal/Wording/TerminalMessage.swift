@@ -189,14 +189,14 @@ extension TerminalMessage {
     "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends.",
     "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다.")
 
-  /// A line has another value where products come before sums.
+  /// A line has another value if products come before sums.
   static func order(_ value: String, withPrecedence other: String) -> TerminalMessage {
     TerminalMessage(
       "Lines go from left to right: this is \(value). With --algebra, × comes before +: \(other).",
       "왼쪽부터 차례로 계산한 값: \(value). --algebra로 곱셈을 먼저 하면: \(other).")
   }
 
-  /// A number would be another one in the locale of the person.
+  /// A number such as `1,234` has another value in the locale of the person.
   static let pointMarksDecimals = TerminalMessage(
     "Numbers are read with a decimal point here: 1,234.5 is 1234.5.",
     "여기서는 마침표가 소수점이고 쉼표는 자릿수를 나눕니다: 1,234.5는 1234.5입니다.")

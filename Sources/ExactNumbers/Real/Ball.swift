@@ -85,8 +85,7 @@ extension Ball {
     if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
   }
 
-  /// Returns the reciprocal; nil unless the error α of the number a is at most |a|/4: |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| /
-  /// a².
+  /// Returns the reciprocal; nil unless the error α of a is at most |a|/4: |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a².
   func inverted(_ bits: Int) -> Ball? {
     if sign == 0 { return nil }
     let shift = bits + significand.magnitudeBitWidth

@@ -17,8 +17,7 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to `bits` bits, from the best enclosure so far, or from a new one, which is kept; nil if `compute` returns
-  /// nil.
+  /// Returns the number to `bits` bits, from the best enclosure so far or a new one, which is kept; nil where `compute` gives nil.
   ///
   /// No more bits are computed than are asked for: if each of n nested functions asked for twice as many, the innermost would
   /// compute 2^n times as many.
