@@ -12,8 +12,8 @@ enum AnswerLayout {
 }
 
 extension Console {
-  /// Writes an answer: to the expression of a line, or to a sum, which has no expression, and a line only if that line has no
-  /// value.
+  /// Writes the answer to the expression of a line, or to a sum; for a sum, `expression` is nil, and `line` is a line without a
+  /// value, if there is one.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings

@@ -77,7 +77,7 @@ extension ExpressionSettings {
     return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Appends an exact form, in parentheses if it is a sum with products: from left to right, `1 + 2⁄e` is another number.
+  /// Appends an exact form, in parentheses if it is a sum with products: read from left to right, `1 + 2⁄e` is another number.
   @inline(never)
   private func appendForm(of value: ExactReal, to text: inout [UInt8]) -> Bool {
     let start = text.count

@@ -11,7 +11,8 @@ func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with the outcome of the last key press or action, the entry line and the last two rows, so that a key is one call.
+/// Replies with the outcome of the last key press or action, the entry line and the last two rows, so that a key press takes one
+/// call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
   let whole = presentation.display(of: calculator, fitting: room?.entry)
@@ -108,7 +109,8 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
-/// Replies with the state of a check that began at row `start` and is at row `index`, after a step on (above 0) or back (below 0).
+/// Replies with the state of a check that began at row `start` and was at row `index`, and then went on (`step` above 0) or back
+/// (below 0).
 @_expose(wasm, "check") @_cdecl("checkRow")
 func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   var check = RowCheck(from: start, at: index, count: calculator.rowCount)
@@ -149,8 +151,10 @@ func find(_ count: Int) -> ReplyPointer? {
 
 // MARK: The drawer
 
-/// Appends how the last key press or action changed the drawer, if it did: whether a tape was torn off rather than taken out, when
-/// it was torn off in milliseconds since 1970, 0 if unknown, the text form of the tape, and its summary.
+/// Appends the change to the drawer by the last key press or action, if there was one.
+///
+/// The change is whether a tape was torn off rather than taken out; the time when it was torn off, in milliseconds since 1970, 0 if
+/// unknown; the text form of the tape; and its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {

@@ -362,7 +362,7 @@ func previewedRows(_ count: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Returns the choice for a list; the inbox holds `text` bytes of the list, then those of its roles and of its exceptions.
+/// Returns the choice for a list; the inbox holds `text` bytes of the list, then the bytes of its roles and of its exceptions.
 func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
   var choice = ListChoice(
     roles > 0 ? texts(text, roles)?[1] ?? "" : "",

@@ -31,7 +31,7 @@ struct Page {
     try put(packed("module", module), before: "</body>")
   }
 
-  /// Returns the service worker that keeps this page; a page that differs has a service worker that differs.
+  /// Returns the service worker that keeps this page; its text differs whenever the page does.
   func serviceWorker() throws -> String {
     let mark = "PAGE-HASH"
     let worker = try contents(of: "service-worker.js")

@@ -49,13 +49,13 @@ struct AddingMachine: ~Copyable {
   var mode = Mode.entry
   var showsKeys = false
 
-  /// A sentence for the person, until the next key.
+  /// A sentence for the person, which is shown until the next key.
   var message = ""
 
   /// Whether the person was told, in this run or before, that keys act in order.
   var knowsOrder: Bool
 
-  /// The keys since the × or ÷ at which the person was told about the order, with that key; none after the next operator.
+  /// The keys from the × or ÷ on at which the person was told about the order, that × or ÷ included; none after the next operator.
   var keysToReorder: [Calculator.Key] = []
 
   /// The count of rows of the tape that are on the paper, or that precede the rows printed in this run.

@@ -39,7 +39,9 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row; with `marksFollowed`, a row that others follow has a mark, for which paper is not printed again.
+  /// Returns the lines of a row; with `marksFollowed`, a row that others follow has a mark.
+  ///
+  /// Rows on paper have no such mark, since paper is not printed again when another row begins to follow.
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {

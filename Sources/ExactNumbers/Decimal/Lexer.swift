@@ -25,8 +25,8 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, behind the first one also digits and `_`; in lists only letters, in algebra only ASCII. `_`, `√`, `∛` and `π` are
-    /// words too.
+    /// Letters, behind the first one also digits and `_`; in lists only letters, in algebra only ASCII. Each of `_`, `√`, `∛` and
+    /// `π` is a word too.
     case word
 
     /// `[1]`; see `Lexer.mark`.
@@ -124,7 +124,7 @@ package struct Lexer {
   /// Whether more input could change the tokens so far, because the text may end within a character or a currency code.
   package private(set) var needsMoreInput = false
 
-  /// The number in view, if `isPlain`: written plainly, with nothing around it that could belong to it; otherwise undefined.
+  /// The number in view if `isPlain`: if it is written plainly, and nothing around it could belong to it; otherwise undefined.
   package private(set) var plain = SmallFraction(0)
   package private(set) var isPlain = false
 

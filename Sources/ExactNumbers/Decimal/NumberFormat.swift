@@ -37,8 +37,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// The fewest and the most digits after the decimal separator; `2...2` for money, as in `3.70` and `0.00`.
   ///
-  /// Zeros are added until there are the fewest digits, except in a number with an exponent or a repetend. The lower bound is at
-  /// most 1,000,000, because all these zeros are written.
+  /// Zeros are added up to the lower bound, except in a number with an exponent or a repetend. The lower bound is at most
+  /// 1,000,000, because all these zeros are written.
   public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
   /// Most integer digits written in full; longer numbers are scientific.

@@ -71,7 +71,8 @@ struct NumberWriter {
 
   /// Writes the decimal separator, `zeros` zeros and `digits`, of which the last `repetendCount` stand in parentheses.
   ///
-  /// Without a repetend, zeros at the end are left out or added until there are `fewest` digits. For no digits, nothing is written.
+  /// Without a repetend, zeros at the end are left out or added until there are `fewest` digits. If no digit is left, nothing is
+  /// written.
   @inline(never)
   mutating func write(
     fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0

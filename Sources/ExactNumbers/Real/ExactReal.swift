@@ -66,7 +66,7 @@ public struct ExactReal: Sendable {
     self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])]))
   }
 
-  /// Creates the sum of terms in any order, each with its factors in the form that is kept.
+  /// Creates the sum of terms, which may stand in any order; the factors of each term are already in the form that is kept.
   init(_ terms: [Term]) throws(ArithmeticError) {
     var sum: [Term] = []
     for term in terms { try sum.add(term) }

@@ -3,7 +3,7 @@ package struct TextCell {
   /// The bytes of the cell; in a quoted cell two quotation marks stand for one.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The line in which the row of the cell begins, from 1, and the bytes in that row before the cell.
+  /// The line in which the row of the cell begins, from 1, and the count of bytes in that row before the cell.
   package let (line, offset): (Int, Int)
 
   package var isQuoted = false
