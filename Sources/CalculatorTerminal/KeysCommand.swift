@@ -52,7 +52,7 @@ struct KeysCommand: LineCommand {
     return nil
   }
 
-  /// Returns the key with a name, also in ASCII, or the keys that type a number; none where there are no such keys.
+  /// Returns the key with a name, which may be in ASCII, or the keys that type a number; no keys for any other token.
   private func keys(namedBy token: [UInt8]) -> [Calculator.Key] {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
     let isNumber = token.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }

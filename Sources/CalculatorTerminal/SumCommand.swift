@@ -4,8 +4,8 @@ import ExactNumbers
 /// Adds up the text of each file, read as `TapeText` reads it, and the values of arguments and lines of algebra, except
 /// definitions; answers with the sum alone.
 ///
-/// One line without a value, or a file that cannot be read, leaves the sum without a value: a sum of all others would look right
-/// and be wrong.
+/// One line without a value, or a file that cannot be read, leaves the sum without a value: a sum of all other lines would look
+/// right and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
 
@@ -46,7 +46,7 @@ struct SumCommand: LineCommand {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a line of only digits and a point to the lines above, if all of these are such lines and the line is not their sum.
+  /// Adds a line of only digits and a point to the lines above, if all lines above are such lines and the line is not their sum.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil

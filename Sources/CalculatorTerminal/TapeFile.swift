@@ -30,13 +30,14 @@ extension Invocation {
 }
 
 extension Console {
-  /// Returns the tape in a file, or on standard input; nil where there is none, after a report.
+  /// Returns the tape in a file, or on standard input; where there is none, reports it and returns nil.
   mutating func readTape(in file: Argument?, _ choice: ListChoice = ListChoice()) -> TapeFile? {
     let name = file?[...].shownWhole ?? "-"
     return readBytes(of: file, called: name).flatMap { readTape($0, called: name, choice) }
   }
 
-  /// Returns the bytes of a file, or of standard input; nil where they cannot be read, after a report.
+  /// Returns the bytes of a file, or of standard input; where they cannot be read, reports it and returns
+  /// nil.
   mutating func readBytes(of file: Argument?, called name: String) -> [UInt8]? {
     if file == nil, Stream.input.isTerminal {
       tell(.inviteTape)
@@ -50,7 +51,7 @@ extension Console {
     }
   }
 
-  /// Returns the tape in the bytes of a file; nil where they are no tape, after a report.
+  /// Returns the tape in the bytes of a file; where the bytes are no tape, reports it and returns nil.
   mutating func readTape(
     _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(),
     format: NumberFormat? = nil
@@ -83,7 +84,7 @@ extension Console {
 }
 
 extension TapeTextError {
-  /// Calls `use` with the line of a text in which the error is.
+  /// Calls `use` with the line that has the error, out of the text.
   func withLine<Output>(of text: [UInt8], _ use: (Line) -> Output) -> Output {
     text.withUnsafeBufferPointer { text in
       let found = UTF8Lines(text).dropFirst(line - 1).first { _ in true }

@@ -35,7 +35,7 @@ extension Console {
     for name in names.others { report(.notATape(drawer.path(of: name))) }
   }
 
-  /// Returns a tape in the drawer; nil where it cannot be read, after a report.
+  /// Returns a tape in the drawer; where the tape cannot be read, reports it and returns nil.
   private mutating func readTape(_ name: String, in drawer: Drawer) -> TapeFile? {
     let path = drawer.path(of: name)
     do throws(SystemError) {

@@ -3,8 +3,8 @@ struct TerminalScalar {
   /// The character; `nil` for a byte that is not UTF-8.
   let scalar: Unicode.Scalar?
 
-  /// The character itself, or a visible stand-in for one that a terminal would obey; nil for one that only joins its neighbours, on
-  /// which terminals differ.
+  /// The character itself, or a visible stand-in if a terminal would obey the character; nil if the character only joins its
+  /// neighbours, since terminals differ there.
   let shown: Unicode.Scalar?
 
   /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.

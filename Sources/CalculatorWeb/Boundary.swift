@@ -21,12 +21,12 @@ func maximumNoteBytes() -> Int { calculator.limits.noteBytes }
 @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
 func maximumTextBytes() -> Int { calculator.limits.pasteBytes }
 
-/// Returns the first `count` bytes of the inbox as text; nil when it holds fewer, or they are too many for a text.
+/// Returns the first `count` bytes of the inbox as text; nil when the inbox holds fewer bytes, or a text cannot have so many.
 func text(_ count: Int) -> UTF8Text? {
   count <= maximumTextBytes() ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
 }
 
-/// Returns texts that follow each other in the inbox, each with the byte count given; nil when the inbox holds fewer bytes.
+/// Returns texts that follow each other in the inbox and have these byte counts; nil when the inbox holds fewer bytes.
 func texts(_ counts: Int...) -> [UTF8Text]? {
   guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
   var texts: [UTF8Text] = []
@@ -74,8 +74,8 @@ func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
 /// Sets the language, and the number format of the locale.
 ///
-/// The inbox holds the tag of the language, the decimal separator and the grouping separator, each with the byte count given.
-/// Impossible counts and sizes change nothing.
+/// The inbox holds the tag of the language, the decimal separator and the grouping separator, with the byte counts `tag`, `decimal`
+/// and `grouping`. Impossible counts and sizes change nothing.
 @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
 func setLanguage(
   _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int

@@ -2,7 +2,7 @@ import CWebRuntime
 
 /// Memory that the page and the module both read and write.
 ///
-/// Memory that is much larger than the next bytes need is released.
+/// Memory that is much larger than the next reservation needs is released.
 struct SharedMemory: ~Copyable {
   private(set) var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
@@ -31,7 +31,7 @@ struct SharedMemory: ~Copyable {
     return true
   }
 
-  /// Reserves `added` more bytes behind those reserved, and tells whether there is room.
+  /// Reserves `added` more bytes behind the bytes reserved so far, and tells whether there is room.
   mutating func extend(by added: Int) -> Bool {
     guard added <= Self.maximumCount - count else { return false }
     if count + added > capacity {

@@ -44,7 +44,7 @@ extension Rational {
       }
     }
 
-    /// The style itself, which reads what it writes if `WrittenNumber` reads its separators and groups.
+    /// The style itself; it reads what it writes if `WrittenNumber` reads the separators and groups of its format.
     public var parseStrategy: FormatStyle { self }
 
     /// Returns the style with exactly this number of fraction digits.

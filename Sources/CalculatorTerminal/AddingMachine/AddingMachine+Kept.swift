@@ -83,7 +83,7 @@ extension AddingMachine {
     mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Merges into the kept rows what others have changed in their file; returns whether the file can be read.
+  /// Merges into the kept rows what others have changed in the file of kept rows; returns whether the file can be read.
   mutating func readKept() -> Bool {
     guard let file = keptRowsFile else { return true }
     let text: UTF8Text
@@ -100,7 +100,7 @@ extension AddingMachine {
     return true
   }
 
-  /// Writes the kept rows, merged with what others have changed in their file.
+  /// Writes the kept rows, merged with what others have changed in the file of kept rows.
   private mutating func writeKept() {
     write(readKept() ? keptRows.text : nil, to: keptRowsFile, called: "kept.txt")
     if !lost.contains("kept.txt") { keptRows.markSaved() }

@@ -63,7 +63,7 @@ enum SignalInbox {
     for number in [SIGTSTP, SIGCONT] { collect(number) }
   }
 
-  /// Ends the process by a signal, so that the parent process is told of it.
+  /// Ends the process by a signal, so that the parent process is told of the signal.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -73,7 +73,7 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   }
 }
 
-/// Returns the n with 10^n = `power`, 0...19; nil where there is none.
+/// Returns the n in 0...19 with 10^n = `power`; nil where there is none.
 private func exponentOfTen(_ power: UInt128) -> Int? {
   // Only one odd number is a power of ten.
   if power >> 64 != 0 || power & 1 == 1 { return power == 1 ? 0 : nil }

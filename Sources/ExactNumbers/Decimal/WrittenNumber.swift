@@ -6,17 +6,17 @@
 ///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
 ///
 /// Text of `NumberFormat.text(for:notation:)` in any notation is read if the same format is given. The format must have the decimal
-/// separator `.`, `,` or `٫`, and a grouping separator from below that is no plain space: that stands in mixed numbers.
+/// separator `.`, `,` or `٫`, and one of the grouping separators below, but not the plain space, which stands in mixed numbers.
 ///
 /// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
 /// Which of comma and point is the decimal separator is decided like this:
 ///
 /// | written | decimal separator |
 /// | --- | --- |
-/// | both of them | the last |
-/// | one of them, repeatedly | none, it groups |
-/// | one, once, with three digits after it and one to three before it | that of the `NumberFormat`, see `isAmbiguous` |
-/// | one, once, in any other way | that one |
+/// | both of them, `1.234,5` | the last |
+/// | one of them, repeatedly, `1,234,567` | none, it groups |
+/// | one, once, with three digits after it and one to three before it, `1,234` | that of the `NumberFormat`, see `isAmbiguous` |
+/// | one, once, in any other way, `1,5` | that one |
 public struct WrittenNumber: Hashable, Sendable {
   /// The exact number without its percent sign: 5 for `5%`.
   public package(set) var valueWithoutPercent = Rational.zero
@@ -72,7 +72,7 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Drops a decimal separator at the end, as before the dash in place of cents in `5,-`; returns whether there was one.
+  /// Drops a decimal separator at the end, such as that of `5,-`, where a dash stands for cents; returns whether there was one.
   package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
     guard digits?.fractionDigits == 0 else { return false }
     digits?.fractionDigits = nil

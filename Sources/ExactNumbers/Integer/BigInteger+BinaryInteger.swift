@@ -96,14 +96,14 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 
-  /// Multiplies by 2^`bits`; divides, rounding down, where `bits` is negative.
+  /// Multiplies by 2^`bits`; where `bits` is negative, divides and rounds down.
   /// - Complexity: O(n) for n words.
   public static func <<= (left: inout BigInteger, bits: some BinaryInteger) {
     let bits = Swift.max(Int(clamping: bits), -.max)
     left = left.isNegative && bits < 0 ? ~(~left).shifted(by: bits) : left.shifted(by: bits)
   }
 
-  /// Divides by 2^`bits`, rounding down; multiplies where `bits` is negative.
+  /// Divides by 2^`bits` and rounds down; where `bits` is negative, multiplies.
   /// - Complexity: O(n) for n words.
   public static func >>= (left: inout BigInteger, bits: some BinaryInteger) {
     left <<= -Swift.max(Int(clamping: bits), -.max)

@@ -117,7 +117,7 @@ extension BigInteger {
     if wordCount < other.wordCount { swap(&self, &other) }
   }
 
-  /// Takes the words out of a number of two or more words, so that changing them copies nothing.
+  /// Takes the words out of this number, which has two or more, so that changing the words copies nothing.
   private mutating func takeWords() -> [Word] {
     defer { long = nil }
     return long ?? []

@@ -80,7 +80,7 @@ extension Rational {
       leftFactor * right.denominator.dividedExactly(by: rest), limits: limits)
   }
 
-  /// Returns the product with a number in any form, or the quotient by one that is not zero.
+  /// Returns the product with a number in any form, or with `isQuotient` the quotient by a number that is not zero.
   @usableFromInline
   @inline(never)
   func multipliedLarge(

@@ -9,7 +9,8 @@ extension Rational {
     return fraction.numerator.divided(by: fraction.denominator, rule)
   }
 
-  /// Returns the number rounded to a count of digits after the decimal separator; before it where the count is negative.
+  /// Returns the number rounded to a count of digits after the decimal separator; a negative count rounds digits before the
+  /// separator.
   ///
   ///     ("2.345" as Rational).rounded(toFractionDigits: 2, .toNearestOrEven)  // 2.34
   ///     Rational(1_250).rounded(toFractionDigits: -2)                         // 1300

@@ -1,8 +1,8 @@
 // A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/Settings.swift`, its
 // name in `Presentation/Message.swift`, and a place wherever `--rounding` is explained.
 
-/// How a number between two numerals of the wanted length is rounded to one of them; named as the standard library names the rules
-/// for its floating-point numbers.
+/// How a number is rounded to one of the two numerals next to it; the names are those of the rules for floating-point numbers in
+/// the standard library.
 ///
 /// | rule | 2.5 | 3.5 | -2.5 | 2.1 | -2.1 |
 /// | --- | --- | --- | --- | --- | --- |
