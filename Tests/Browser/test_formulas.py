@@ -237,6 +237,9 @@ def test_exponents_are_raised_on_the_tape(page):
     page.keys([*"2.65*10^32-2^3^2*3^(1+1)", "Enter"])
     assert page.evaluate(shown)[:4] == ["2.65", "10³²", "2^3²", "3^(1 + 1)"]
     assert page.rows()[:2] == ["2.65", "× 10³²"]
+    # An exponent that goes on, and a number with one in a formula, would be read as another number.
+    page.keys([*"2^5e2+2^3%+5e40", "Enter"])
+    assert page.evaluate(shown)[5:8] == ["2^5e2", "(2³)%", "5 × 10⁴⁰"]
     page.keys([*"10^60+1/3", "Enter"])
     assert page.operand().endswith(" × 10⁵⁹") and page.rows()[-1] == f"= {page.operand()}"
 

@@ -45,6 +45,9 @@ byId("copyFile").addEventListener("change", async ({ target }) => {
   showAndAnnounce(await readBack(attempt(() => JSON.parse(text), {})), { isBrief: false });
 });
 
+// A tape may be longer than what can be pasted; its first lines tell that it is one.
+const beginningOf = ({ text }) => text.split("\n", 4).join("\n");
+
 // Adds tapes that are not in the drawer to it, takes the settings over, and returns what is to be said of that.
 async function readBack(copy) {
   if (copy?.kind !== kind || !Array.isArray(copy.tapes)) return messages.noCopy;
@@ -52,14 +55,14 @@ async function readBack(copy) {
     const store = await openedStore();
     const nameOf = ({ time, text }) => `${time} ${text}`;
     const known = new Set((await readTapes(store)).map(nameOf));
-    const tapes = copy.tapes.filter((tape) => isTape(tape) && core.ask("rowsOfTape", tape.text, 1, 9).length > 0);
-    const added = tapes.filter((tape) => !known.has(nameOf(tape)) && known.add(nameOf(tape)));
+    const others = copy.tapes.filter((tape) => !isTape(tape) || (!known.has(nameOf(tape)) && known.add(nameOf(tape))));
+    const added = others.filter((tape) => isTape(tape) && core.ask("rowsOfTape", beginningOf(tape), 1, 9).length > 0);
     await store.changeDrawer("add", ...added.map(({ time, text, note, value, rowCount }) => ({ time, text, note, value, rowCount })));
     const { keptRows = "", ...values } = copy.settings ?? {};
     settings.replace(Object.entries(values).filter(([name, value]) => Object.hasOwn(chosen, name) && chosen[name].test(value)));
     if (keptRows) addKept(String(keptRows));
     refreshPane();
-    const refused = copy.tapes.length - tapes.length;
+    const refused = others.length - added.length;
     return fill(messages.readBack, language.count(added.length)) + (refused ? fill(messages.refusedTapes, language.count(refused)) : "");
   } catch {
     return messages.notChanged;

@@ -30,7 +30,7 @@ function paint(first, cause, shownRow = -1) {
   const isCalm = performance.now() - lastKey > rise;
   if (cause === "key") lastKey = performance.now();
   // Most keys change no more than a short number, and a look at its size would cost a layout.
-  if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(state)) return;
+  if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entryOf(state))) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
   if (cause === "key" && isCalm && tapeView.count > count && state.editedRow < 0) tape.lastElementChild.dataset.flash = "";
@@ -84,7 +84,7 @@ export function endHint() {
 function entryOf(state) {
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
   const total = valueOf(state.lastRows.at(-1));
-  return { ...state, ...total, spoken: total.fullOperand, isAwaited: false };
+  return { ...state, ...total, operand: raised(total.operand), spoken: total.fullOperand, isAwaited: false };
 }
 
 function paintEntry(shown) {

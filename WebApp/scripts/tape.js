@@ -335,8 +335,8 @@ function placeNotes(rows) {
 // itself is raised once: `2^3²`.
 export const raised = (text) =>
   text
-    .replace(/\^(-?\d+)(?![\d.,^!%²])/g, (_, exponent) => inRaisedSigns(exponent))
-    .replace(/(\d)e(-?\d+)(?=%?$)/, (_, digit, exponent) => `${digit} × 10${inRaisedSigns(exponent)}`);
+    .replace(/\^(-?\d+)(?![\d.,^!%²e⁄°])/g, (_, exponent) => inRaisedSigns(exponent))
+    .replace(/^([-+]?[\d.,'’\s]*\d)e(-?\d+)(?=%?$)/, (_, number, exponent) => `${number} × 10${inRaisedSigns(exponent)}`);
 
 const inRaisedSigns = (number) => number.replace(/./g, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[sign] ?? "⁻");
 

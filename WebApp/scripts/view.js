@@ -96,7 +96,6 @@ sheet.addEventListener("change", ({ target }) => {
   if (target.id === "language") {
     settings.write("language", target.value);
     speak(target.value);
-    paintSheet();
   } else if (target.name === "theme") {
     settings.write("theme", target.value);
     applyTheme();
@@ -114,6 +113,7 @@ sheet.addEventListener("change", ({ target }) => {
 function speak(code) {
   language.choose(code);
   showOtherwise(() => core.setLanguage(language));
+  if (sheet.open) paintSheet();
 }
 
 // Switches a rule on by its word.

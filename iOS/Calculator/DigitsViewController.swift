@@ -6,7 +6,7 @@ final class DigitsViewController: UIViewController {
   /// How many more digits there are each time, and how many at most.
   private static let (step, most) = (50, 10_000)
 
-  /// How many there are, and the number as it was when the sheet was opened, rounded to so many.
+  /// How many digits are shown, and the number as it was when the sheet was opened, rounded to a count of digits.
   private var count = 0
   private let digits: (Int) -> String
 

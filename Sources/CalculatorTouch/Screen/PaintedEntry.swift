@@ -56,7 +56,8 @@ public struct PaintedEntry: Hashable, Sendable {
         ? PaintedText.number(display.amount.text, isApproximate: display.amount.isApproximate) : "", .outcome,
       .dimText)
     let result = PaintedText.number(display.outcome.text, isApproximate: display.outcome.isApproximate)
-    outcome = PaintedText(hasOutcome && !result.isEmpty ? "= " + result : "", .outcome, .dimText)
+    let sign = display.outcome.isApproximate ? "" : "= "
+    outcome = PaintedText(hasOutcome && !result.isEmpty ? sign + result : "", .outcome, .dimText)
     let operatorWidth = fonts.width(of: `operator`.text, in: .entryOperator)
     let taken = operatorWidth > 0 ? operatorWidth + Self.gap : 0
     `operator`.place(in: Frame(x: 0, y: 0, width: operatorWidth, height: height), fonts)

@@ -184,9 +184,9 @@ extension Calculator.Display {
   /// The count of digits behind the decimal separator; `nil` where the operand is a formula, a time or a word.
   func fractionDigits(of format: NumberFormat) -> Int? {
     let digits = operand.utf8
-    guard !isFormula, !digits.contains(UInt8(ascii: ":")), digits.contains(where: \.isDigit) else {
-      return nil
-    }
+    guard !isFormula, !digits.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "e") }),
+      digits.contains(where: \.isDigit)
+    else { return nil }
     let parts = String(operand).split(separator: format.decimalSeparator.description)
     return parts.count == 2 ? parts[1].utf8.count { $0.isDigit } : 0
   }

@@ -90,12 +90,16 @@ extension PaintedText {
     return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + raisingExponent(of: String(text)) + "\u{2069}"
   }
 
-  /// Returns `2.65 × 10³²` for `2.65e32`, and any other number as it is.
+  /// Returns `2.65 × 10³²` for `2.65e32`, and any other text as it is.
   private static func raisingExponent(of number: String) -> String {
     let parts = number.split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.last?.isNumber == true }) else { return number }
+    guard parts.count == 2, let first = parts.first, first.last?.isNumber == true,
+      first.allSatisfy({ ("0"..."9").contains($0) || "-+.,'’\u{A0}\u{202F} ".contains($0) }),
+      let exponent = Int(parts[1].prefix { $0 != "%" }), "\(exponent)%".hasPrefix(parts[1])
+    else { return number }
     let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-    return parts[0] + " × 10" + String(parts[1].map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
+    let raised = String("\(exponent)".map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
+    return first + " × 10" + raised + (parts[1].last == "%" ? "%" : "")
   }
 
   /// Returns the operator and the number of a row on one line.
