@@ -12,8 +12,10 @@ enum AnswerLayout {
 }
 
 extension Console {
-  /// Writes the answer to the expression of a line, or to a sum; for a sum, `expression` is nil, and `line` is a line without a
-  /// value, if there is one.
+  /// Writes the answer to the expression of a line, or a sum.
+  ///
+  /// For a sum, `expression` is nil, and `line` is the first line that had no value, so that the sum has none either; nil if all
+  /// lines had values.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings

@@ -1,7 +1,7 @@
 /// The part of a line around one of its characters, as one row of a terminal.
 ///
-/// Columns are cells: a wide character has two, a mark on the character before it none, and a tab goes on to the next multiple of
-/// eight, as in the GNU Coding Standards.
+/// Columns count cells, as in the GNU Coding Standards: a wide character takes two, a combining mark takes none, and a tab goes on
+/// to the next multiple of eight.
 struct LineExcerpt {
   /// The column of the character in the line, from 1.
   let column: Int
@@ -15,8 +15,9 @@ struct LineExcerpt {
   /// Most cells in the row.
   static let width = 72
 
-  /// Creates the excerpt of `line` around the character at `offset`, in bytes from the start of the line, or around the end of the
-  /// line.
+  /// Creates the excerpt of `line` around the character at `offset`, which counts bytes from the start of the line.
+  ///
+  /// An offset behind the last character means the end of the line.
   init(_ line: Line, around offset: Int) {
     let (text, offset) = (line.text, offset - line.start.bytes)
     var counter = CellCounter(text, from: line.start.cells)
@@ -55,7 +56,7 @@ struct CellCounter {
   private(set) var offset = 0
   private(set) var cell: Int
 
-  /// The first cell of the last character that takes a cell.
+  /// The first cell of the last passed character that takes a cell; combining marks behind it are drawn there.
   private(set) var base = 0
 
   /// Starts at the first character of a text, which stands at `cell` of its row.

@@ -279,7 +279,7 @@ func changeList(_ action: Int, _ value: Int) {
   if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
 }
 
-/// Replies with the arguments for `paste` that paste the list with all decisions about it.
+/// Replies with the arguments with which `paste` pastes the list as a person has chosen.
 @_expose(wasm, "listToPaste") @_cdecl("listToPaste")
 func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
@@ -298,7 +298,7 @@ private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Reads the text of the list with all decisions about it, and replies with what is shown of it.
+/// Reads the text of the list as a person has chosen, and replies with what is shown of it.
 @_expose(wasm, "readList") @_cdecl("readList")
 func readList() -> ReplyPointer? { read(&list) }
 

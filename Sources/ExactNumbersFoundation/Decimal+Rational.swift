@@ -11,8 +11,8 @@ extension Rational {
 }
 
 extension Decimal {
-  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded; NaN for a value too great for any `Decimal`, and 0 for
-  /// a value nearer to zero than any other `Decimal`.
+  /// Creates the `Decimal` of at most 38 digits to which `value` is rounded: NaN for a value too great for any `Decimal`, and 0 for
+  /// a value that is rounded to zero at 128 fraction digits.
   ///
   ///     Decimal(Rational(numerator: 2, denominator: 3))  // 0.66666666666666666666666666666666666667
   ///

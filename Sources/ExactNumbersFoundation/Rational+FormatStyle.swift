@@ -57,7 +57,7 @@ extension Rational {
       with { $0.numberFormat.fractionDigits = counts }
     }
 
-    /// Returns the style with a rule for digits that are not shown.
+    /// Returns the style that rounds by `rule`.
     /// - Complexity: O(1).
     public func rounded(_ rule: RoundingRule) -> Self { with { $0.numberFormat.roundingRule = rule } }
 

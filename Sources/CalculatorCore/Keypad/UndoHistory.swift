@@ -2,8 +2,8 @@ import ExactNumbers
 
 /// The changes that can be undone, and the undone changes that can be redone.
 ///
-/// Inverse changes are held, so that a step takes memory only for what it changed. Redo needs no limit of its own, since its rows
-/// were on the tape or in the changes of undo. `Calculator.init` sets the limits of undo.
+/// Inverse changes are held, so that a step takes memory only for what it changed. `Calculator.init` sets the limits of undo. Redo
+/// needs no limit of its own: its rows were on the tape or in the changes of undo before, and both are limited.
 struct UndoHistory: Equatable, Sendable {
   /// The inverses of the changes that were made, the newest last.
   private(set) var undoable: [Change] = []

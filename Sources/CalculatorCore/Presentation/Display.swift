@@ -102,8 +102,9 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Presentation {
-  /// Returns what the entry line shows, or the edited row if there is one, with room for `digits` digits; nil means unlimited room.
+  /// Returns what the entry line shows; while a row is edited, it shows that row.
   ///
+  /// A number has room for `digits` digits; nil means unlimited room.
   /// A number that was not typed and does not fit is rounded to as many digits as fit, but at least 8. An exact number has room for
   /// one digit more, since it has no mark `≈`. A separator takes half the room of a digit. Typed digits are never rounded.
   public func display(of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display {

@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// Reads the text form of a tape, or expressions, line by line into rows and stated values.
+/// Reads the text form of a tape, or expressions, line by line into rows and the values that the text states behind `=` and `→`.
 ///
 ///     line       = [ expression ] [ "=" [ value ] [ mark ] ] [ "#" note ]
 ///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
-/// `ExpressionReader` reads numbers and formulas. Words above the first row are its note. `Documentation/TapeFormat.md` has the
+/// `ExpressionReader` reads numbers and formulas. Words above the first row are the note of that row. `Documentation/TapeFormat.md` has the
 /// rest of the grammar.
 struct TapeTextReader {
   /// The decimal separator of numbers that could be read in two ways.

@@ -63,7 +63,9 @@ extension AddingMachine {
     return false
   }
 
-  /// Enters an operation into the calculator; an example becomes a kept row.
+  /// Enters an operation of the list of kept rows.
+  ///
+  /// While no row is kept, the list has examples, and the entered example is kept.
   private mutating func enter(kept operation: TapeRow) {
     guard change({ $0.enter(kept: operation) }).isAccepted, keptRows.rows.isEmpty else { return }
     try? keptRows.keep(operation)

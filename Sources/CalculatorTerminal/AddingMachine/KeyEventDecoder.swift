@@ -75,7 +75,9 @@ struct KeyEventDecoder {
 // MARK: - Sequences
 
 extension KeyEventDecoder {
-  /// Returns the event at the beginning of `bytes`, an empty paste where a paste begins; nil where bytes are missing.
+  /// Returns the event that `bytes` begin with; nil if more bytes are needed to tell.
+  ///
+  /// At the start of a paste, the event is a paste without text.
   private func event(in bytes: ArraySlice<UInt8>) -> Found? {
     guard let first = bytes.first else { return nil }
     switch first {

@@ -11,8 +11,9 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns how many digits the repetend has, and after how many fraction digits it first ends: 1 and 2 for 1/6, which is 0.1(6);
-  /// the count is 0 without a repetend, and the result nil where the end is after more than `limit` fraction digits.
+  /// Returns the count of digits of the repetend, and of fraction digits up to where it first ends: (1, 2) for 1/6 = 0.1(6).
+  ///
+  /// Without a repetend, `count` is 0 and `end` is the count of all fraction digits. Nil if `end` exceeds `limit`.
   ///
   /// Let the denominator be 2^a × 5^b × c, with c divisible by neither 2 nor 5. The greater of a and b is the count of digits
   /// before the repetend; the least n with 10^n ≡ 1 (mod c) is the count of digits of the repetend.
