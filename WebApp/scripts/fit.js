@@ -24,8 +24,8 @@ export function roomForDigits(line, share = 1, scale = roundingScale) {
 export function fit(numbers) {
   for (const { style } of numbers) if (style.getPropertyValue("--fit")) style.removeProperty("--fit");
   const tooWide = shrink(numbers, 0.99);
-  // Letters are not always just as wide as asked for.
-  shrink(tooWide, 0.96);
+  // Letters are not always just as wide as asked for, least of all when they are small.
+  shrink(shrink(tooWide, 0.96), 0.96);
   paintClipping(tooWide);
   for (const number of numbers) if (!tooWide.includes(number)) setAttribute(number, "data-clipped", "");
   return tooWide;

@@ -43,6 +43,7 @@ export const language = {
   },
 
   choose(code) {
+    if (!Object.hasOwn(languages, code)) return;
     this.code = document.documentElement.lang = page().documentElement.lang = code;
     const words = languages[code];
     for (const { object, property, name, english, ellipsis } of this.places) {
