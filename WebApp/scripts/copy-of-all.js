@@ -17,7 +17,7 @@ import { isTape } from "./store.js";
 const kind = "calculator: copy of everything";
 
 // The settings that are not about this page alone, and what each can be.
-const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/, language: /^(en|ko)$/ };
+const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/, language: { test: language.has } };
 
 const readTapes = async (store) => (await store.readTapes()).true ?? [];
 

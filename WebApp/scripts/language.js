@@ -39,11 +39,13 @@ export const language = {
     // Where people read from the right the parts of the page stand the other way round.
     if (/^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/.test(navigator.language)) document.documentElement.dir = "rtl";
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
-    this.choose([settings.read("language"), ...known, "en"].find((code) => Object.hasOwn(languages, code)));
+    this.choose([settings.read("language"), ...known, "en"].find(this.has));
   },
 
+  has: (code) => Object.hasOwn(languages, code),
+
   choose(code) {
-    if (!Object.hasOwn(languages, code)) return;
+    if (!this.has(code)) return;
     this.code = document.documentElement.lang = page().documentElement.lang = code;
     const words = languages[code];
     for (const { object, property, name, english, ellipsis } of this.places) {

@@ -22,7 +22,8 @@ let lastKey = -Infinity;
 // Everything is written first, then numbers are measured, and last comes what depends on their sizes.
 function paint(first, cause, shownRow = -1) {
   const { state } = core;
-  paintEntry(state);
+  const entry = entryOf(state);
+  paintEntry(entry);
   paintHints(state.rowCount > 0);
   setAttribute(keyFor("undo"), "aria-disabled", state.canUndo ? null : "true");
   setAttribute(keyFor("redo"), "aria-disabled", state.canRedo ? null : "true");
@@ -30,7 +31,7 @@ function paint(first, cause, shownRow = -1) {
   const isCalm = performance.now() - lastKey > rise;
   if (cause === "key") lastKey = performance.now();
   // Most keys change no more than a short number, and a look at its size would cost a layout.
-  if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entryOf(state))) return;
+  if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entry)) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
   if (cause === "key" && isCalm && tapeView.count > count && state.editedRow < 0) tape.lastElementChild.dataset.flash = "";
@@ -80,15 +81,15 @@ export function endHint() {
   tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
-// On an adding machine the total is what is large until the next number is typed.
+// What the entry line shows. On an adding machine the total is what is large until the next number is typed.
 function entryOf(state) {
+  if (state.isResult) return { ...state, operand: raised(state.operand), fullOperand: raised(state.fullOperand) };
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
   const total = valueOf(state.lastRows.at(-1));
   return { ...state, ...total, operand: raised(total.operand), spoken: total.fullOperand, isAwaited: false };
 }
 
-function paintEntry(shown) {
-  const state = entryOf(shown);
+function paintEntry(state) {
   const operator = byId("operator");
   setText(operator, state.operator);
   // A sign alone is read badly, or not at all.
@@ -101,7 +102,7 @@ function paintEntry(shown) {
   setText(byId("outcome"), state.outcome && raised(state.outcome).replace(/^(?!≈)/, "= "));
   operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
-  setAttribute(operand, "data-full", state.isResult ? raised(state.fullOperand) : state.fullOperand);
+  setAttribute(operand, "data-full", state.fullOperand);
   operand.toggleAttribute("data-following", state.isFollowing);
   setAttribute(operand, "aria-label", state.spoken);
   setAttribute(operand, "data-result", String(state.isResult));
@@ -110,8 +111,7 @@ function paintEntry(shown) {
 }
 
 // A formula has its caret between two signs, or before what = would close.
-function paintOperand({ operand: shown, caret, isResult }) {
-  const text = isResult ? raised(shown) : shown;
+function paintOperand({ operand: text, caret, isResult }) {
   const unclosed = isResult ? 0 : text.split("(").length - text.split(")").length;
   setAttribute(operand, "data-closing", unclosed > 0 ? ")".repeat(unclosed) : null);
   if (caret < 0 && unclosed <= 0) return operand.firstElementChild ? void (operand.textContent = text) : setText(operand, text);
@@ -138,7 +138,7 @@ function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason 
 export function fitOperand() {
   if (core.isLoaded) {
     measureLines();
-    paintEntry(core.state);
+    paintEntry(entryOf(core.state));
   }
   const isTooWide = fit([operand]).length > 0;
   paintReach();

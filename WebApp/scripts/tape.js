@@ -287,10 +287,9 @@ function makeWordsReadable() {
 // Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-  for (const name of ["operator", "note", "spoken"]) setText(cell(name), shown[name]);
+  const { operator, note, spoken } = shown;
   const [operand, amount, running] = [shown.operand, shown.amount, shown.running].map(raised);
-  setText(cell("amount"), amount);
-  setText(cell("running"), running);
+  for (const [name, text] of Object.entries({ operator, amount, running, note, spoken })) setText(cell(name), text);
   paintAmount(cell("operand"), operand);
   const numbers = [
     ["operand", operand, shown.isApproximate, raised(shown.fullOperand)],
