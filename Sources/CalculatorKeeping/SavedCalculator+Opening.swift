@@ -4,8 +4,7 @@ import OperatingSystem
 // Opens the saved tape when the program starts, or later if that failed.
 
 extension SavedCalculator {
-  /// Restores `calculator` from the usual tape in `folder`, or from the file called `name`, without changing a file; returns the
-  /// damage of the file, or nil for none.
+  /// Restores `calculator` from the usual tape in `folder`, or the file called `name`; changes no file, and returns its damage.
   ///
   /// The file may be open in another program.
   package static func read(
@@ -63,8 +62,7 @@ extension SavedCalculator {
 
   /// Acquires the lock of the tape again if somebody has removed the file of the lock.
   ///
-  /// If another program holds the lock by now, or has changed the tape meanwhile, the tape is left to that program, and
-  /// `openLater()` opens another one.
+  /// A tape that another program has locked or changed meanwhile is left to that program, and `openLater()` opens another one.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
     // Without locks, another program shows itself by its changes.

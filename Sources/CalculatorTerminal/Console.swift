@@ -119,7 +119,7 @@ struct Console: ~Copyable {
     if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
   }
 
-  /// Tells what could be misunderstood in a line: that a name it defines hides another name, and in which order it was computed.
+  /// Warns of a name in `line` that hides a built-in one, and of operations that were computed from left to right.
   ///
   /// The order is told once, and only to a person at a terminal.
   mutating func tellMeaning(of line: Line, _ outcome: Outcome, _ evaluation: LineEvaluation) {

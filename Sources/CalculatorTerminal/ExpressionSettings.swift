@@ -104,8 +104,7 @@ extension ExpressionSettings {
     return hasSum && hasProduct
   }
 
-  /// Returns the outcome to be answered: `outcome`, or for a number that is no fraction a diagnosis, if a fraction is asked for, or
-  /// if no digit of the number is certain.
+  /// Returns `outcome`; for an irrational number, a diagnosis if a fraction was asked for or no digit of the number is certain.
   func answer(_ outcome: Outcome) -> Outcome {
     guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
     return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome
