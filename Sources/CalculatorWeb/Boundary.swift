@@ -316,10 +316,15 @@ private func read(_ list: inout PasteList) -> ReplyPointer? {
   writer.append(list.count.added, as: "added")
   writer.append(list.count.all, as: "all")
   append([list.preview.added, list.preview.takenOff, list.preview.total], as: "sums")
-  let (titles, chosen, currencies) = list.readings
-  append(titles, as: "readings")
-  writer.append(chosen, as: "chosen")
-  writer.append(currencies, as: "currencies")
+  writer.open("[", as: "readings")
+  for reading in list.readings {
+    writer.open("{")
+    writer.append(reading.title, as: "title")
+    writer.append(reading.isChosen, as: "isChosen")
+    writer.append(reading.isCurrency, as: "isCurrency")
+    writer.close("}")
+  }
+  writer.close("]")
   writer.open("[", as: "columns")
   for place in 0..<list.columnCount {
     let column = list.column(at: place)

@@ -242,6 +242,9 @@ def test_of_two_currencies_one_tap_keeps_one(page):
     page.evaluate(paste("tea 4.50 EUR\ntaxi 12.50 USD\ncake 3 EUR"))
     assert not page.evaluate(CAN_LAND)
     page.press_button("Only EUR")
+    page.press_button("Only USD")
+    assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([False, True, False], "1 of 3 rows 12.50")
+    page.press_button("Only EUR")
     assert (page.evaluate(TICKS), page.evaluate(SUMMARY)) == ([True, False, True], "2 of 3 rows 7.50")
     page.press_button("Add 2 rows")
     assert page.rows() == ["4.5", "+ 3", "= 7.5"]

@@ -190,10 +190,9 @@ function paintChoices() {
 }
 
 // A way to read the text, which a tap chooses.
-function wayToRead(title, index) {
-  const { chosen, currencies } = understood;
-  const words = index >= currencies ? fill(messages.only, title) : title || messages.justWords;
-  const way = make("button", { type: "button", className: "chip", ariaPressed: `${index === chosen}` }, make("span", {}, words));
+function wayToRead({ title, isChosen, isCurrency }, index) {
+  const words = isCurrency ? fill(messages.only, title) : title || messages.justWords;
+  const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
   way.addEventListener("click", () => {
     decide(ofReading, index);
     if (paint()) openText(false);

@@ -30,6 +30,9 @@ public struct PasteList: Sendable {
   /// columns; the index of the word that means minus, 2 if the words are no signs.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
+  /// The currencies that the list mixes, in the order in which they were found; the index of the one that is kept, nil for all.
+  private var (currencies, keptCurrency) = ([UTF8Text](), Int?.none)
+
   /// Flags for each line: whether it is an exception (a total that counts, or another row that does not count); whether the person
   /// has left it out; whether it was refused.
   private var marks: [UInt8]
@@ -61,6 +64,7 @@ extension PasteList {
   /// Reads the text as the person has decided, or else as headings and words propose; refused rows are left out.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
+    if keptCurrency == nil { currencies = [] }
     for index in marks.indices { marks[index] &= ~Self.isRefused }
     // A first reading of the whole text also finds the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
@@ -135,6 +139,11 @@ extension PasteList {
       let (isOutFirst, isInFirst) = (first.isOut && second.isIn, first.isIn && second.isOut)
       if isOutFirst == isInFirst { return false }
       chooseSigns(isOutFirst ? [other, one] : [one, other], 0)
+    case .differentCurrencies(let one, let other) where canKeepOne(of: [one, other]):
+      let found = [one, other].filter { !currencies.contains($0) }
+      currencies += found
+      if found.isEmpty || keptCurrency == nil { return false }
+      leaveOutOtherCurrencies()
     case .severalColumns, .signWords, .differentCurrencies, .empty, .tooLong, .tooSlow: return false
     default:
       let isRow = !amounts.isEmpty && lines.contains(error.line) && !refusedLines.contains(error.line)
@@ -296,23 +305,35 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// The ways to read the text from which a person can choose: their titles, where an empty title means “no signs”; the index of
-  /// the chosen one, nil for none; the index of the first title that is a currency to be kept while others are left out.
-  public var readings: (titles: [UTF8Text], chosen: Int?, currencies: Int) {
+  /// A way to read the text, from which a person can choose.
+  public struct Reading: Sendable {
+    /// The title; empty for “no signs”.
+    public let title: UTF8Text
+
+    /// Whether this way is chosen; whether the title is a currency, of which only the lines are kept.
+    public let (isChosen, isCurrency): (Bool, Bool)
+  }
+
+  /// The ways to read the text, by which of two words is minus, or by the currency that is kept; in two orders of operations.
+  public var readings: [Reading] {
+    func readings(_ titles: [UTF8Text], _ chosen: Int?, areCurrencies: Bool = false) -> [Reading] {
+      titles.enumerated().map { Reading(title: $1, isChosen: $0 == chosen, isCurrency: areCurrencies) }
+    }
     if let (inOrder, first) = preview.orders {
-      return ([inOrder, first], preview.multipliesFirst ? 1 : 0, 2)
+      return readings([inOrder, first], preview.multipliesFirst ? 1 : 0)
     }
-    var (titles, words) = ([UTF8Text](), signWords)
-    if case .signWords(let one, let other)? = preview.error?.reason, words.isEmpty { words = [one, other] }
-    if !words.isEmpty {
-      titles = [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
+    let (words, chosen) = (askedWords, signWords.isEmpty ? nil : minus == 2 ? 2 : 1 - minus)
+    let signs =
+      words.isEmpty ? [] : [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
+    return readings(signs, chosen) + readings(currencies, keptCurrency, areCurrencies: true)
+  }
+
+  /// The two words that are signs, or that could be signs and are not decided yet; empty for none.
+  private var askedWords: [UTF8Text] {
+    if signWords.isEmpty, case .signWords(let one, let other)? = preview.error?.reason {
+      return [one, other]
     }
-    let count = titles.count
-    if case .differentCurrencies(let one, let other)? = preview.error?.reason, canKeepOne(of: [one, other]) {
-      titles.append(one)
-      titles.append(other)
-    }
-    return (titles, signWords.isEmpty ? nil : minus == 2 ? 2 : 1 - minus, count)
+    return signWords
   }
 }
 
@@ -355,7 +376,7 @@ extension PasteList {
     case .decimalMark: (isDecimalComma, isMarkChosen) = (value == 0x2C, true)
     case .separator:
       separator = value < 0 ? nil : UTF8Text(utf8: value == 0 ? [] : [UInt8(truncatingIfNeeded: value)])
-      (roles, signWords, multipliesFirst) = ([], [], nil)
+      (roles, signWords, keptCurrency, multipliesFirst) = ([], [], nil, nil)
       marks = Array(repeating: 0, count: marks.count)
     default: break
     }
@@ -380,18 +401,28 @@ extension PasteList {
   }
 
   private mutating func choose(_ reading: Int) {
-    switch preview.error?.reason {
-    case .signWords(let one, let other)? where signWords.isEmpty: chooseSigns([one, other], reading)
-    case .differentCurrencies(let one, let other)?
-    where (signWords.isEmpty || reading > 2) && canKeepOne(of: [one, other]):
-      let kept = signWords.isEmpty ? reading : reading - 3
-      guard 0...1 ~= kept else { return }
-      let left = (kept == 0 ? other : one).foldedForSearch
-      for (index, part) in parts.enumerated() where UTF8Text(utf8: Array(part)).names(left) {
+    let readings = readings
+    guard readings.indices.contains(reading) else { return }
+    if preview.orders != nil {
+      multipliesFirst = reading == 1
+    } else if readings[reading].isCurrency {
+      keptCurrency = reading - (readings.count - currencies.count)
+      leaveOutOtherCurrencies()
+    } else {
+      chooseSigns(askedWords, reading)
+    }
+  }
+
+  /// Leaves out all lines that name a currency other than the kept one, and takes back those that name the kept one alone.
+  private mutating func leaveOutOtherCurrencies() {
+    let names = currencies.map { $0.foldedForSearch }
+    for (index, part) in parts.enumerated() {
+      let named = names.indices.filter { UTF8Text(utf8: Array(part)).names(names[$0]) }
+      if named.contains(where: { $0 != keptCurrency }) {
         marks[index] |= Self.isLeftOut
+      } else if !named.isEmpty {
+        marks[index] &= ~Self.isLeftOut
       }
-    default:
-      if preview.orders == nil { chooseSigns(signWords, reading) } else { multipliesFirst = reading == 1 }
     }
   }
 
@@ -428,6 +459,7 @@ extension PasteList {
       bytes.append(byte == 0x0D ? 0x0A : byte)
     }
     (self.text, preview, lines, cells) = (UTF8Text(utf8: bytes), Calculator.PastePreview(), [], [])
+    keptCurrency = nil
     let after = parts
     let most = min(before.count, after.count)
     var (first, last) = (0, 0)

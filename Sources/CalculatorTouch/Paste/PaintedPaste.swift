@@ -174,11 +174,10 @@ public struct PastePainter<Fonts: FontMeasure> {
   public var top: PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
-    let (titles, chosen, currencies) = list.readings
-    var chips = titles.enumerated().map { index, title in
-      var title = title.isEmpty ? words.justWords : String(title)
-      if index >= currencies { title = words.only.with(title) }
-      return PaintedChip(.decide(.reading, index), title, isLit: index == chosen)
+    var chips = list.readings.enumerated().map { index, reading in
+      var title = reading.title.isEmpty ? words.justWords : String(reading.title)
+      if reading.isCurrency { title = words.only.with(title) }
+      return PaintedChip(.decide(.reading, index), title, isLit: reading.isChosen)
     }
     for (mark, title) in list.asksForMark ? [(".", "1,234.5"), (",", "1.234,5")] : [] {
       chips.append(
