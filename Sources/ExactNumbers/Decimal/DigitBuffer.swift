@@ -31,7 +31,7 @@ struct DigitBuffer {
     let quotient = divisor == 1 ? magnitude : magnitude / divisor
     var rest = magnitude &- quotient &* divisor
     count = writeDigits(of: quotient, to: base)
-    // A step writes as many digits as keep `rest`, which is less than the divisor, times their power of ten below 2^128.
+    // A step writes as many digits n as keep `rest` × 10^n below 2^128, but at most 19. `rest` is less than the divisor.
     let step = min((divisor.leadingZeroBitCount &* 1_233) &>> 12, 19)
     var left = fractionDigits &- scale
     while left > 0, rest != 0 {

@@ -124,7 +124,7 @@ package struct Lexer {
   /// Whether more input could change the tokens so far, because the text may end within a character or a currency code.
   package private(set) var needsMoreInput = false
 
-  /// The number in view if `isPlain`: if it is written plainly, and nothing around it could belong to it; otherwise undefined.
+  /// The number in view, if `isPlain`: it is written plainly, and nothing around it could belong to it. Otherwise undefined.
   package private(set) var plain = SmallFraction(0)
   package private(set) var isPlain = false
 
@@ -367,8 +367,9 @@ package struct Lexer {
       && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
   }
 
-  /// Returns the byte offset of the first space in a number from byte `start` to a slash in view, as in `12 345/670`, which in
-  /// order is a mixed number; nil without a space, or where no slash follows the number at once.
+  /// Returns the byte offset of the first space in a number before a slash: in order, `12 345/670` is a mixed number.
+  ///
+  /// The number begins at byte `start`. Nil without a space, or if no slash in view touches the number.
   package func spaceBeforeFraction(from start: Int) -> Int? {
     guard token.start == end, token.kind == .operator, text[end] == UInt8(ascii: "/") else { return nil }
     return text[start..<end].firstIndex(of: UInt8(ascii: " "))

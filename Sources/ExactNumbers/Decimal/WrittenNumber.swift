@@ -28,8 +28,9 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Whether the number has a percent sign.
   public package(set) var isPercent = false
 
-  /// Whether the number could be meant in two ways: `1,234` is 1234 in some countries and 1.234 in others, and `12 345/670`, which
-  /// is read as a mixed number, could be 12345 ÷ 670.
+  /// Whether the number could be meant in two ways.
+  ///
+  /// `1,234` is 1234 in some countries and 1.234 in others. `12 345/670` is read as a mixed number, and could be 12345 ÷ 670.
   public internal(set) var isAmbiguous = false
 
   package var separatorMeanings: SeparatorMeanings = []

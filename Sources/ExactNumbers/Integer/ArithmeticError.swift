@@ -3,14 +3,16 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The divisor is zero, or zero is raised to a negative power.
   case divisionByZero
 
-  /// A result or an intermediate number does not fit the `NumberLimits`; or a real number is greater than 2^262,144, or the angle
-  /// of a sine greater than 2^32,768; or a real number has more parts than can be computed in a second or two.
+  /// A result or an intermediate number does not fit the `NumberLimits`.
+  ///
+  /// A real number is also too large above 2^262,144, as the angle of a sine above 2^32,768, and with more parts than can be
+  /// computed in a second or two.
   case tooLarge
 
   /// The function has no real value for its argument, as √−1, ln 0, asin 2, tan 90° and the factorial of ½.
   case outsideDomain
 
-  /// The operation depends on whether a real number is zero, which its first `digits` digits do not decide.
+  /// The operation needs to know whether a real number is zero, and the first `digits` digits of the number do not decide that.
   case undecided(digits: Int)
 
   /// The numbers to be added up are of different kinds, such as hours and plain numbers; never thrown by this module.

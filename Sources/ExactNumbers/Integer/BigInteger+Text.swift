@@ -106,7 +106,7 @@ extension BigInteger {
   /// The least count of words of a number that is split before its conversion to digits; measured.
   private static var splitThreshold: Int { 60 }
 
-  /// How many groups of digits the least of the powers of the radix splits off a number.
+  /// The count of digit groups that the least power of the radix splits off a number.
   private static var leastGroups: Int { 16 }
 
   /// Calls `body` with the ASCII digits of the magnitude; none for zero.

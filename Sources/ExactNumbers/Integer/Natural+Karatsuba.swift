@@ -13,9 +13,9 @@ extension Natural {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
     if leftCount == rightCount {
-      // For n words, with l = ⌈n/2⌉ below, a step takes 4l + 1 words and hands the rest on to one for l words. Down to the
-      // threshold l at least halves to within 1/2, so after k steps it is at most n/2^k + 1, and all steps together
-      // take at most 4n + 5k words, with k ≤ 50 for any n that memory can hold.
+      // A step for n words needs 4l + 1 words, with l = ⌈n/2⌉, and gives the rest of the memory to a step for l words. After k
+      // steps l is at most n/2^k + 1. So all steps together need at most 4n + 5k words, and k is at most 50 for any n that memory
+      // can hold.
       return withUnsafeTemporaryAllocation(of: Word.self, capacity: 4 * rightCount + 256) { scratch in
         multiplyByHalves(result, left, right, rightCount, scratch.baseAddress.unsafelyUnwrapped)
       }
@@ -44,7 +44,8 @@ extension Natural {
     multiplyByHalves(result, left, right, low, scratch)
     multiplyByHalves(result + 2 * low, left + low, right + low, high, scratch)
 
-    // In `scratch`: the two differences, later the sum of the outer products; the product of the differences; the next scratch.
+    // `scratch` holds three parts: the two differences, later the sum of the outer products; the product of the differences; the
+    // scratch of the next step.
     let product = scratch + (2 * low + 1)
     let leftIsNegative = subtractHalves(scratch, left, low, high)
     let rightIsNegative = subtractHalves(scratch + low, right, low, high)

@@ -4,8 +4,8 @@ extension Natural {
 
   /// Divides in place as `divideByRows` does; for short operands it calls `divideByRows`.
   ///
-  /// A quotient of n words is found as two halves. Each half is the quotient of the top of the dividend by as many top words of the
-  /// divisor as the half has, corrected by a product with the rest of the divisor. After Burnikel and Ziegler, "Fast recursive
+  /// A quotient of n words is found as two halves. For a half of h words, the top of the dividend is divided by the top h words
+  /// of the divisor; a product with the rest of the divisor corrects the half. After Burnikel and Ziegler, "Fast recursive
   /// division", MPI-I-98-1-022, without their padding to powers of two.
   static func divide(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int

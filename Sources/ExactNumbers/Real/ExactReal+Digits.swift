@@ -48,10 +48,10 @@ extension ExactReal {
 
   /// Returns -1, 0 or 1 as the number is negative, zero or positive.
   ///
-  /// The form decides if it is a single product of a fraction and parts known to be positive. Other numbers are computed until
-  /// digits differ from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of fractional powers
-  /// of integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many digits are zeros as
-  /// its `Separation` says.
+  /// A form that is one product of a fraction and parts known to be positive has the sign of the fraction. Other numbers are
+  /// computed until digits differ from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of
+  /// fractional powers of integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many
+  /// digits are zeros as its `Separation` says.
   ///
   /// - Throws: `ArithmeticError.undecided` where none of this decides within `digits` digits, 10,000 at most.
   /// - Complexity: That of computing the leading zeros.

@@ -211,7 +211,7 @@ private enum Circle {
       (30, 4, 0, 1),
     ]
     return parts.flatMap { part, a, b, c in
-      // The square of the sine of 90° less the angle is that of the cosine.
+      // Each angle gives another one, 90° less the angle. Its sine is the cosine of the angle.
       [(part, a, b), (60 - part, 8 - a, -b)].map { part, a, b in
         let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
         return (Rational(numerator: part, denominator: 120), square ?? 0)

@@ -216,7 +216,7 @@ private struct FormWriter {
       return putInParentheses(sum)
     }
     if kind == .exponential, argument.form != nil {
-      // Such as 2^√2, whose form is e^(√2 ln 2).
+      // `e^(√2 ln 2)` is written as `2^(√2)`.
       let factors = argument.terms[0].factors
       let base = factors.first {
         $0.atom.kind == .logarithm && $0.exponent == 1 && $0.atom.argument.form == nil

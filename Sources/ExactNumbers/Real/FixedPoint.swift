@@ -149,9 +149,10 @@ final class Constant: Refinable, @unchecked Sendable {
     }
   }
 
-  /// Returns the sum t/q of the terms from `first` to before `last`, whose numerators and denominators are products of the p and
-  /// the q up to each term, computed by halves: Haible and Papanikolaou, "Fast multiprecision evaluation of series of rational
-  /// numbers" (1998).
+  /// Returns the sum t/q of the terms from `first` to before `last`, computed by halves.
+  ///
+  /// Numerator and denominator of a term are products of all p and q up to that term: Haible and Papanikolaou, "Fast
+  /// multiprecision evaluation of series of rational numbers" (1998).
   private static func split(
     _ first: Int64, _ last: Int64, _ term: (Int64) -> (p: BigInteger, q: BigInteger, t: BigInteger)
   ) -> (p: BigInteger, q: BigInteger, t: BigInteger) {

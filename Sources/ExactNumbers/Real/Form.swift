@@ -102,8 +102,10 @@ struct Factor: Equatable {
     left.exponent == right.exponent && left.atom.order(right.atom) == 0
   }
 
-  /// The part of the exponent that is written in another way, otherwise 0: powers of a sum are multiplied out, cos² is 1 − sin²,
-  /// and a sum of one term, which was made positive for a root, is that term.
+  /// The part of the exponent that the form writes in another way; 0 if there is none.
+  ///
+  /// Powers of a sum are multiplied out, and cos² becomes 1 − sin². A sum of one term, made positive for a root, becomes that
+  /// term.
   var reducible: Int {
     guard atom.kind == .sum || atom.kind == .cosine, let whole = Int(exactly: exponent.rounded(.down)) else {
       return 0
@@ -191,7 +193,8 @@ extension Rational {
 
   /// Returns an integer power within limits.
   func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {
-    // With an exponent beyond `Int`, only 0, 1 and -1 have powers, which its last bit decides; so `great` has the same last bit.
+    // With an exponent beyond `Int`, only 0, 1 and -1 have powers. The last bit of the exponent decides them; `great` keeps that
+    // bit.
     let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
     return try raised(to: Int(exactly: exponent) ?? great)
   }
