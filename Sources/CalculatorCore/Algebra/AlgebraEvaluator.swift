@@ -96,7 +96,7 @@ public struct AlgebraEvaluator {
     }
     var (name, value): (UTF8Text?, Value?)
     defer {
-      // Even without a value: an older one would make the next answer look right.
+      // A line without a value is recorded too: with an older value, the next answer would look right.
       reader.names.previous = value
       if let name { reader.names.definitions.updateValue(value, forKey: name) }
       isDefinition = name != nil

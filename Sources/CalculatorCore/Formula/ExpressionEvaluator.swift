@@ -36,8 +36,9 @@ public struct ExpressionEvaluator {
   /// Whether `read` has thrown an error because the text had nothing but spaces and a note.
   public private(set) var isBlank = false
 
-  /// The count of bytes that must follow an operand before it is consumed, since the operand may continue in the next part, and the
-  /// report of an error shows the text behind the error.
+  /// The count of bytes that must follow an operand before it is consumed.
+  ///
+  /// The operand may continue in the next part, and the report of an error shows the text behind the error.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.

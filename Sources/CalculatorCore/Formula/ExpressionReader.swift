@@ -80,7 +80,7 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Resets the reader for another line; with `keepingWork` for another operand, so that the work and the currency so far are kept.
+  /// Resets the reader for another line; with `keepingWork`, for another operand of the same line.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
@@ -202,7 +202,9 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads an expression in parentheses, whose `(` is in view, or is at byte `opening` if the comma of `root(n, x)` is in view.
+  /// Reads an expression in parentheses, from `(`, or for the second argument of `root(n, x)` from the comma.
+  ///
+  /// In `root(n, x)` the `(` is at byte `opening`.
   private mutating func readParenthesis(
     into value: inout Value, from opening: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -354,7 +356,7 @@ extension ExpressionReader {
       number = try lexer.readNumberOfExpression(signedAt: sign)
     } catch {
       guard keepsNumbers, error.reason == .numberTooLarge else { throw error }
-      // The caller may keep the number as written, in a formula without a value.
+      // A tape keeps such a number as written, in a formula without a value.
       (failure, self.number) = (error, nil)
       lexer.advance()
       return Value()

@@ -10,8 +10,10 @@ enum ListWords {
     /// `unclear`: a scale or unit such as `M` that counts only if all numbers have it; `between` joins times, and `factor` factors.
     case unclear, between, factor
 
-    /// Parts of dates: `month` is a name of a month that means nothing else in another language, as `set` does; `ordinal` is the
-    /// ending of `1st`; `of` is the `de` of `1 de mayo`. `numbering` is a heading of row numbers.
+    /// Parts of dates, and `numbering`, a heading of row numbers.
+    ///
+    /// `month` is a name of a month without another meaning in any language (`set` has another), `ordinal` the ending of `1st`,
+    /// `of` the `de` of `1 de mayo`.
     case month, ordinal, of, numbering
 
     /// A currency without decimals, such as `KRW`.
@@ -20,7 +22,7 @@ enum ListWords {
     /// The amount goes out or comes in, as the holder of an account sees it, or is the balance left.
     case out, `in`, balance
 
-    /// The number is no item, but a rest, an average, a count or a part; is not paid; `state` heads a column with such words.
+    /// `apart`: a rest, an average, a count or a part, so no item; `unpaid`: not paid; `state`: a heading such as `status`.
     case apart, unpaid, state
   }
 
@@ -216,7 +218,8 @@ enum ListWords {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is, or that ends a word without spaces; of up to 3 bytes only `in`, `out`, `CR` and `DR`.
+  /// Returns the sign that a word is or, in a script without spaces, ends with; of words up to 3 bytes, only `in`, `out`, `CR`,
+  /// `DR`.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
@@ -229,8 +232,10 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the possible sign in a cell, the first of these: a plus or hyphen in front; the whole cell, if it is a status or all
-  /// its words are signs; the last word, or a sign that ends it; the first word, if the second is a sign too; nil for none.
+  /// Returns the first possible sign in a cell; nil for none.
+  ///
+  /// Tried in order: a plus or hyphen in front; the whole cell, if it is a status or all its words are signs; the last word, or a
+  /// sign at its end; the first word, if the second is a sign too.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }

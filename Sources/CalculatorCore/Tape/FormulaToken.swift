@@ -26,7 +26,7 @@ struct FormulaToken: Hashable, Sendable {
   static let sign = FormulaToken("_")
   static let opening = FormulaToken("(")
 
-  /// A parenthesis that the rule × before + has opened, and that the next + or − closes.
+  /// A parenthesis that the rule × before + opens; the next + or − closes it.
   static let ruleOpening = FormulaToken("[")
   static let closing = FormulaToken(")")
   static let add = FormulaToken("+")

@@ -34,7 +34,7 @@ extension Operand {
       guard let fraction = value.rational else {
         text = UTF8Text(utf8: value.exactForm)
         guard isOperand else { break }
-        // Written as the formula that reading the exact form gives.
+        // The exact form is written as the formula that it spells, if the formula has the same value.
         let formula = TypedFormula(value, limits: .standard)
         text = formula?.result == .success(value) ? formula?.text ?? text : "(" + text + ")"
         break

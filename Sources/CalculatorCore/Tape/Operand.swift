@@ -38,8 +38,9 @@ public struct Operand: Hashable, Sendable {
     set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
   }
 
-  /// The identity of the row that the operand follows, even if that row is no longer above; `Tape.allResults` for the results of
-  /// all calculations above, 0 for an operand that follows nothing.
+  /// The identity of the row that the operand follows, even if that row is no longer above.
+  ///
+  /// `Tape.allResults` for a grand total, 0 for an operand that follows nothing.
   var source: UInt32 {
     get { attributes >> 2 }
     set { attributes = attributes & 3 | newValue << 2 }

@@ -1,4 +1,4 @@
-/// The indices of the rows of a tape that operands follow, and of the rows with such operands.
+/// Where the followed rows of a tape are, and where the rows that follow them are.
 struct RowLinks: Hashable, Sendable {
   /// For each identity, the last known index of its row; the row that is now at the index may have another identity.
   private var places: [Int] = []

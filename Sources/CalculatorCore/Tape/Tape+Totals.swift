@@ -41,7 +41,7 @@ extension Tape {
       }
     }
 
-    /// Adds the change of the running value by `items` operands: the value of `last` minus that of `before`, or minus 0 for nil.
+    /// Adds `items` operands together: the value of `last` minus that of `before`, which is 0 if `before` is nil.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
       if let before { addKind(of: before) }
@@ -78,7 +78,7 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last value of each calculation, which is an item, except calculations that begin with a grand total.
+  /// Returns the sum of the last values of all calculations, except those that begin with a grand total; each value is an item.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     totals.addResults(of: rows, in: rows.indices)

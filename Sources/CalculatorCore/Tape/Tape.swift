@@ -15,7 +15,7 @@ public struct Tape: Equatable, Sendable {
   /// The source of a grand total: it follows the results of all calculations above that do not begin with a grand total.
   static let allResults: UInt32 = 1
 
-  /// The largest identity; a row that can get none cannot be followed, and its number is taken as a plain number.
+  /// The largest identity. Rows that would need a larger one cannot be followed: their values are taken as plain numbers.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
@@ -42,8 +42,10 @@ public struct Tape: Equatable, Sendable {
 // MARK: - Edits
 
 extension Tape {
-  /// Applies `edit`, updates the values that depend on it, and returns the inverse edit; `nil`, with nothing changed, if rows are
-  /// out of bounds, if the order of rows would not be valid, or if the values take more than `work`, counted as in `updateValues`.
+  /// Applies `edit`, updates the values that depend on it, and returns the inverse edit.
+  ///
+  /// `nil`, with nothing changed, if rows are out of bounds, if the order of rows would not be valid, or if the values take more
+  /// than `work`, counted as in `updateValues`.
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, work: Int64 = .max) -> TapeEdit? {
     let index = edit.index
     guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
@@ -64,7 +66,7 @@ extension Tape {
     }
     let changed = (index..<inserted.upperBound + 1).clamped(to: rows.indices)
     assert(!isDone || changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
-    // A whole tape with links was on a tape before, and its order was checked then.
+    // Inserted rows with links are a whole earlier tape, whose order was checked then.
     if isDone, edit.links != nil || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
     _ = apply(inverse, limits: limits)
     return nil
@@ -158,7 +160,8 @@ extension Tape {
     return work
   }
 
-  /// The work per bit of an operation with a short number: each word of a long number takes some steps however short the other is.
+  /// The work per bit of a long number in an operation with a short one: each word takes some steps, however short the other
+  /// number.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {

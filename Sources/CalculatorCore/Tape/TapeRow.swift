@@ -61,8 +61,9 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Whether keys and actions can put the row at `index` there: the first row and a grand total are starts, and no result is right
-  /// below another.
+  /// Whether keys and actions can put a row at `index`.
+  ///
+  /// The first row and a grand total must be starts. A result right below another is not valid.
   func isValid(at index: Int) -> Bool {
     if self[index].isStart { return true }
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }

@@ -18,7 +18,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// A result has no number above it, or is right below another result.
     case misplacedResult
 
-    /// A row to be kept is no operation such as `× 1.2`; there are more rows than `KeptRows.maximumCount`.
+    /// `notAnOperation`: a row to be kept is not like `× 1.2`; `tooManyKeptRows`: there are more than `KeptRows.maximumCount`.
     case notAnOperation, tooManyKeptRows
 
     /// A line of a list has several numbers, of which these are two.
@@ -48,13 +48,13 @@ public struct TapeTextError: Error, Hashable, Sendable {
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// Two numbers have different units, or one has none and its text is empty; two numbers have different currencies.
+    /// Two numbers have different units, where an empty text means no unit; two numbers have different currencies.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
     /// This number is the sum of the numbers above it, could be a total, or could be no item.
     case possibleTotal(UTF8Text)
 
-    /// A total, the first number, is not the sum of the numbers above it, the second.
+    /// The first number is a total, and differs from the second, the sum of the numbers above it.
     case wrongTotal(UTF8Text, UTF8Text)
   }
 

@@ -1,8 +1,9 @@
 import ExactNumbers
 
 extension TypedFormula {
-  /// Creates the formula from a byte range of a text in which an operand was read; nil where it has more than twice the
-  /// `limits.formulaTokens`, or parts that keys cannot enter.
+  /// Creates the formula from a byte range of a text in which an operand was read.
+  ///
+  /// Nil if it has more than twice `limits.formulaTokens`, or parts that keys cannot enter.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limits: Tape.Limits) {
     var lexer = Lexer(text, at: range.lowerBound, isBeginning: false, style: .inAlgebra)
     var (tokens, hasFactor): ([FormulaToken], Bool) = ([], false)

@@ -61,8 +61,9 @@ public struct TypedFormula: Hashable, Sendable {
     }
   }
 
-  /// The formula with parentheses around fractions such as `2⁄3`, since algebra reads `⁄` as a division; not around the fraction of
-  /// `√2⁄3`, where the text form reads a division too.
+  /// The formula with parentheses around fractions such as `2⁄3`, since algebra reads `⁄` as a division.
+  ///
+  /// `√2⁄3` gets none: the text form reads a division there too.
   private var withFractionsInParentheses: TypedFormula {
     var formula = self
     for bar in tokens.indices.reversed() where tokens[bar] == .bar {
@@ -123,7 +124,7 @@ public struct TypedFormula: Hashable, Sendable {
     let tokens = formula.tokens.flatMap {
       $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0]
     }
-    // If the tokens stay, so does the value that is known already.
+    // If the tokens are the same, the formula with its known value is kept.
     if tokens != formula.tokens { formula = TypedFormula(tokens) }
     formula.moveCaret(to: tokens.count)
     return Operand(.formula(formula), isPercent: isPercent)
@@ -188,7 +189,7 @@ public struct TypedFormula: Hashable, Sendable {
     return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
-  /// Returns the index behind the number, with or without a sign, at `index`; nil for no number, or one that ends the formula.
+  /// Returns the index behind the number at `index`, which may have a sign; nil if there is none, or it ends the formula.
   private func endOfNumber(from index: Int) -> Int? {
     var end = index
     if end < tokens.count, tokens[end] == .sign { end += 1 }

@@ -30,7 +30,9 @@ public struct TypedNumber: Hashable, Sendable {
     if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
   }
 
-  /// Creates a number from its digits as an integer, and their counts between marks (1, 2 in `1:45`); `nil` if keys cannot type it.
+  /// Creates a number from its digits as one integer, and the counts of digits between marks; `nil` if keys cannot type it.
+  ///
+  /// `1:45` has the significand 145 and the counts 1 and 2.
   init?(isNegative: Bool, significand: UInt128, digitCounts: [Int], isTime: Bool) {
     var exponent = digitCounts.reduce(0, +)
     // A single zero may precede as many digits as the significand can hold.
