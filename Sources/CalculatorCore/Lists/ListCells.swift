@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A row: its cells without the empty cells at the end, the count of all its cells, and its text.
+/// A row of cells: `cells` without the empty ones at the end, `count` with them, and the text of the row.
 struct ListRow {
   let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
@@ -76,11 +76,13 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the separator fits: without headings, if all rows have equally many cells; with headings, longer rows are refused.
+  /// Whether the separator fits.
+  ///
+  /// Without headings, all rows must have equally many cells. With headings, longer rows are refused.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      // Rows count as equally long with the empty cells at the end or without them.
+      // Empty cells at the end count in all rows, or in none.
       let (rows, first) = (cells.rows, cells.rows[0])
       let areEven =
         rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
@@ -162,8 +164,9 @@ extension ListReader {
     return (isMonth || !line[0].isNumber && !isDate(line)) && amount(in: line) == nil
   }
 
-  /// Returns the number in a cell, which may have words in brackets or a possible sign behind it; nil for a date, a percentage,
-  /// digits with a leading zero, or more than 15 digits.
+  /// Returns the number in a cell, which may have words in brackets or a possible sign behind it.
+  ///
+  /// Nil for a date, a percentage, digits with a leading zero, or more than 15 digits.
   func amount(in line: ListLine) -> ListItem? {
     var (date, end, place) = (line, 0, 0)
     if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }

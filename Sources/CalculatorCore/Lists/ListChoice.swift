@@ -3,9 +3,11 @@ public struct ListChoice: Hashable, Sendable {
   /// What a column means for the sum.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
 
-  /// The role of a column; with a word, the role of the rows whose cell in the column is the word, or ends with it.
+  /// The role of a column, or with a `word`, of the rows whose cell in the column is the word or ends with it.
   public struct Column: Hashable, Sendable {
-    /// The heading or number of the column, from 1; on lines, `2` for the second number, or empty if `word` is beside a number.
+    /// The heading of the column, or its number from 1.
+    ///
+    /// On lines, `2` is the second number of each line; the name is empty if `word` is beside a number.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.
@@ -19,7 +21,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word that selects lines by the word beside their number; the number that `name` is, such as `2`; nil for none.
+    /// The word that selects lines on which it is beside the number; the number in `name`, 2 for `2`; nil for none.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
@@ -42,7 +44,7 @@ public struct ListChoice: Hashable, Sendable {
   /// Whether a number that is the sum of the numbers above it is left out.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, with a total that counts nevertheless, or with another number that does not count.
+  /// The lines, from 1, that are exceptions: a total that counts, or another number that does not.
   public var exceptions: [Int]
 
   /// Whether × and ÷ are computed before + and − on a line of operations; nil where the rules of the calculator decide.

@@ -40,7 +40,7 @@ struct ListToken {
   /// Whether the token is a mark outside ASCII, or a quotation mark.
   var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
-  /// Whether the token is a word in a script without spaces; marks a number as a month; marks a number as any part of a date.
+  /// Whether the token is a word in a script without spaces; is the mark of a month; is the mark of any part of a date.
   var isWide: Bool { kind == .word && scalar >= "\u{3000}" }
   var isMonth: Bool { scalar == "월" || scalar == "月" }
   var isMarkOfDate: Bool { isMonth || ["년", "年", "일", "日"].contains(scalar) }
@@ -103,7 +103,9 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in a number or between numbers, the first of them no code such as `007`; moves `place` there.
+  /// Whether the comma at a byte is in a number or between two, and moves `place` to the comma.
+  ///
+  /// A first number that is a code, such as `007`, does not count.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -249,7 +251,9 @@ extension ListLine {
     return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
-  /// Returns the currency that a line or cell names apart from its number, or a unit in brackets, before a colon or alone; or nil.
+  /// Returns the currency that a line or cell names apart from its number; nil for none.
+  ///
+  /// A unit counts too, in brackets, before a colon or alone.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
     for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
@@ -319,7 +323,9 @@ extension ListLine {
 
   // MARK: - Dates
 
-  /// Moves past a date; returns whether it is only two numbers, as `5.12`, and whether it may be no date, as `May 5`; nil for none.
+  /// Moves past a date; returns nil if there is none.
+  ///
+  /// `isShort`: only two numbers, as `5.12`. `isDoubtful`: maybe no date, as `May 5`.
   mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
     if takeDateOfEastAsia(&place) { return (false, false) }
     if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {

@@ -68,7 +68,9 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number of a line with nothing else; it may have plain spaces inside, or be in parentheses; nil for other lines.
+  /// Returns the number of a line that has nothing else; nil for other lines.
+  ///
+  /// The number may have plain spaces inside, or be in parentheses.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
     let pairs = line.tokens.indices.filter { line[$0].isNumber && line[$0 + 1].isNumber }
     let hasSpaces = !pairs.isEmpty
@@ -118,8 +120,10 @@ extension ListReader {
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the possible sign beside a number, the first of these: the word that touches or follows it, also in brackets; the
-  /// first word of the line; the word before the number; a plus or dash that begins the line; empty for none.
+  /// Returns the possible sign beside a number; empty for none.
+  ///
+  /// The first of these: the word that touches or follows the number, also in brackets; the first word of the line; the word
+  /// before the number; a plus or dash that begins the line.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)
@@ -346,8 +350,10 @@ extension ListReader {
     item.unit = word.word + " " + item.unit
   }
 
-  /// Moves past a remark in brackets behind a number: words, or with `isApart`, behind a space, also digits; refuses a remark that
-  /// begins or ends with a sign, × or %, which could change the number.
+  /// Moves past a remark in brackets behind a number.
+  ///
+  /// A remark has words; with `isApart`, behind a space, it may have only digits. A remark that begins or ends with a sign, × or
+  /// % could change the number, and is refused.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
   ) throws(TapeTextError) {
@@ -365,8 +371,9 @@ extension ListReader {
     place = end + 1
   }
 
-  /// Whether the mark before `place` cannot change a number beside it: a harmless mark, or dashes or a slash before letters; moves
-  /// `place` past such dashes.
+  /// Whether the mark before `place` cannot change a number beside it: a harmless mark, or dashes or a slash before letters.
+  ///
+  /// `place` moves past such dashes.
   private func isHarmless(
     _ place: inout Int, _ token: ListToken, of line: ListLine, behind before: ListToken? = nil
   ) throws(TapeTextError) -> Bool {

@@ -187,8 +187,9 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the indices of columns with amounts, or else with times; beside one column of amounts, columns of counts are returned
-  /// too; nil for neither, or where currencies are beside the times.
+  /// Returns the indices of columns with amounts, or else with times.
+  ///
+  /// Beside one column of amounts, columns of counts are returned too. Nil for neither, or if currencies are beside the times.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {

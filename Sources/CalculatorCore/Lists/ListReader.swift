@@ -21,7 +21,7 @@ struct ListReader {
   /// The words since the last number, for the note of the next number; whether a blank line or a heading came since that number.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether there are words outside notes; the error to throw if so, for a number whose inner space could separate two numbers.
+  /// Whether there are words outside notes; with words, `doubt` is thrown: the space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
@@ -264,9 +264,10 @@ struct ListReader {
   /// Returns the rows, without the totals that rule 4 leaves out, and with the chosen exceptions.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // Count and sum of the numbers above: all of them, and those of the block.
+    // The count and sum of the numbers above: first of all numbers, then of the block.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
-    // Indices: of a number called a total above all items; of the last total; of the last total if items follow below it.
+    // `early`: the index of a number called a total above all items. `last`: of the last total. `open`: of the same, with items
+    // below.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
     // The index of the first number that counts; of one with another kind of sign; of one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)

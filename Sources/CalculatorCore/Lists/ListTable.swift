@@ -47,10 +47,10 @@ extension ListTable {
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns, with those of amounts as headings say: if there are a credit and a debit, the credit is added,
-  /// the debit is taken off, and any other amount is a note; a balance is ignored.
+  /// Returns the roles of columns, with the roles of amounts that headings propose.
   ///
-  /// Without both a credit and a debit, all amounts but a balance are added. A debit without positive amounts is added in any case.
+  /// With both a credit and a debit, the credit is added, the debit is taken off, and other amounts are notes. Otherwise all
+  /// amounts are added. A balance is ignored. A debit without positive amounts is always added.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {

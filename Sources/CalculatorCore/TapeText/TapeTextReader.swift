@@ -320,7 +320,9 @@ extension Lexer {
     return isWord || skipReason() != nil
   }
 
-  /// Whether a root, `π`, a function with `(` or `°` behind it, or `e` or `pi` with at most a power or `%` behind it is in view.
+  /// Whether a word of a formula is in view: a root, `π`, or a function with `(` or `°` behind it.
+  ///
+  /// `e` and `pi` are such words too, with nothing behind them but a power or `%`.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }
