@@ -20,7 +20,7 @@ struct RecordCoder {
   /// The largest identity read so far, of a row itself or of a row that an operand follows.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// In the saved form of an earlier release: states of the edited row that undo brings back, and those that redo brings back.
+  /// Other states of the edited row, which earlier releases saved: those that undo brings back, and those that redo brings back.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
   /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.
@@ -162,9 +162,9 @@ extension RecordCoder {
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
-  //     32    a value: its source comes first, as four times an identity, plus a code of why there is no value: 1 division by zero,
-  //           2 too large, 3 another reason, in a byte that follows: 1 outside the domain, 2 undecided, 3 different kinds
-  //     64    a time; if typed, counts of the digits of minutes, and of those of seconds plus 1, or 0, come before the digits
+  //     32    a value: 4 × the identity of its source, plus a code, comes first: 0 there is a value, 1 division by zero, 2 too large,
+  //           3 another reason, in a byte that follows: 1 outside the domain, 2 undecided, 3 different kinds
+  //     64    a time; if typed, two counts come before the digits: of digits of minutes; of digits of seconds plus 1, or 0
   //    128    a value: irrational, as the text of its exact form; without 1, a formula, as the codes of its tokens, and its caret
 
   private mutating func operand(_ operand: Operand?) -> Operand {
@@ -262,8 +262,8 @@ extension RecordCoder {
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
     read.pending = `operator`(byte(state.map { $0.pending?.code ?? 0 }))
     if read.pending != nil { read.startsAtZero = !flag(state.map { !$0.startsAtZero }) }
-    // 0 no edited row; 3 an edited row, 4 an inserted one, with a list of drafts and the index of the current one, since earlier
-    // releases kept several. Up to version 2, the codes were 1 and 2, with a single draft, to which digits are appended.
+    // 0: no edited row. 3: an edited row, 4: an inserted one, with a list of drafts and the index of the current one, since
+    // earlier releases kept several. Version 2 and older have 1 and 2, with a single draft, to which digits are appended.
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
     if kind == 0 { return read }
     let edit = state?.rowEdit
@@ -291,8 +291,8 @@ extension RecordCoder {
 
   mutating func change(_ change: Change?) -> Change {
     let state = state(change?.state)
-    // 0 the tape stays; 1 an edit without the drawer, 2 one that tears off the tape, 3 one that takes a tape out; 4 and 5 are 2 and
-    // 3 with the time.
+    // 0: the tape stays. 1: an edit without the drawer. 2, or 4 with the time: the tape is torn off. 3, or 5 with the time: a
+    // tape is taken out.
     let kind = byte(
       change.map { change in
         let move = change.drawerMove.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// In add mode, money is typed without a decimal separator: typed digits count as hundredths if the operator before them is + or −,
-// and those of a first operand if the operator after them is + or −. The entry holds the digits as typed, so that further keys can
-// change them; display and tape use `effectiveOperand`. Percentages, pasted numbers, and operands that ⌫ takes back from the tape
-// keep their value. Digits typed into an edited or inserted row count like those of the entry.
+// In add mode, money is typed without a decimal separator. Typed digits are hundredths if the operator before them is + or −.
+// Those of a first operand are hundredths if the operator after them is + or −. The entry holds the digits as typed, so that
+// further keys can change them; display and tape use `effectiveOperand`. Percentages, pasted numbers, and operands that ⌫ takes
+// back from the tape keep their value. An edited or inserted row follows the same rules as the entry.
 
 extension Calculator {
   /// Returns the operand that keys change, in add mode with its digits as hundredths: `1234` is 12.34; `nil` after a result.
@@ -17,8 +17,9 @@ extension Calculator {
     return Operand(.typed(typed))
   }
 
-  /// The operator that decides whether typed digits are hundredths: the one before them, or in the edited first row of a
-  /// calculation the one behind them; `nil` for none.
+  /// The operator that decides whether typed digits are hundredths; `nil` for none.
+  ///
+  /// It stands before the digits, but behind them in the edited first row of a calculation.
   private var adjacentOperator: Operator? {
     guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
     // An operand inserted before the first one becomes the first, and the old first operand is added to it.
@@ -28,7 +29,7 @@ extension Calculator {
     return state.startsAtZero ? nil : state.pending
   }
 
-  /// Returns an operand that was not typed digit by digit as an entry of the same value: in add mode, `5` gets a decimal separator.
+  /// Returns an entry with the value of an operand that was not typed digit by digit: in add mode, `5` becomes `5.`.
   func entry(keepingValueOf operand: Operand) -> Operand {
     guard rules.addMode, !operand.isEmpty, var typed = operand.typed else { return operand }
     _ = typed.append(mark: ".")

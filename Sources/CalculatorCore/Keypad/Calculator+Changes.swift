@@ -54,8 +54,9 @@ extension Calculator {
     return response
   }
 
-  /// Makes `change` without recording it, and returns the response and the inverse change; returns `nil`, with no effect, if
-  /// `change` is invalid or exceeds `work`.
+  /// Makes `change` without recording it, and returns the response and the inverse change.
+  ///
+  /// Returns `nil`, with no effect, if `change` is invalid or exceeds `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
@@ -67,7 +68,7 @@ extension Calculator {
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
       inverse = undoing
-      // In a row whose value is used, only the mark that an operand follows the row is new.
+      // Using the value of a row changes only its mark that an operand follows it.
       if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {
         response.rowToKeepInView = edit.index
       }

@@ -147,7 +147,9 @@ extension Calculator {
       drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
-  /// Returns the edit that appends a row for `operand`: below a zero if it has no left operand, and with a result if `withResult`.
+  /// Returns the edit that appends a row for `operand`, and with `withResult` a result.
+  ///
+  /// An operation without a left operand gets a row with 0 above it.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
@@ -159,8 +161,10 @@ extension Calculator {
 
   // MARK: - Deleting backwards
 
-  /// Returns the change that moves the last operand from the tape back into the entry line, without the result below it or an
-  /// untyped zero above it; a pending operator after a result, or before any number, is deleted alone.
+  /// Returns the change that moves the last operand from the tape back into the entry line.
+  ///
+  /// A result below the operand, or an untyped zero above it, is deleted. A pending operator after a result, or before any
+  /// number, is deleted alone.
   private func goingBack() -> Change {
     let rows = tape.rows
     if state.startsAtZero { return Change(state: State()) }

@@ -47,7 +47,7 @@ struct State: Hashable, Sendable {
   /// The operator that waits for its right operand; `nil` for none.
   var pending: Operator?
 
-  /// Whether the left operand of `pending` is not the value of the last row, but a zero without a row, as after `AC` and `+`.
+  /// Whether the left operand of `pending` is a zero without a row, as after `AC` and `+`.
   var startsAtZero = false
 
   var rowEdit: RowEdit?

@@ -13,7 +13,7 @@ struct UndoHistory: Equatable, Sendable {
 
   private(set) var rowCount = 0
 
-  /// The count of changes, 1 or more, that are held at least if their rows fit `mostRows`; up to twice this count are held.
+  /// The count of changes, 1 or more, that are surely held if their rows fit `mostRows`; at most twice as many are held.
   let leastSteps: Int
 
   /// The most rows that all undoable changes hold together; the newest change is held even if it has more.

@@ -26,8 +26,9 @@ public struct PasteList: Sendable {
   /// The role of each column; empty while undecided.
   private var roles: [ListChoice.Role] = []
 
-  /// Two words that may be the signs of amounts, `DR` and `CR`, empty while undecided; the index of their column, nil without
-  /// columns; the index of the word that means minus, 2 if the words are no signs.
+  /// Two words that may be the signs of amounts, `DR` and `CR`; empty while undecided.
+  ///
+  /// `signPlace` is the index of their column, nil without columns; `minus` that of the word that means minus, 2 for no signs.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
   /// The currencies that the list mixes, in the order in which they were found; the index of the one that is kept, nil for all.
@@ -38,7 +39,7 @@ public struct PasteList: Sendable {
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The rows of a list: the line, from 1, on which each begins; the cells of the rows that are shown; flags for each row.
+  /// Of each row of a list: the line, from 1, on which it begins; its cells, if it is shown; its flags.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
@@ -358,8 +359,9 @@ extension PasteList {
     /// Switches whether the row on a line counts; leaves out a refused row; replaces its amount by the number probably meant.
     case row, leaveOut, useLikely
 
-    /// Chooses one of `readings` by its index; chooses the byte that is the decimal separator; chooses the byte that separates
-    /// cells, 0 for none, below 0 for the proposed one, and forgets the decisions about columns, words and lines.
+    /// Chooses one of `readings` by its index; chooses the byte of the decimal separator; chooses the byte between cells.
+    ///
+    /// A separator is 0 for none, below 0 for the proposed one; it forgets the decisions about columns, words and lines.
     case reading, decimalMark, separator
   }
 

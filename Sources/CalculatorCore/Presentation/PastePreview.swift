@@ -33,7 +33,7 @@ extension Calculator {
     /// The total of a list, or of the rows of a refused list that could be read; empty for any other text.
     public internal(set) var total: UTF8Text = ""
 
-    /// A result, in words, with the operations in order, and with × and ÷ before + and −; nil where both are the same.
+    /// The result in words, with the operations in order, and with × and ÷ first; nil where both are the same.
     ///
     /// If there are two results, the person should choose; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?

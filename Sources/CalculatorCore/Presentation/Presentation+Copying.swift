@@ -28,8 +28,9 @@ extension Presentation {
 // MARK: - Exact forms
 
 extension Presentation {
-  /// Returns all different exact notations of the operand or result of the row shown at `index`, or without an index of the number
-  /// in the entry line; none for an error.
+  /// Returns all different exact notations of a number; none for an error.
+  ///
+  /// The number is that of the row shown at `index`, or without an index that of the entry line.
   ///
   ///     10 ÷ 3 =  10⁄3, 3 1⁄3, 3.(3)
   ///     1 ÷ 8 =   0.125, 1⁄8
