@@ -1,5 +1,6 @@
-/// Returns the meaning of the word most like `text`; `text` may lack the end of the word; case does not matter; nil if no word is
-/// like it.
+/// Returns the meaning of the word most like `text`; nil if no word is like it.
+///
+/// `text` may lack the end of the word. Case does not matter.
 func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
   let text = text.lowercased()
   guard text.count > 1 else { return nil }
@@ -13,8 +14,9 @@ func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Mea
   return best.toStart <= text.count / 3 || best.toWhole <= 1 ? nearest : nil
 }
 
-/// Returns the least count of edits that turn any beginning of `word` into `text`, and that of edits that turn the whole word into
-/// it; an edit inserts, deletes or replaces a character, or swaps two neighbours.
+/// Returns the least counts of edits that turn any beginning of `word`, and the whole word, into `text`.
+///
+/// An edit inserts, deletes or replaces a character, or swaps two neighbours.
 private func distances(from word: [Character], to text: [Character]) -> (toStart: Int, toWhole: Int) {
   var before: [Int] = []
   var above = Array(0...text.count)

@@ -76,8 +76,8 @@ struct Stream {
     }
   }
 
-  /// Waits until a call that failed with `code` is worth another try: after a signal not at all, on a non-blocking stream until the
-  /// stream is ready; throws any other error.
+  /// Waits until a call that failed with `code` is worth another try: not at all after a signal, or until a non-blocking stream
+  /// is ready; throws any other error.
   private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
     switch code {
     case EINTR: break

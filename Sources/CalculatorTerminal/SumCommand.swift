@@ -1,8 +1,9 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up the text of each file, read as `TapeText` reads it, and the values of arguments and lines of algebra, except
-/// definitions; answers with the sum alone.
+/// Adds up files, arguments and lines of algebra, and answers with the sum alone.
+///
+/// `TapeText` reads the text of a file. A line of algebra that defines a name is not added.
 ///
 /// One line without a value, or a file that cannot be read, leaves the sum without a value: a sum of all other lines would look
 /// right and be wrong.

@@ -66,7 +66,7 @@ extension AddingMachine {
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
-    // Rows above the change have at most another mark, for which those that left the screen are not printed again.
+    // Above the change, only marks can differ. Rows that left the screen are not printed again for a mark.
     let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
     firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
@@ -105,7 +105,7 @@ extension AddingMachine {
     }
   }
 
-  /// Undoes the operation about whose order the person was told, and presses its keys again by the rule that was chosen since.
+  /// Undoes the operation about whose order the person was told, and presses its keys again by the new rule.
   mutating func reorder() {
     let keys = keysToReorder
     for _ in keys { change { $0.press(.undo) } }

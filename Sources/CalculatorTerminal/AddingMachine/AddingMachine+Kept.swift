@@ -13,7 +13,7 @@ extension AddingMachine {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// Returns the lines of the list; if not all have room above `others`, those that have room, with the line of the selected row.
+  /// Returns the lines of the list that have room above `others`, among them the line of the selected row.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { presentation.display(ofKept: $0) }
@@ -85,7 +85,7 @@ extension AddingMachine {
     mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Merges into the kept rows what others have changed in the file of kept rows; returns whether the file can be read.
+  /// Merges changes that others made in the file into the kept rows; returns whether the file can be read.
   mutating func readKept() -> Bool {
     guard let file = keptRowsFile else { return true }
     let text: UTF8Text
@@ -102,7 +102,7 @@ extension AddingMachine {
     return true
   }
 
-  /// Writes the kept rows, merged with what others have changed in the file of kept rows.
+  /// Writes the kept rows, merged with changes that others made in the file.
   private mutating func writeKept() {
     write(readKept() ? keptRows.text : nil, to: keptRowsFile, called: "kept.txt")
     if !lost.contains("kept.txt") { keptRows.markSaved() }

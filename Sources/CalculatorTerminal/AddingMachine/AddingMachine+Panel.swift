@@ -35,7 +35,7 @@ extension AddingMachine {
       let lines = String(preview.text).split(separator: "\n").flatMap {
         typesetter.paragraph(String($0), .reverse)
       }
-      // As many lines from the beginning as have room, and the last line, which has the sum.
+      // The first lines are shown, as many as have room, and the last line, which has the sum.
       let hidden = lines.count - (paper.height - 1 - hint.count)
       let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []
       let shown = lines.dropLast(hidden > 0 ? hidden + 2 : 0) + end

@@ -31,8 +31,9 @@ extension AddingMachine {
     if let row = selection, row >= count { select(count > 0 ? count - 1 : nil) }
   }
 
-  /// Prints the rows from `first` on; of more rows than `limit`, only some from `middle` on and the last ones, and says how many
-  /// rows are left out.
+  /// Prints the rows from `first` on.
+  ///
+  /// Of more rows than `limit`, prints some from `middle` on and the last ones, and says how many are left out.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     var printed = [max(first, count - max(1, min(limit, count)))..<count]

@@ -30,7 +30,7 @@ struct AddingMachine: ~Copyable {
     /// The selected row, by its index from 0.
     case row(Int)
 
-    /// The note that the person writes at its end, of a row of the tape or of the list of kept rows.
+    /// The note of a row of the tape, or of the list of kept rows; characters are typed at the end of the note.
     indirect case note(of: Mode, String)
 
     /// A pasted text, and how it was understood, which the person is asked to confirm.
@@ -55,7 +55,7 @@ struct AddingMachine: ~Copyable {
   /// Whether the person was told, in this run or before, that keys act in order.
   var knowsOrder: Bool
 
-  /// The keys from the × or ÷ on at which the person was told about the order, that × or ÷ included; none after the next operator.
+  /// The keys since the person was told about the order, beginning with the × or ÷ itself; none after the next operator.
   var keysToReorder: [Calculator.Key] = []
 
   /// The count of rows of the tape that are on the paper, or that precede the rows printed in this run.

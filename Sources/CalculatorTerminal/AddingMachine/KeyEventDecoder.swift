@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// Finds out from the bytes that a terminal sends what was done at its keyboard.
 ///
-/// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with the same byte. The byte is the
-/// Escape key if nothing arrives with it or within `escapeTimeout`; then the caller calls `eventAfterTimeout()`.
+/// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with the same byte. If nothing
+/// arrives with this byte or within `escapeTimeout`, it is the Escape key, and the caller calls `eventAfterTimeout()`.
 struct KeyEventDecoder {
   /// An event, and the count of bytes that it takes.
   private typealias Found = (event: KeyEvent, count: Int)

@@ -34,8 +34,9 @@ struct Paper {
 
   private var panel: Panel?
 
-  /// How many lines of rows above the panel can be erased: nothing else is printed below these lines, and they are certainly on the
-  /// screen, since no panel was so high that it could scroll them off.
+  /// How many lines of rows above the panel can be erased.
+  ///
+  /// Nothing else is printed below these lines. They are surely on the screen, since no panel was high enough to scroll them off.
   private var reachableLines = 0
   private static let rememberedBlocks = 2_000
 

@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// The terminal also returns to its former mode when the program exits or crashes.
 enum TerminalMode {
-  // What the handler of a crash needs is in memory before there is a handler.
+  // Memory for the handler of a crash, allocated before the handler is set.
   nonisolated(unsafe) private static let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var isLeft = true
   private static let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
@@ -30,7 +30,7 @@ enum TerminalMode {
 
   /// Makes sure that `leave()` is called whenever the program exits or crashes.
   static func leaveAtEnd() {
-    // Read here, because a signal handler must not be the first to initialize them.
+    // Reading initializes these variables, which a signal handler must not do.
     _ = (original, isLeft, leaving)
     atexit { TerminalMode.leave() }
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS] {
