@@ -1,4 +1,4 @@
-// Beginning: what an empty tape will be, faintly, and what it can begin with.
+// Beginning: the example shown faintly on an empty tape, and calculations to begin with.
 
 import { change, whenChanged, whenChanging } from "./changes.js";
 import { insert } from "./paste-sheet.js";
@@ -8,7 +8,7 @@ import { messages } from "./messages.js";
 import { deleteRows, edit, leaveRows } from "./rows.js";
 import { fillList, tapeView } from "./tape.js";
 
-// What takes the tax of the country off, where there is one and no row is kept.
+// The text of the offered example row that takes off the country's tax; undefined if there is none.
 const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => takesTaxOff)?.text;
 
 whenChanged(({ cause }) => {
@@ -21,10 +21,10 @@ whenChanged(({ cause }) => {
 
 // MARK: Examples
 
-// The rows whose figures are still an example, for which the person is asked one after the other: the first of them is edited.
+// The rows with example figures that the person has still to replace, one after the other; the first of them is edited.
 let asked = [];
 
-// The row with the tip, which stays a percentage when only a number is typed.
+// The row with the tip: a typed number becomes a percentage.
 const tipRow = 1;
 
 function begin(text, rows) {
@@ -51,7 +51,7 @@ whenChanging(({ key }) => {
 whenChanged(({ key, endedEdit }) => {
   if (endedEdit === undefined || endedEdit !== asked[0]) return;
   if (key === "=") return ask(asked.slice(1));
-  // Who answers nothing wants none of it.
+  // AC at the first question discards the example.
   const isRefused = asked[0] === 0 && key === "AC";
   asked = [];
   markExamples();
@@ -66,7 +66,7 @@ Object.assign(actions, {
   takeOffTax: () => begin(`100\n${withoutTax()}\n`, [0]),
 });
 
-// Shows what can be begun with, once the country is known.
+// Shows the offered calculations, once the country is known.
 export function offer() {
   byId("hint").querySelector('[data-action="takeOffTax"]').hidden = withoutTax() === undefined;
 }

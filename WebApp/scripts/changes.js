@@ -1,16 +1,16 @@
-// Changes: the one way to the calculator. A key, an action, or what another page has kept is one call of the core, whose reply is
-// the core's state from then on. The event "changed" tells all parts of the page, first those on which others rest.
+// Changes: the one way to the calculator. A key, an action, or a change saved by another page is one call of the core, whose
+// reply is the new state. Then the event "changed" tells all parts of the page, in the order in which their modules are imported.
 
 import { core } from "./core.js";
 import { page } from "./dom.js";
 import { Keeper } from "./keeper.js";
 
-// The events "changing" and "changed" tell
-// - `cause`: "key"; "action" for anything else that a person did; "tape" where another tape was loaded; "view" where the same tape is
+// The events "changing" and "changed" have
+// - `cause`: "key"; "action" for anything else that a person did; "tape" when another tape was loaded; "view" when the same tape is
 //   shown in another way, as in another language;
-// - `key`: the token of the key that was pressed, or the character that was typed; undefined after anything else.
-// And "changed" also tells
-// - `isAccepted`, and `isChanged`: a refusal leaves everything where it is;
+// - `key`: the token of the pressed key, or the typed character; undefined for any other cause.
+// "changed" also has
+// - `isAccepted`, and `isChanged`: false when a refusal has changed nothing;
 // - `endedEdit`: the index of the row whose edit has ended, and `focused`: the element that had the focus before.
 const events = new EventTarget();
 
@@ -19,7 +19,7 @@ export const whenChanged = (listener) => events.addEventListener("changed", ({ d
 
 let keeper;
 
-// Presses a key. Whoever explores the page by a screen reader is told what it has typed.
+// Presses a key; with `isExploring`, typing is announced to a person who explores the page with a screen reader.
 export const press = (token, isExploring = false) => keeper.act(() => change("press", token, isExploring));
 
 export const type = (character) => keeper.act(() => change("type", character.codePointAt()));
@@ -43,7 +43,7 @@ function make(call, time = Date.now()) {
   });
 }
 
-// Runs what changes the core, tells of it before and afterwards, and returns what came of it.
+// Calls `run`, which changes the core, between the events "changing" and "changed", and returns its result.
 function telling(before, run) {
   const tell = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail }));
   tell("changing", before);
@@ -55,29 +55,29 @@ function telling(before, run) {
   return result;
 }
 
-// Makes a change again that was made at a time.
+// Makes a saved change again, as at the time when it was made first.
 function makeAgain(call, time) {
   const made = make(call, time);
   core.refresh();
   return made;
 }
 
-// Makes the calculator what saved parts say, and returns why not all of them could be read, if so.
+// Loads the saved parts of a tape, and returns the reason if not all of them could be read.
 function restore(saved) {
   telling({ cause: "tape" }, () => void core.restore(...saved));
   return core.state.announcement;
 }
 
-// Shows the same in another way, which a function chooses.
+// Calls a function that changes how the same tape is shown.
 export const showOtherwise = (choose) => telling({ cause: "view" }, choose);
 
-// Shows what is kept once the core has begun, and keeps every change. `tell` shows a person what came of that.
+// Loads the saved tape once the core has begun, and saves every change; `tell` gets the messages for the person.
 export function openKeeper(begun, tell) {
   keeper = new Keeper(core, { begun, restore, change: makeAgain, tell });
   return keeper.open();
 }
 
-// Whether what was changed last could be saved, as far as is known.
+// Whether the last change could be saved, as far as is known.
 export const isSaved = () => !keeper.hasComplained;
 
 // Returns the store when all changes are in it; undefined when it cannot be opened.

@@ -1,5 +1,5 @@
-// Check: goes through the tape a row at a time, large and read aloud, for a person to compare it with what it was taken from. A
-// row that is wrong is edited, and then it goes on with the next one.
+// Check: goes through the tape row by row, shown large and read aloud, so that a person can compare the rows with paper. A wrong
+// row is edited, and then the check goes on with the next row.
 
 import { type, whenChanged, whenChanging } from "./changes.js";
 import { core, valueOf } from "./core.js";
@@ -14,13 +14,13 @@ import { tape, tapeView } from "./tape.js";
 
 const checkSheet = byId("check");
 
-// The timer of what is told next.
+// The timer of the next words for the screen reader.
 let told;
 
-// Whether the row that is looked at is being edited. That row is where `tapeView.checked` ends.
+// Whether the checked row, at the index `tapeView.checked.end`, is being edited.
 let isEditing = false;
 
-// The text of the rows that were looked at, and of the one that is, before another tape was loaded, and where they ended.
+// The rows down to the checked one, as text, and where they end, before another tape is loaded.
 let before;
 
 function beginCheck(start) {
@@ -28,9 +28,9 @@ function beginCheck(start) {
   openCheck();
 }
 
-// Opens the sheet, and goes on with the next row and says what came of it if a row was edited.
+// Opens the sheet; after the edit of a row, with a step to the next row and the announcement of the edit.
 function openCheck(step = 0, words) {
-  // No row but the one that is looked at is marked.
+  // Only the checked row is marked.
   deselect();
   byId("voice").checked = isVoiceOn();
   byId("pace").value = pace();
@@ -40,13 +40,13 @@ function openCheck(step = 0, words) {
   showCheckedRow(step, words);
 }
 
-// Goes to the next row, or back, and shows and reads the one that is looked at, after other words if there are any.
+// Goes on or back by `step`, and shows and reads the checked row; `words` are read first.
 function showCheckedRow(step = 0, words) {
   const checked = core.ask("check", tapeView.checked.start, tapeView.checked.end, step);
   const { end, isFinished, canGoBack, place } = checked;
   const index = Math.min(end, tapeView.count - 1);
   const row = core.row(index);
-  // Behind the last row stands the result of everything.
+  // Below the last row comes the final result.
   const shown = isFinished ? { place, operator: "=", running: "", note: "", ...valueOf(row) } : { ...row, place };
   tapeView.checked = { ...checked, canEdit: !isFinished && row.kind !== "result" };
   for (const name of ["Place", "Operator", "Operand", "Running", "Note"]) setText(byId(`check${name}`), shown[name.toLowerCase()]);
@@ -59,10 +59,10 @@ function showCheckedRow(step = 0, words) {
   read([words, place, row.spoken, shown.note].filter(Boolean).join(". "));
 }
 
-// Ticks the row and goes to the next one, or ends behind the last.
+// Ticks the row and goes to the next one; behind the last row, ends the check.
 const tick = () => (tapeView.checked.isFinished ? endChecking() : showCheckedRow(1));
 
-// Edits the row that is looked at, beginning with a character if one was typed. A result says why it cannot be edited.
+// Edits the checked row, beginning with a typed character if there is one; for a result, says why it cannot be edited.
 function editCheckedRow(character) {
   const { end: index, isFinished, canEdit } = tapeView.checked;
   if (isFinished) return;
@@ -81,7 +81,7 @@ function editCheckedRow(character) {
 
 const checkedText = (end) => core.rowsText([{ start: tapeView.checked.start, end }]);
 
-// Takes the ticks from the rows.
+// Ends the check: removes the ticks and closes the sheet.
 function endChecking() {
   if (!tapeView.checked) return;
   const { end: index } = tapeView.checked;
@@ -107,14 +107,14 @@ Object.assign(actions, {
 checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  // Buttons and the settings have these keys for themselves.
+  // Buttons and settings use these keys themselves.
   if ((key === " " || key === "Enter") && target === checkSheet) tick();
   else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") showCheckedRow(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
   else if (key === "Escape") endChecking();
   else return;
   event.preventDefault();
-  // The sheet may be closed now, and the keys would be for the calculator.
+  // If the sheet is closed now, the calculator would get the key too.
   event.stopPropagation();
 });
 byId("checkedRow").addEventListener("click", tick);
@@ -123,7 +123,7 @@ byId("voice").addEventListener("change", ({ target }) => {
   showCheckedRow();
 });
 byId("pace").addEventListener("change", ({ target }) => settings.write("pace", target.value));
-// A browser has ways of its own to close it.
+// Some browsers close the sheet by themselves.
 checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
 whenChanging(({ cause }) => {
   if (cause !== "tape" || !tapeView.checked) return;
@@ -133,14 +133,14 @@ whenChanging(({ cause }) => {
 whenChanged(({ cause, key, endedEdit }) => {
   if (!tapeView.checked) return;
   if (cause === "tape") {
-    // Ticks would stand at rows that nobody has looked at when another page has changed them.
+    // If another page has changed these rows, ticks would be at rows that nobody has compared.
     const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
     if (isEditLost || checkedText(before.end) !== before.text) {
       endChecking();
       showAndAnnounce(messages.checkEnded, { isBrief: false });
     } else if (checkSheet.open) showCheckedRow();
   } else if (endedEdit !== undefined && !key) {
-    // Who pastes rows goes on elsewhere.
+    // A person who pastes rows continues elsewhere.
     endChecking();
   } else if (endedEdit !== undefined && isEditing) {
     isEditing = false;
@@ -151,13 +151,13 @@ whenChanged(({ cause, key, endedEdit }) => {
 
 // MARK: Reading aloud
 
-// How fast a voice reads, by the word for it.
+// The rate of the voice for each pace.
 const rates = { slow: 0.7, normal: 1, fast: 1.4 };
 
 const isVoiceOn = () => settings.read("voice") === "on";
 const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read("pace") : "normal");
 
-// Returns a voice of the device for the language. One that is elsewhere is never used, since it is sent what it reads.
+// Returns a voice on this device for the language. A voice elsewhere would get the text sent, so none is used.
 function ownVoice() {
   const voices = window.speechSynthesis?.getVoices() ?? [];
   const isKnown = ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language.code;
@@ -165,7 +165,7 @@ function ownVoice() {
   return known.find((voice) => voice.default) ?? known[0];
 }
 
-// Reads a text in place of what is being read, if that is wanted and there is a voice, and returns whether it does.
+// Reads a text in place of the last one, if the voice is switched on and exists; returns whether it does.
 function say(text) {
   const voice = ownVoice();
   window.speechSynthesis?.cancel();
@@ -175,7 +175,7 @@ function say(text) {
   return true;
 }
 
-// Reads a text by the voice, or else by the screen reader, never by both.
+// Reads a text by the voice or else by the screen reader, never by both.
 function read(text) {
   const isSaid = say(text);
   clearTimeout(told);

@@ -16,34 +16,34 @@ import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
 import { tapeView } from "./tape.js";
 
-// The type under which a copied text tells its decimal mark, so that pasting it is not ambiguous.
+// The type that gives the decimal mark of a copied text, so that pasting the text is not ambiguous.
 const tapeType = "application/x-calculator-tape";
 
 // MARK: Out
 
-// A number is copied with the decimal mark of this page, rows with a point.
+// A copied number has the decimal mark of this page; copied rows have a point.
 const numberText = (text) => ({ text, mark: ownMark() });
 const valueText = (index) => numberText(core.ask("rowValue", index));
 const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges });
 
-// Returns rows as a table, from which a spreadsheet gets columns.
+// Returns rows as a table in HTML, so that a spreadsheet gets columns.
 function tableOf(ranges) {
   const linesOf = ({ start, end }) => core.ask("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
   const lines = ranges.flatMap(linesOf);
-  // In quotation marks, each of those that are in the cell stands twice.
+  // In a quoted cell, two quotation marks stand for one.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
   return `<table>${lines.map((line) => `<tr>${line.split("\t").map(cell).join("")}</tr>`).join("")}</table>`;
 }
 
-// The text for the next copy event, when a menu caused it.
+// The text for the next copy event, if a menu causes the event.
 let textBeingCopied;
 
 const copy = (what) => showAndAnnounce(putOnClipboard(what));
 
 export const copyNumber = (text) => copy(numberText(text));
 
-// Copies by a copy event, which is allowed on pages from disk and without encryption too. Returns what is to be said of it.
+// Copies by a copy event, which also works on pages from disk and without encryption; returns the words for the person.
 export function putOnClipboard(what, words = messages.copied) {
   textBeingCopied = what;
   const isCopied = page().execCommand("copy");
@@ -77,14 +77,14 @@ function paste(text, givenMark) {
   closeList();
 }
 
-// Opens a text that is a link to a tape, and returns whether it is one.
+// Opens the tape of a text that is a link to a tape; returns whether it is one.
 function followLink(text) {
   const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1] ?? "";
   if (hasTape(link)) location.replace(link);
   return hasTape(link);
 }
 
-// Shows what is in a file, which is opened as what is pasted is.
+// Shows the text of a file in the paste sheet, or opens its link.
 export async function open(opened) {
   try {
     if (isTooLong(opened.size)) throw new Error(core.tooLong());
@@ -104,7 +104,7 @@ Object.assign(actions, {
   copyValue: () => copy(valueText(tapeView.selected)),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
-  // Where the browser does not let pages read it, the person can paste into the field.
+  // If the browser does not let the page read the clipboard, the person can paste into the field.
   paste: async () => {
     const reading = readClipboard();
     showPasteSheet("");
@@ -113,7 +113,7 @@ Object.assign(actions, {
   },
   open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
-  // Spreadsheets recognize UTF-8 by this mark.
+  // Spreadsheets recognize UTF-8 by this byte order mark.
   saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),
   output: () => openDialog(byId("output")),
@@ -122,7 +122,7 @@ Object.assign(actions, {
     const box = target.closest("button").getBoundingClientRect();
     showMenu(byId("moreMenu"), box, hasRows ? "rows" : "none", { find: isBusy, checkAll: isBusy });
   },
-  // What can be done with the number in the entry line.
+  // Shows the menu of the number in the entry line.
   entryMenu: () => {
     const hasNoForms = core.ask("exactForms", -1).length === 0;
     showMenu(byId("entryMenu"), byId("entry").getBoundingClientRect(), "entry", { entryForms: hasNoForms });
@@ -134,12 +134,12 @@ Object.assign(actions, {
     else showPasteSheet("");
   },
 });
-// What is chosen there is done when the sheet is closed.
+// A tap on any command of this sheet closes the sheet too.
 byId("output").addEventListener("click", ({ target }) => target.matches("button") && closeDialog(byId("output")));
 byId("entry").addEventListener("contextmenu", (event) => shownMenu && event.preventDefault());
 onGesture(byId("entry"), () => (core.isLoaded ? byId("entry") : undefined), { hold: () => actions.entryMenu() });
 
-// What Control C copies: the selected rows, or the number that is being entered or edited.
+// The text that Control C copies: the selected rows, or the number in the entry line or the edited row.
 const textToCopy = () => tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.state.editedRow);
 const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
 const putOn = (event, { text, mark, ranges }) => {
@@ -173,7 +173,7 @@ byId("file").addEventListener("change", async ({ target }) => {
   await open(target.files[0]);
   target.value = "";
 });
-// A file that is dropped on the page would be shown by the browser in its place.
+// The browser would leave the page to show a dropped file.
 listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
 listen("drop", (event) => {
   const [dropped] = event.dataTransfer.files;

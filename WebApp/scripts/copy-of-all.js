@@ -1,4 +1,4 @@
-// Copy of all: everything that is kept, saved as one file and read back from it. Tapes and kept rows that are read back are added.
+// Copy of all: all tapes, kept rows and settings, saved as one file and read back from it. Reading back adds tapes and kept rows.
 
 import { openedStore } from "./changes.js";
 import { save } from "./clipboard.js";
@@ -13,10 +13,10 @@ import { showAndAnnounce } from "./notice.js";
 import { attempt, settings } from "./settings.js";
 import { isTape } from "./store.js";
 
-// What tells such a file from others.
+// The mark of such a file.
 const kind = "calculator: copy of everything";
 
-// The settings that are not about this page alone, and what each can be.
+// The settings in a copy, each with a test of its value; other settings are about this page alone.
 const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/, language: { test: language.has } };
 
 const readTapes = async (store) => (await store.readTapes()).true ?? [];
@@ -45,10 +45,10 @@ byId("copyFile").addEventListener("change", async ({ target }) => {
   showAndAnnounce(await readBack(attempt(() => JSON.parse(text), {})), { isBrief: false });
 });
 
-// A tape may be longer than what can be pasted; its first lines tell that it is one.
+// Whether a text is a tape can be seen in its first lines; the whole tape may be too long to be read.
 const beginningOf = ({ text }) => text.split("\n", 4).join("\n");
 
-// Adds tapes that are not in the drawer to it, takes the settings over, and returns what is to be said of that.
+// Adds new tapes to the drawer, takes the settings over, and returns the words for the person.
 async function readBack(copy) {
   if (copy?.kind !== kind || !Array.isArray(copy.tapes)) return messages.noCopy;
   try {

@@ -1,4 +1,4 @@
-// Core: the calculator is a WebAssembly module; this class is the whole of what the page knows of it.
+// Core: the calculator, a WebAssembly module; only this class calls it.
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
@@ -17,28 +17,28 @@ export function joined(parts) {
   return all;
 }
 
-// In place of a count, says that there was no room for the bytes; what is given it then refuses, and has words for it.
+// In place of a count: there was no room for the bytes. A function that gets it refuses, and says why.
 const noRoom = -1;
 
-// A row that is not there, as another tab may have taken it away.
+// A row that does not exist, since another tab may have removed it.
 const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
-// What a row has come to: its running value, or its operand where it has none.
+// The value of a row: its running value, or if it has none, its operand.
 export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate }) => (running
   ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate });
 
 export class Core {
-  // What the calculator shows, and what the last key or action has led to: what `state` of Boundary+Shown.swift replies with.
+  // What the calculator shows, and the outcome of the last key or action: the reply of `state` in Boundary+Shown.swift.
   state;
 
   isLoaded = false;
 
-  // The words for what was chosen of the view, and the mark of decimals.
+  // The words of the settings, and the decimal mark.
   view = "all half-up";
   mark = ".";
 
-  // Loads the module, or its bytes, which may be still to come.
+  // Loads the module, or its bytes, either of which may be a promise.
   async load(module) {
     const randomBytes = (address, count) =>
       crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
@@ -58,21 +58,21 @@ export class Core {
     this.refresh();
   }
 
-  // Sets the view by words: the decimals, the rounding, and what is switched on. `view` has those that hold then.
+  // Changes the settings by words, and takes over the words of the new settings.
   setView(words) {
     [this.mark, this.view] = /^(\S+) (.*)$/s.exec(this.ask("setView", words)).slice(1);
     this.refresh();
   }
 
-  // Sets the time, in milliseconds, at which a tape would be torn off.
+  // Sets the present time, in milliseconds, which a torn-off tape gets.
   setTime = (time) => this.exports.setTime(time / 1000);
 
-  // Why a text that is longer than any that is accepted cannot be pasted.
+  // The reason why a text that is too long cannot be pasted.
   tooLong = () => this.ask("tooLong");
 
   // MARK: What is shown
 
-  // The rows from `start` to before `end`. The last ones came with the state.
+  // The rows from `start` to before `end`; the last rows of the tape are in the state already.
   rows(start, end) {
     const { rowCount, lastRows } = this.state;
     const first = rowCount - lastRows.length;
@@ -82,14 +82,14 @@ export class Core {
 
   row = (index) => this.rows(index, index + 1)[0] ?? noRow;
 
-  // The rows of ranges in the text form, or else all.
+  // The rows of ranges in the text form; without ranges, all rows.
   rowsText = (ranges = [{ start: 0, end: this.state.rowCount }]) =>
     ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
 
-  // Whether all words and numbers of a text are in a tape, which is given in the form that it is searched in.
+  // Whether a tape, given by its search form, has all words and numbers of a text.
   finds = (text, searchForm) => Boolean(this.call("finds", text.normalize("NFC"), searchForm));
 
-  // Tells how many digits have room in the entry line and in a row; a computed number that has more is shown rounded.
+  // Sets how many digits have room in the entry line and in a row; a longer computed number is shown rounded.
   setRoom(inEntry, inRow) {
     this.exports.setRoom(inEntry, inRow);
     this.refresh();
@@ -99,10 +99,10 @@ export class Core {
 
   snapshot = () => this.reply("snapshot").slice();
 
-  // What the last change adds to the saved form.
+  // The bytes that the last change adds to the saved form.
   addition = () => this.reply("addition").slice();
 
-  // Begins with the parts of a saved form and returns how many bytes could be read. Throws where there is no room for them.
+  // Restores the parts of a saved form, and returns how many bytes could be read; throws if there is no room for them.
   restore(...parts) {
     if (!this.write(...parts)) throw new RangeError("out of memory");
     const readCount = this.exports.restore(lengthOf(parts)) >>> 0;
@@ -112,30 +112,30 @@ export class Core {
 
   // MARK: Calling the module
 
-  // Makes a change, and tells whether it was accepted; what came of it is the state.
+  // Makes a change and stores the new state; returns whether the change was accepted.
   change(name, ...values) {
     const state = (this.state = this.ask(name, ...values));
-    // The caret is counted in bytes there, and in characters here.
+    // The core counts the caret in bytes, the page in characters.
     if (state.caret >= 0) state.caret = decoder.decode(encoder.encode(state.operand).subarray(0, state.caret)).length;
     return this.state.isAccepted;
   }
 
   refresh = () => this.change("state");
 
-  // Asks a function that replies in JSON.
+  // Calls a function and returns its reply in JSON.
   ask = (name, ...values) => JSON.parse(decoder.decode(this.reply(name, ...values)));
 
-  // Returns the bytes of a reply, which are there until the next call.
+  // Calls a function and returns the bytes of its reply, which are valid until the next call.
   reply(name, ...values) {
     const address = this.call(name, ...values) >>> 0;
     if (address === 0) throw new RangeError("out of memory");
-    // Memory that grows moves, so each reply has a view of its own.
+    // Memory moves when it grows, so each reply has its own view of it.
     const { buffer } = this.exports.memory;
     return new Uint8Array(buffer, address + 4, new DataView(buffer).getUint32(address, true));
   }
 
-  // Calls a function with integers, texts, and lists of integers or of ranges of rows. Texts and lists are written one behind the
-  // other, and of each the function gets the count of bytes. A text that is longer than any that is accepted is not even encoded.
+  // Calls a function with integers, texts, and lists of integers or of ranges of rows. Texts and lists are written into memory
+  // one behind the other, and the function gets the count of bytes of each. A text that is too long is not even encoded.
   call(name, ...values) {
     const given = values.map((value) => {
       if (Array.isArray(value)) return bytesOf(value.flatMap((part) => (part.end ? [part.start, part.end] : part)));
@@ -147,7 +147,7 @@ export class Core {
     return this.exports[name](...given.map((value) => (parts.includes(value) ? (isWritten ? value.length : noRoom) : value)));
   }
 
-  // Writes bytes where the module finds them, and returns whether there is room for them.
+  // Writes bytes into the module's memory; returns whether there is room.
   write(...parts) {
     const address = this.exports.reserve(lengthOf(parts)) >>> 0;
     if (address !== 0) new Uint8Array(this.exports.memory.buffer, address).set(joined(parts));
@@ -155,5 +155,5 @@ export class Core {
   }
 }
 
-// The one that this page runs on, once it is loaded.
+// The core of this page, once it is loaded.
 export const core = new Core();

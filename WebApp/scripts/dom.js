@@ -1,13 +1,13 @@
-// What the other modules need of the document. What is as it should be is not written again, for that would cost a layout.
+// What all modules need of the document. An unchanged text or attribute is not written again, which would cost a layout.
 
-// The document that has the calculator: that of this window, or of a small one on top of others.
+// The document with the calculator: that of this window, or of a small window on top of others.
 export const page = () => window.loader.calculator.ownerDocument;
 
-// Listens in the window of that document.
+// Adds a listener to the window of that document.
 export const listen = (...listener) => window.loader.listen(...listener);
 
-// Runs a function for a letter with Control, or Command, where that is possible and no field, menu or dialog has the focus. Where
-// the letters are not Latin ones, the place of the key counts.
+// Runs a function for a letter with Control or Command, if `isPossible`, and no field, menu or dialog has the focus. On keyboards
+// for other scripts, the position of the key counts.
 export function onShortcut(letter, isPossible, run) {
   listen("keydown", (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -19,12 +19,12 @@ export function onShortcut(letter, isPossible, run) {
   });
 }
 
-// What buttons do, by the name in their `data-action`: each part of the page adds its own, which get the click.
+// The functions of buttons, by their `data-action`. Each part of the page adds its own; a function gets the click event.
 export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// A text is changed where it is, so that no styles are looked at; but of what is new a screen reader would say what differs alone.
+// A text node is changed in place, to save looking up styles. In a status it is replaced, so that a screen reader says all of it.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;
@@ -42,26 +42,26 @@ export function setAttribute(element, name, value) {
 
 export const keyFor = (token) => byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 
-// Returns what a key is called, with the letters on it, since who speaks to the page says those.
+// Returns the name of a key with the letters on it, which a person may say to press the key.
 export const nameOf = (sign, name) => (/^[a-z]{2,}$/.test(sign) && !name.includes(sign) ? `${sign}, ${name}` : name);
 
-// Hides an element. If it has the focus, `next` gets that.
+// Hides an element; if it has the focus, `next` gets the focus.
 export function hide(element, next = byId("tape")) {
   const hadFocus = element.contains(page().activeElement);
   element.toggleAttribute("hidden", true);
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// How long, in milliseconds, a screen reader takes to learn what a dialog hides or shows. What it is told meanwhile is lost.
+// Milliseconds that a screen reader takes to notice a changed dialog; it does not say texts announced meanwhile.
 const timeToLearn = 150;
 
-// When a dialog was opened or closed last, by the clock of `performance.now`.
+// When a dialog was last opened or closed, by `performance.now`.
 let changedAt = -Infinity;
 const noteChange = () => (changedAt = performance.now());
 listen("close", noteChange, { capture: true });
 
 export function openDialog(dialog) {
-  // What was announced last is not to be said again when the dialog is closed.
+  // Otherwise the last announcement would be said again when the dialog is closed.
   setText(byId("announcement"), "");
   if (!dialog.open) dialog.showModal();
   noteChange();
@@ -72,7 +72,7 @@ export function closeDialog(dialog) {
   noteChange();
 }
 
-// Returns another element of those that a template has one of, with texts for the elements in it.
+// Returns a copy of a template's element, with texts for the elements inside.
 export function copyOf(id, ...texts) {
   const element = byId(id).content.firstElementChild.cloneNode(true);
   texts.forEach((text, index) => (element.children[index].textContent = text));
@@ -88,8 +88,8 @@ export function make(tag, { role, dataset, ...properties } = {}, ...children) {
   return element;
 }
 
-// Runs a function in place of sending a form, which goes nowhere. A sandboxed frame says no more than that its button was clicked, or
-// Enter pressed in a field of one line.
+// Runs a function in place of sending a form. In a sandboxed frame a form has no submit event, only the click of its button, or
+// Enter in a field of one line.
 export function onSubmit(form, run) {
   const send = (event) => {
     event.preventDefault();
@@ -98,36 +98,36 @@ export function onSubmit(form, run) {
   form.addEventListener("submit", send);
   form.addEventListener("click", (event) => event.target.closest("[type=submit]") && send(event));
   form.addEventListener("keydown", (event) => {
-    // WebKit says by the old number alone that Enter ends a word that is composed.
+    // In WebKit only `keyCode` tells that Enter ends a word being composed.
     if (event.key === "Enter" && !event.isComposing && event.keyCode !== 229 && event.target.matches("[type=text]")) send(event);
   });
 }
 
-// Whether an event is beside the dialog that it is for.
+// Whether an event is outside the box of its dialog.
 function isBeside({ target, clientX, clientY }) {
   if (target.localName !== "dialog") return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-// Closes a dialog by a click beside it; dragging a selection out of it is none.
+// A click beside a dialog closes it, but not the end of a drag that began inside.
 let beganBeside = false;
 listen("pointerdown", (event) => (beganBeside = isBeside(event)));
 listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
 
-// Runs a function when a screen reader knows what a dialog hides or shows, and returns its timer if it has to wait.
+// Runs a function once a screen reader has noticed a changed dialog; returns the timer if that takes a while.
 export function afterDialog(run) {
   const time = changedAt + timeToLearn - performance.now();
   return time > 0 ? setTimeout(run, time) : run();
 }
 
-// Gives the tape the focus when the element that had it is gone, as a row that was taken back.
+// Moves the focus to the tape if the focused element is gone, such as a removed row.
 export function keepFocus(focused) {
-  // To ask the browser whether it is seen would cost a layout.
+  // Asking the browser whether the element is visible would cost a layout.
   if (!focused.isConnected || focused.closest("[hidden]")) byId("tape").focus({ preventScroll: true });
 }
 
-// Starts the short animation that the style sheet has for the element, anew if it is under way.
+// Starts the short animation of an element from the style sheet, also while it is running.
 export function flash(element) {
   delete element.dataset.flash;
   void element.offsetWidth;

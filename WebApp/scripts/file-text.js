@@ -1,8 +1,8 @@
-// File text: what is written in a file, in whatever encoding programs save text.
+// File text: the text of a file, in the encodings that programs use.
 
 import { attempt } from "./settings.js";
 
-// Returns the text in bytes, and the name of its encoding if that is not UTF-8; nothing where they are no text.
+// Returns the text of bytes, and the name of its encoding unless that is UTF-8; undefined if they are no text.
 export function textIn(bytes, isKorean) {
   const text = decoded(bytes, "utf-8");
   if (text !== undefined && isReadable(text)) return { text, encoding: [] };
@@ -12,11 +12,11 @@ export function textIn(bytes, isKorean) {
 
 const decoded = (bytes, label) => attempt(() => new TextDecoder(label, { fatal: true }).decode(bytes));
 
-// Characters that no text has: those that control machines, and those of no script.
+// No text has control characters, U+FFFE or U+FFFF.
 const isReadable = (text) => !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);
 
-// The encodings that bytes which are not UTF-8 can have, the likely ones first. Half of the bytes of UTF-16 are zeros in numbers.
-// In Korean text bytes beyond ASCII come in pairs, in others of Windows mostly alone.
+// The encodings of bytes that are not UTF-8, the likeliest first. In UTF-16, numbers have zeros in half of their bytes. Bytes
+// beyond ASCII come in pairs in Korean text, and mostly alone in other text of Windows.
 function otherEncodings(bytes, isKorean) {
   if (bytes.includes(0) || bytes[0] >= 0xfe) {
     const isLittle = bytes[0] === 0xff || bytes.indexOf(0) % 2 === 1;

@@ -1,4 +1,4 @@
-// Forms: a sheet with every way to write a number exactly, each of them to be copied.
+// Forms: a sheet with every exact form of a number, each with a button that copies it.
 
 import { whenChanged } from "./changes.js";
 import { copyNumber } from "./clipboard.js";
@@ -10,13 +10,13 @@ import { tapeView } from "./tape.js";
 
 const formSheet = byId("forms");
 
-// Of a number whose decimal does not end, how many digits are shown at first, how many more by each tap, and how many at most.
+// Of a decimal that does not end: the count of digits shown first and added by each tap, and the most digits.
 const [digitStep, mostDigits] = [50, 10_000];
 
-// The number whose forms are shown, by its row, and how many of its digits.
+// The row of the number whose forms are shown, and the count of its digits.
 let shown;
 
-// Shows the forms of the number of a row, or if there is no index, of that in the entry line.
+// Shows the forms of the number in a row, or without an index in the entry line.
 function showForms(index = -1) {
   const forms = core.ask("exactForms", index);
   if (forms.length === 0) return;
@@ -27,19 +27,19 @@ function showForms(index = -1) {
   byId("formList").scrollTop = 0;
 }
 
-// The button of a form is called after it. What it would refer to stays in a screen reader's tree when the sheet is closed.
+// The button is named by texts, not by references: a screen reader would keep referenced elements after the sheet is closed.
 function item({ name, text }, index = -1) {
   const element = copyOf("formItem", name, text, messages.copy);
   const button = element.lastElementChild;
   button.id = `formCopy${index}`;
-  // Some browsers would focus the list where it scrolls.
+  // Otherwise some browsers focus the list if it scrolls.
   button.autofocus = index === 0;
   button.ariaLabel = `${messages.copy} ${name}`;
   button.setAttribute("aria-description", text);
   return element;
 }
 
-// Shows the first digits, or more of them.
+// Shows the first digits, or adds more.
 function showDigits() {
   const text = core.ask("exactDigits", shown.index, (shown.count += digitStep));
   if (!text) return;
@@ -58,18 +58,18 @@ Object.assign(actions, {
   forms: () => showForms(tapeView.selected),
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
-    // What is said is heard and seen only when the sheet is gone.
+    // The notice can be seen and heard only when the sheet is closed.
     closeDialog(formSheet);
     copyNumber(target.parentElement.children[1].textContent);
   },
 });
 
-// Where the window has room for them the forms of a result stand over the keys, behind the frame that shows it.
+// In a wide window, the forms of a result are above the keys, behind the frame of the result.
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
 const room = byId("formRoom");
 whenChanged(() => isWide.matches && setTimeout(paintRoom));
 isWide.addEventListener("change", () => core.isLoaded && paintRoom());
-// Its rows may be others.
+// In another tape, the row may have another number.
 whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {

@@ -1,4 +1,4 @@
-// Functions: the keys of formulas, which have the place of the digits on a phone while they are wanted, and the caret of a formula.
+// Functions: the keys of formulas, which on a phone take the place of the digits while they are open; and the caret of a formula.
 
 import { change, press, showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -12,7 +12,7 @@ const [functions, kept] = ["functions", "kept"].map(byId);
 const inverseKey = functions.querySelector('[data-action="inverse"]');
 const opener = byId("tools").querySelector('[data-action="functions"]');
 
-// Whether the rows that are kept are shown only while functions are.
+// Whether opening the functions has also shown the line of kept rows.
 let showsKept = false;
 
 function open(isWanted) {
@@ -29,9 +29,9 @@ function open(isWanted) {
 
 actions.functions = () => open(opener.ariaExpanded === "false");
 
-// MARK: What stands on keys
+// MARK: The signs on keys
 
-// What keys are while inverse functions are wanted, and what stands on them then.
+// For each key, its inverse function and the sign of that.
 const inverses = { sin: ["asin", "sin⁻¹"], cos: ["acos", "cos⁻¹"], tan: ["atan", "tan⁻¹"], "²": ["³", "x³"], log: ["10ˣ", "10ˣ"] };
 const inverted = Object.entries(inverses).map(([token, [other, sign]]) => {
   const key = keyFor(token);
@@ -59,7 +59,7 @@ Object.assign(actions, {
   },
 });
 
-// The digits are back where a number is awaited, and behind a result, where AC and CE are.
+// Digits come back when a number is awaited, and after a result, since AC and CE are among them.
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
     const [sign, name] = isInRadians() ? ["rad", messages.inRadians] : ["deg", messages.inDegrees];
@@ -73,10 +73,10 @@ whenChanged(({ cause, isChanged }) => {
 
 // MARK: The caret
 
-// The places in the entry line, counted in characters, of the tokens of a formula are known to the core alone.
+// The index of the caret in the entry line. Only the core knows where tokens begin.
 const caretPlace = ({ caret, operand }) => (caret < 0 ? operand.length : caret);
 
-// Moves the caret to a place, as near as it gets.
+// Moves the caret as near to a place as possible.
 function moveCaret(place) {
   let before;
   do {
@@ -88,7 +88,7 @@ function moveCaret(place) {
 
 byId("operand").addEventListener("click", ({ target, clientX, clientY }) => {
   const { isResult, isAwaited } = core.state;
-  // WebKit has the older of two functions.
+  // WebKit has only the older of these two functions.
   const { offsetNode, offset } = page().caretPositionFromPoint?.(clientX, clientY) ?? {};
   const { startContainer: node = offsetNode, startOffset = offset } = page().caretRangeFromPoint?.(clientX, clientY) ?? {};
   if (isResult || isAwaited || !target.contains(node ?? null)) return;
@@ -98,7 +98,7 @@ byId("operand").addEventListener("click", ({ target, clientX, clientY }) => {
   moveCaret(range.toString().length);
 });
 
-// The arrows move the caret in what is typed. Tells whether that was what they are for.
+// Moves the caret by an arrow key; returns false if the arrow has no caret to move.
 export function handleArrow({ key, shiftKey, altKey, ctrlKey, metaKey }) {
   const token = { ArrowLeft: "←", ArrowRight: "→" }[key];
   const isFree = tapeView.selected === undefined && !core.state.isResult && !core.state.isAwaited;

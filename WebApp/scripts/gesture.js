@@ -1,10 +1,10 @@
-// Gesture: what a finger does that is more than a tap.
+// Gesture: finger movements other than a tap.
 
 const holdTime = 500;
 const leastMove = 10;
 
-// Recognizes gestures on the element that `find` returns for the event's target: resting on it calls `hold`, moving sideways, or
-// if `isUpright` up and down, calls `move` with the distance and the last step of it, and lifting the finger after that calls `end`.
+// Recognizes gestures on the element that `find` returns for the event's target. Resting calls `hold`. Moving sideways, or with
+// `isUpright` up and down, calls `move` with the whole distance and the last step; lifting the finger then calls `end`.
 export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end = () => {} }) {
   const [along, across] = isUpright ? ["clientY", "clientX"] : ["clientX", "clientY"];
   let finger;

@@ -1,4 +1,4 @@
-// Install: makes a hosted page installable, and shows what other apps share with it and files that the system opens with it.
+// Install: makes a hosted page installable, and opens files that the system or another app hands to the page.
 
 import { whenChanged } from "./changes.js";
 import { open } from "./clipboard.js";
@@ -7,12 +7,12 @@ import { messages } from "./messages.js";
 import { showNotice } from "./notice.js";
 import { attempt, settings } from "./settings.js";
 
-// What the browser installs by; iPhones have none, and tell by `standalone` whether the page is on the home screen.
+// The browser's event that installs the page. iPhones have none; there `standalone` is false while the page is not installed.
 let installing;
 const wordsFor = () => (installing ? messages.install : navigator.standalone === false ? messages.installByHand : "");
 actions.install = () => installing.prompt();
 
-// It is offered once, behind a result, which is not talked over.
+// Installing is offered once, below a result, which the offer does not interrupt.
 function offerOnce({ key, isAccepted }) {
   if (key !== "=" || !isAccepted || !wordsFor() || settings.read("install") !== null) return;
   settings.write("install", "offered");
@@ -22,8 +22,8 @@ function offerOnce({ key, isAccepted }) {
 export function setUpInstalling() {
   if (!location.protocol.startsWith("http")) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
-  // Without the other files, or without permission to store them, the page works but needs the network. In a sandboxed frame even
-  // to look for a service worker is forbidden.
+  // Without the other files, or without permission to store them, the page works but needs the network. A sandboxed frame may not
+  // even read `navigator.serviceWorker`.
   attempt(() => navigator.serviceWorker?.register("service-worker.js"));
   addEventListener("appinstalled", askToKeep);
   addEventListener("beforeinstallprompt", (event) => {
@@ -32,8 +32,8 @@ export function setUpInstalling() {
   });
   whenChanged(offerOnce);
   if (matchMedia("(display-mode: standalone)").matches) askToKeep();
-  // What the shortcuts of the manifest are for is done once: the address is that of the page again afterwards. Who has pressed
-  // something meanwhile goes on with the tape that is there.
+  // A shortcut of the manifest acts once: then the page's own address is restored. If the person has pressed a key meanwhile, the
+  // tape stays.
   const paste = byId("moreMenu").querySelector("[data-action=paste]");
   const button = { "?new": keyFor("AC"), "?paste": paste }[location.search];
   if (!button) return;
@@ -41,14 +41,14 @@ export function setUpInstalling() {
   if (window.loader.queue.length === 0) window.loader.clickedAction = button;
 }
 
-// Asks the browser not to clear what an installed calculator keeps when room gets scarce.
+// Asks the browser not to clear the data of an installed calculator when room gets scarce.
 const askToKeep = () => attempt(() => navigator.storage?.persist?.());
 
 export async function receive() {
   window.launchQueue?.setConsumer(async ({ files: [handle] }) => handle && open(await handle.getFile()));
   if (location.search !== "?shared") return;
   attempt(() => history.replaceState(null, "", location.pathname));
-  // The service worker has set it aside.
+  // The service worker has stored the shared file here.
   const name = `shared ${new URL("./", location.href)}`;
   const shared = await attempt(async () => (await caches.open(name)).match("./?shared"));
   await attempt(() => caches.delete(name));

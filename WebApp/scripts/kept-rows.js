@@ -1,4 +1,4 @@
-// Kept: the line of rows that are kept, above the pad, each a button that does its operation again; and their text, to be edited.
+// Kept: the line of kept rows above the pad, with a button for each row; and the kept rows as text, to be edited.
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -14,7 +14,7 @@ import { tapeView } from "./tape.js";
 
 const [line, list, dialog, field] = ["kept", "keptRows", "keptDialog", "keptText"].map(byId);
 
-// The row whose menu was opened.
+// The index of the row whose menu was opened.
 let current;
 
 function paintKept(rows = core.ask("keptRows")) {
@@ -34,7 +34,7 @@ function focusRow(index) {
   row.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-// Shows what has become of the rows, and keeps it. Returns whether something was done.
+// Shows and saves the kept rows after a change, or says why the change was refused; returns whether it was made.
 function take(rows) {
   if (!rows.isDone) showAndAnnounce(rows.words);
   else {
@@ -59,7 +59,7 @@ function read() {
   paintKept();
 }
 
-// Shows the menu of a row, or that of the line at its own button.
+// Shows the menu of a row, or for the line's own button, the menu of the line.
 function showKeptMenu(button) {
   const { rows, areExamples, canUndo } = core.ask("keptRows");
   const isRow = button.parentElement === list && !areExamples;
@@ -68,7 +68,7 @@ function showKeptMenu(button) {
   showMenu(byId("keptMenu"), button.getBoundingClientRect(), isRow ? "row" : "line", useless);
 }
 
-// Shows the rows as text; the note of one of them is selected, to be written anew.
+// Shows the kept rows as text, with the note of one row selected.
 function showText(index) {
   const lines = core.ask("keptRows").text.split("\n").slice(0, -1);
   if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
@@ -100,7 +100,7 @@ Object.assign(actions, {
     putTapeBack();
     const { areExamples, rows } = core.ask("keptRows");
     const { text } = rows[[...list.children].indexOf(target.closest("button"))];
-    // An example is kept from then on.
+    // An entered example becomes a kept row.
     if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
   },
   keptMenu: ({ target }) => showKeptMenu(target.closest("button")),
@@ -132,7 +132,7 @@ list.addEventListener("contextmenu", (event) => {
   event.preventDefault();
   showKeptMenu(row);
 });
-// The arrows lead from row to row.
+// The arrow keys move the focus from button to button.
 line.addEventListener("keydown", (event) => {
   const isPlain = /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey;
   if (!isPlain) return;
@@ -147,13 +147,13 @@ onShortcut("k", () => core.isLoaded, () => {
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
 
-// Keeps the rows of a text that are not kept yet.
+// Keeps those rows of a text that are not kept already.
 export function addKept(text) {
   const kept = settings.read("keptRows") ?? "";
   take(core.ask("readKept", [...new Set([...kept.split("\n"), ...text.split("\n")])].filter(Boolean).join("\n"), true));
 }
 
-// Shows what is kept, when the core is there.
+// Shows the kept rows, once the core has begun.
 export function beginKept() {
   core.call("setRegion", language.region());
   read();

@@ -21,7 +21,7 @@ export function tokenOf(event) {
     if (letter === "z") return event.shiftKey ? "redo" : "undo";
     if (letter === "y" && event.ctrlKey) return "redo";
   }
-  // Without Num Lock the 5 of the numeric pad is called `Clear`, and is none.
+  // Without Num Lock, the 5 of the numeric pad is named `Clear`, and does nothing.
   return event.isComposing || isShortcut(event) || code === "Numpad5" ? undefined : keysByName[key];
 }
 
@@ -38,7 +38,7 @@ export function characterOf(event) {
   return /^\p{Nd}$/u.test(key) ? digitOf(key) : key;
 }
 
-// Returns the digit of any script as one of the keys: in Unicode those of a script follow each other, from zero on.
+// Returns a digit of any script as `0` to `9`: in Unicode, the ten digits of a script are in a row, from zero on.
 function digitOf(character) {
   let value = 0;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(character.codePointAt() - value - 1))) value += 1;
@@ -48,7 +48,7 @@ function digitOf(character) {
 // Milliseconds that a key stays lit after its release, so that a short press can be seen.
 const litTime = 100;
 
-// Whether a press is one that a screen reader makes of its own gesture: its pointer has no size or no pressure.
+// Whether a screen reader has made the press from a gesture of its own: such a pointer has no size or no pressure.
 const isExploring = ({ width, height, pressure, pointerType }) =>
   (width === 0 && height === 0) || (pressure === 0 && pointerType === "mouse");
 
@@ -78,7 +78,7 @@ export function forwardKeys(calculator, receiver) {
   // without a pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice
   // before its first click arrives, so each press waits for its own.
   let presses = [];
-  // A key that its press has taken from the pad has another one in its place, which gets the click.
+  // If a press has replaced its key on the pad, the click goes to the new key in that place.
   const isOf = (press, key) => press.key === key || press.key.getClientRects().length === 0;
   // The press of each pointer that is down, also after the window has lost the focus.
   const down = new Map();
@@ -111,8 +111,8 @@ export function forwardKeys(calculator, receiver) {
     else receiver.press(key.dataset.key, true);
   });
 
-  // Elements on which Enter means equals: those that were focused by a pointer, or while something was typed, and not by Tab
-  // since. `:focus-visible` cannot tell, since it goes by the key that is just pressed.
+  // Elements on which Enter means equals: they were focused by a pointer or while typing, and not by Tab. `:focus-visible` cannot
+  // tell, because it depends on the key pressed last.
   const forEquals = new WeakSet();
   let movesFocus = "";
   receiver.listen("focusin", ({ target }) => {
@@ -140,7 +140,7 @@ export function forwardKeys(calculator, receiver) {
     const pressed = tokenOf(event);
     const typed = pressed ? undefined : characterOf(event);
     if (!pressed && !typed) return;
-    // The field that is open then gets the letter.
+    // The field of the note is open then, and the browser writes the letter into it.
     if (receiver.beginNoteWith && /^\p{L}$/u.test(typed) && receiver.beginNoteWith(typed)) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = calculator.querySelector(`[data-key="${CSS.escape(onPad)}"]`);

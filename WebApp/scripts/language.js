@@ -1,5 +1,5 @@
-// Language: the words of the page are English in the markup; a file in `languages` has them in another, by the English ones, or
-// long ones by the names that `data-words` gives to sentences.
+// Language: the markup has the words of the page in English. A file in `languages` has another language's words, listed by the
+// English ones; long sentences are listed by their names in `data-words`.
 
 import { korean } from "../languages/ko.js";
 import { page } from "./dom.js";
@@ -10,19 +10,19 @@ const languages = { en: {}, ko: korean };
 export const language = {
   code: "en",
 
-  // How numbers are written where the person lives. Digits are those of the keys.
+  // The person's number format, with digits as on the keys.
   get marks() {
     return (this.knownMarks ??= marksOf(countryTag()));
   },
 
-  // The code of the country in which the browser's language is spoken, or most of those who speak it are.
+  // The code of the person's country: that of the browser's language, or the country where most people speak that language.
   region: () => new Intl.Locale(countryTag()).maximize().region ?? "",
 
   day: (time) => formatter(Intl.DateTimeFormat, { dateStyle: "full" }).format(time),
   minute: (time) => formatter(Intl.DateTimeFormat, { timeStyle: "short" }).format(time),
   count: (number) => formatter(Intl.NumberFormat).format(number),
 
-  // Finds every text there is. What a person enters comes later.
+  // Finds all texts of the markup, before a person has entered any.
   setUp() {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     this.places = [];
@@ -36,7 +36,7 @@ export const language = {
     }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
-    // Where people read from the right the parts of the page stand the other way round.
+    // In languages written from the right, the parts of the page are mirrored.
     if (/^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/.test(navigator.language)) document.documentElement.dir = "rtl";
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
     this.choose([settings.read("language"), ...known, "en"].find(this.has));
@@ -55,23 +55,23 @@ export const language = {
   },
 };
 
-// Who has a mouse does not tap.
+// With a mouse, `tap` becomes `click`.
 const hasMouse = matchMedia("(hover: hover)").matches;
 const byPointer = (words) => (hasMouse ? words.replace(/\bTap\b/g, "Click").replace(/\btap\b/g, "click") : words);
 
-// Making a formatter takes far longer than using it, and the drawer may have thousands of tapes.
+// Making a formatter takes far longer than using it, and the drawer may show thousands of tapes.
 const formatters = {};
 
 function formatter(Formatter, options) {
-  // The browser's country, where its language is that of the page.
+  // The browser's locale, if its language is that of the page.
   const locale = navigator.language.split("-")[0] === language.code ? navigator.language : language.code;
   return (formatters[JSON.stringify([Formatter.name, locale, options])] ??= new Formatter(locale, options));
 }
 
-// The tag of the browser's country; that of English where the system names no country, as with the locale C, whose tag is none.
+// The tag of the browser's locale, or `en` if the browser names none, as with the locale C.
 const countryTag = () => attempt(() => Intl.getCanonicalLocales(navigator.language)[0], "en");
 
-// The separators of a country, how many digits its last group and the others have, and the fewest before the first separator.
+// Returns the separators of a country, the sizes of its groups of digits, and the fewest digits before the first separator.
 function marksOf(tag) {
   const partsOf = (number) => new Intl.NumberFormat(tag, { numberingSystem: "latn" }).formatToParts(number);
   const parts = partsOf(123456789.5);

@@ -1,5 +1,5 @@
-// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. But the button does
-// not tell whether its menu is open: an open menu has the focus, and that the button has changed would be said in its place.
+// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/, except that the
+// button has no `aria-expanded`: a screen reader would say that instead of the item with the focus.
 
 import { byId, listen, page } from "./dom.js";
 import { onGesture } from "./gesture.js";
@@ -7,8 +7,7 @@ import { onGesture } from "./gesture.js";
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows the items of a menu whose `data-when` lists `state`, but not those for actions that are `useless`, below or above a box in
-// the window.
+// Shows a menu below or above a box in the window: the items whose `data-when` lists `state`, except actions that are `useless`.
 export function showMenu(menu, { left, top, bottom }, state, useless) {
   hideMenu();
   shownMenu = menu;
@@ -22,12 +21,12 @@ export function showMenu(menu, { left, top, bottom }, state, useless) {
   const { innerWidth, innerHeight } = page().defaultView;
   menu.style.maxHeight = "";
   const isBelow = bottom + menu.offsetHeight < innerHeight || innerHeight - bottom > top;
-  // It never covers what it is about; without room for all of it, it scrolls.
+  // The menu does not cover the box; without room for all items, it scrolls.
   menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 4}px`;
   const { offsetWidth, offsetHeight } = menu;
   menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${isBelow ? bottom : Math.max(4, top - offsetHeight)}px`;
-  // A menu that scrolls has to be in the order of Tab.
+  // In a menu that scrolls, an item must be reachable by Tab.
   const [first, ...others] = itemsOf(menu);
   first.tabIndex = 0;
   for (const item of others) item.tabIndex = -1;
@@ -42,7 +41,7 @@ export function hideMenu() {
   focusBeforeMenu.focus({ preventScroll: true });
 }
 
-// A separator is shown between items that are shown, one where several would stand together.
+// Shows separators only between shown items, and one where several would be side by side.
 function showSeparators(menu) {
   const shown = [...menu.children].filter((child) => child.matches("hr") || !child.hidden);
   shown.forEach((child, index) => {
@@ -50,7 +49,7 @@ function showSeparators(menu) {
   });
 }
 
-// Firefox scrolls less for the focus alone than `scroll-padding` asks for, and leaves the item where the menu fades.
+// Scrolls to the item, since Firefox ignores `scroll-padding` on focus and would leave the item in the faded edge.
 function focusItem(item) {
   item.focus({ preventScroll: true });
   item.scrollIntoView({ block: "nearest" });
@@ -58,7 +57,7 @@ function focusItem(item) {
 
 const itemsOf = (menu) => [...menu.querySelectorAll("button:not([hidden])")];
 
-// Returns the item that a key leads to from the one with the focus; undefined when it leads to none.
+// Returns the item to which a key moves the focus; undefined for any other key.
 export function itemFor(key, items) {
   const { length } = items;
   const current = items.indexOf(page().activeElement);
@@ -66,7 +65,7 @@ export function itemFor(key, items) {
   const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];
   if (next !== undefined) return items[next % length];
   if (key.length !== 1 || key === " ") return undefined;
-  // The next item that begins with the letter, around the end.
+  // A letter moves to the next item that begins with it; the first item follows the last.
   const others = [...items.slice(current + 1), ...items.slice(0, current + 1)];
   return others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
 }
@@ -82,7 +81,7 @@ listen("keydown", (event) => {
 listen("pointerdown", ({ target }) => {
   if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
 }, { capture: true });
-// Where it has the place of the pad a finger pulls it down, and back.
+// In place of the pad, a finger can pull the menu down to close it.
 onGesture(byId("moreMenu"), (target) => target, { isUpright: true, end: (_, distance) => distance > 48 && hideMenu() });
 // On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
 listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());

@@ -11,17 +11,17 @@ import { tape, tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
 
-// The row to which the note belongs: its index, its note before and the one written last, its identity, and the row count then.
+// The row of the note: its index and identity, its note before and as written last, the count of rows, and how the note began.
 let noted;
 
-// The note of the number that is being typed, which its row gets; and whether the field is open for that.
+// The note of the number being typed, which becomes the note of its row; and whether the field is open for that note.
 let [entryNote, isForEntry] = ["", false];
 
-// Opens the field for the note of a row. If a letter began it, that follows what is there, and the rows are left at the end.
+// Opens the field for the note of a row. A note begun with a letter goes behind the old note, and no row is selected at its end.
 function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
-  // An offer to undo would vanish when the note is written, possibly while it is being clicked.
+  // A brief notice would vanish when the note is written, even while the person clicks its undo.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
@@ -46,7 +46,7 @@ function endNote(isSaved) {
   return index;
 }
 
-// Writes a text beside the row, and returns whether it is a new one. The core may shorten it.
+// Writes a text as the note of the row; returns whether it is new. The core may shorten the text.
 function writeNote(text) {
   const { index, written } = noted;
   if (text === written) return false;
@@ -56,7 +56,7 @@ function writeNote(text) {
   return true;
 }
 
-// Says once that the note is too long, while it is written and when it was shortened.
+// Says once that a note is too long, while it is written and when it has been shortened.
 function tellLength(text) {
   const isTooLong = new Blob([text]).size > core.exports.maximumNoteBytes();
   const isTold = isShown(messages.noteTooLong);
@@ -67,7 +67,7 @@ function tellLength(text) {
 // Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
 const saveDraft = () => noteForm.hidden || isForEntry || writeNote(byId("note").value);
 
-// Finds the row again after another page has changed the tape. When the row is gone, the note is shown in a notice.
+// Finds the row again after another page has changed the tape. If the row is gone, a notice shows the note.
 function followNote() {
   if (noteForm.hidden || isForEntry) return;
   const indices = [noted.index, noted.index + tapeView.count - noted.count];
@@ -82,13 +82,13 @@ function followNote() {
   }
 }
 
-// Returns what tells a row from others. It ignores the minus: when the row becomes the first, its operator may turn into a sign.
+// Returns a text by which the row can be found again. It lacks the minus, which is an operator or, in a first row, a sign.
 function identityOfRow(index) {
   const { fullOperand, note } = core.row(index);
   return `${fullOperand.replace("-", "")}\n${note}`;
 }
 
-// MARK: The number that is being typed
+// MARK: The note of the number being typed
 
 const isTyping = ({ isResult, isEmpty, editedRow } = core.state) => editedRow < 0 && !isResult && !isEmpty;
 
@@ -113,7 +113,7 @@ function endEntryNote(isSaved) {
 function paintEntryNote() {
   const button = byId("entryNote");
   if (!isTyping()) entryNote = "";
-  // Not by `hidden`, since WebKit then looks for all that its styles say of what is hidden elsewhere.
+  // For `hidden`, WebKit would look up many other styles.
   byId("entry").toggleAttribute("data-typing", isTyping());
   button.toggleAttribute("data-noted", entryNote !== "");
   setText(button.lastElementChild, entryNote);
@@ -128,12 +128,12 @@ whenChanged(({ cause, isAccepted }) => {
   paintEntryNote();
   if (cause !== "key" || !isAccepted || !note || rowCount <= before) return;
   const index = core.rows(before, rowCount).findLastIndex(({ kind }) => kind !== "result") + before;
-  // When all have been told of the key.
+  // The note is a change of its own, made after all listeners have heard of the key.
   Promise.resolve().then(() => change("noteRow", note, index));
 });
 
-// Begins the note of the number that is typed, or of the selected or last row, with a letter, which the field gets, and returns
-// whether it is one for that.
+// Opens the field for a typed letter: for the number being typed, or else the selected or last row. Returns whether it has
+// opened.
 export function beginNoteWith(letter) {
   if (/[exπ]/i.test(letter)) return false;
   if (tapeView.selected === undefined && isTyping()) {
@@ -149,7 +149,7 @@ export function beginNoteWith(letter) {
 
 actions.note = () => beginNote(tapeView.selected);
 
-// A note behind which the calculation goes on, as in `12.5 lunch +`: the operator stands behind a space.
+// A note that ends with an operator behind a space, as in `12.5 lunch +`: the calculation goes on.
 const withOperator = /^(.*\S) ([-+−*×/÷=]) ?$/;
 
 function leaveField(isSaved) {
@@ -165,7 +165,7 @@ function leaveField(isSaved) {
 
 onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
-  // A digit behind an operator is none of the note.
+  // A digit behind such an operator begins the next number.
   if (isForEntry && !event.isComposing && /^\d$/.test(event.key) && withOperator.test(byId("note").value)) {
     event.preventDefault();
     leaveField(true);
@@ -178,6 +178,6 @@ byId("note").addEventListener("input", ({ target }) => tellLength(target.value))
 byId("note").addEventListener("blur", () => endNote(true));
 addEventListener("pagehide", saveDraft);
 document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
-// A key may take the row away beside which a note is being written.
+// A key may remove the row whose note is being written, so the note is saved first.
 whenChanging(({ cause }) => cause === "key" && endNote(true));
 whenChanged(({ cause }) => cause === "tape" && followNote());

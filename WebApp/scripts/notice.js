@@ -12,10 +12,10 @@ export const notice = byId("notice");
 let timer;
 let isBriefNotice = false;
 
-// The text of a notice that stays until it is closed. A brief one may be shown in its place for a while.
+// The text of a notice that stays until it is closed; a brief notice may cover it for a while.
 let lastingText;
 
-// Shows `text` until the next change or for eight seconds, or if not brief, until it is closed, with the action `undo` if given.
+// Shows `text` until it is closed, or if brief, until the next change or for eight seconds; `undo` is the action of its button.
 export function showNotice(text, { undo, isBrief = true } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
@@ -45,15 +45,15 @@ export function dismissNotice() {
 export const isNoticeBrief = () => isBriefNotice;
 export const isShown = (text) => !notice.hidden && byId("words").textContent === text;
 
-// MARK: What came of keys and actions
+// MARK: Responses to keys and actions
 
-// Keys that say enough by doing nothing.
+// Keys whose refusal needs no words.
 const silentKeys = ["±", "⌫", "←", "→", "undo", "redo"];
 
-// The words for a character that is no key stand at the entry line.
+// Shows why a key was refused; for a character without a key, the entry line shows the words.
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
-  // A second = says enough too, below a result.
+  // A second `=` below a result needs no words either.
   const isSilent = silentKeys.includes(key) || (key === "=" && core.state.isResult);
   if (!isSilent && !core.state.refusal) showNotice(words);
 }
@@ -66,10 +66,10 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
   const words = isTornOff ? (isSaved() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   if (isChanged && isBriefNotice) dismissNotice();
-  // What is typed behind a character that was refused is not to cut its words off.
+  // Typing behind a refused character does not interrupt the words about it.
   if (words || !core.state.refusal) announce(words);
   if (!isAccepted) refuse(words, key);
   if (isCleared && canUndo) showNotice(words, { undo: "undo" });
-  // Hours times a rate are hours; it is mostly money that is meant.
+  // Hours times a rate are hours, but most people mean money.
   if (key === "=" && isAccepted && asNumber) showNotice(fill(messages.asNumber, asNumber), { undo: "asNumber" });
 });

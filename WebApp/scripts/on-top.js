@@ -1,19 +1,19 @@
-// On top: the calculator in a small window that stays on top of others, where the browser has such windows.
+// On top: the calculator in a small window that stays on top of others, if the browser has such windows.
 
 import { actions, byId, page } from "./dom.js";
 import { hideMenu } from "./menu.js";
 import { tape, tapeView } from "./tape.js";
 
 const { calculator, listeners } = window.loader;
-// A frame has none.
+// A page in a frame cannot open such a window.
 const windows = window.top === window && window.documentPictureInPicture;
 
-// In the place of the calculator meanwhile.
+// A button in place of the calculator while the small window is open.
 const bringBack = document.getElementById("bringBack");
 
 const isOnTop = () => page() !== document;
 
-// Puts the calculator into a document, where it has other sizes, with all closed that is open on it.
+// Moves the calculator into a document, closes its menus and dialogs, and fits it to the new size.
 function move({ body }) {
   hideMenu();
   for (const dialog of calculator.querySelectorAll("dialog[open]:not([data-pane])")) dialog.close();
@@ -33,7 +33,7 @@ actions.onTop = async () => {
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
   small.addEventListener("pagehide", () => move(document));
-  // The observers of sizes are those of the window in which the page was opened.
+  // The observers of sizes belong to the first window.
   small.addEventListener("resize", () => dispatchEvent(new Event("fit")));
   move(small.document);
 };

@@ -1,4 +1,4 @@
-// Order: says once that keys act in order, where × or ÷ has followed + or −, and lets a person have × go first from then on.
+// Order: says once, when × or ÷ follows + or −, that keys act in order, and offers to compute × first from then on.
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -8,7 +8,7 @@ import { dismissNotice, isShown, showAndAnnounce } from "./notice.js";
 import { settings } from "./settings.js";
 import { switchOn } from "./view.js";
 
-// The keys from the × or ÷ on that has followed, while what it says can be changed by doing them otherwise.
+// The keys since the offer, beginning with the × or ÷; they can still be undone and pressed again with × first.
 let keys = [];
 
 whenChanged(({ cause, key, isAccepted, isChanged }) => {
@@ -21,7 +21,7 @@ whenChanged(({ cause, key, isAccepted, isChanged }) => {
   end();
   if (!multipliesSum || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
   showAndAnnounce(messages.inOrder, { undo: "multiplyFirst", isBrief: false });
-  // Where it would cover the tape there is another time.
+  // On a low screen the notice would cover the tape, so it waits for another time.
   if (byId("tapeFrame").dataset.low !== undefined) return dismissNotice();
   settings.write("order", "told");
   keys = [key];

@@ -1,4 +1,4 @@
-// Paint: what the core shows, and nothing that it does not. Painting twice is painting once.
+// Paint: shows the state of the core. Painting the same state again changes nothing.
 
 import { whenChanged } from "./changes.js";
 import { core, noRow, valueOf } from "./core.js";
@@ -11,15 +11,14 @@ import { paintThumb } from "./thumb.js";
 
 const operand = byId("operand");
 
-// Milliseconds in which a new row rises, and when the last key was pressed. Who types faster sees no row rise: while anything moves,
-// browsers paint a key that is pressed half a frame later.
+// Milliseconds in which a new row rises, and when the last key was pressed. In fast typing no row rises, since during an
+// animation browsers paint a key half a frame later.
 const rise = 120;
 let lastKey = -Infinity;
 
-// Rows before `first` are as they were painted last. In view is to be the edited row, or else `shownRow`, or the last row if that
-// is -1.
+// Paints the rows from `first` on. The edited row is scrolled into view, or else `shownRow`, or for -1 the last row.
 //
-// Everything is written first, then numbers are measured, and last comes what depends on their sizes.
+// All parts are written first; then numbers are measured; what depends on their sizes comes last.
 function paint(first, cause, shownRow = -1) {
   const { state } = core;
   const entry = entryOf(state);
@@ -30,7 +29,7 @@ function paint(first, cause, shownRow = -1) {
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
   const isCalm = performance.now() - lastKey > rise;
   if (cause === "key") lastKey = performance.now();
-  // Most keys change no more than a short number, and a look at its size would cost a layout.
+  // Most keys change only a short number, and measuring it would cost a layout.
   if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entry)) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
@@ -43,7 +42,7 @@ function paint(first, cause, shownRow = -1) {
   if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
 
-// What keys are called in the language of the page, and the mark of decimals on the key for the point.
+// Writes the names of keys in the language of the page, and the decimal mark on its key.
 function paintNames() {
   for (const key of page().querySelectorAll("[data-key][aria-label]")) {
     const [name, sign] = [core.ask("keyName", key.dataset.key), key.textContent];
@@ -54,24 +53,24 @@ function paintNames() {
 }
 
 whenChanged(({ cause, isChanged, endedEdit }) => {
-  // The words for a refusal take the room of digits.
+  // The words of a refusal take room from the digits.
   if (!isChanged) return fitOperand();
   const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
   if (cause === "view") paintNames();
-  // Other rows may stand where those were that a person has selected.
+  // The selected rows may have moved or changed.
   else tapeView.deselect();
   if (cause === "view" || cause === "tape") paint(0, cause);
   else paint(firstChangedRow, cause, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
 });
 
-// Whether a row was tapped once; until then the tape tells above its rows what that is for.
+// Whether a row was ever tapped; until then a hint above the rows tells what a tap does.
 let hasTapped = settings.read("tapped") !== null;
 
 function paintHints(hasRows) {
   setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
-// Takes the hint away for good. Rows stay where they are.
+// Removes the hint for ever, without moving the rows on the screen.
 export function endHint() {
   if (hasTapped) return;
   hasTapped = true;
@@ -81,7 +80,7 @@ export function endHint() {
   tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
-// What the entry line shows. On an adding machine the total is what is large until the next number is typed.
+// The contents of the entry line. In adding-machine order, the total is shown until the next number is typed.
 function entryOf(state) {
   if (state.isResult) return { ...state, operand: raised(state.operand), fullOperand: raised(state.fullOperand) };
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
@@ -92,7 +91,7 @@ function entryOf(state) {
 function paintEntry(state) {
   const operator = byId("operator");
   setText(operator, state.operator);
-  // A sign alone is read badly, or not at all.
+  // A screen reader would say a sign alone badly, or not at all.
   setAttribute(operator, "role", state.operator ? "img" : null);
   setAttribute(operator, "aria-label", state.operator ? state.operatorName : null);
   paintRunningValue(state);
@@ -110,7 +109,7 @@ function paintEntry(state) {
   byId("calculator").toggleAttribute("data-edited", state.editedRow >= 0);
 }
 
-// A formula has its caret between two signs, or before what = would close.
+// Writes the operand with the caret of a formula, and the closing parentheses that `=` would add.
 function paintOperand({ operand: text, caret, isResult }) {
   const unclosed = isResult ? 0 : text.split("(").length - text.split(")").length;
   setAttribute(operand, "data-closing", unclosed > 0 ? ")".repeat(unclosed) : null);
@@ -119,22 +118,22 @@ function paintOperand({ operand: text, caret, isResult }) {
   operand.replaceChildren(text.slice(0, place), copyOf("caret"), text.slice(place));
 }
 
-// Why there is no number, and what was typed that has no key.
+// Shows why there is no number, or which typed character has no key.
 function paintReason({ refusal, reason: why }) {
   const reason = byId("reason");
   reason.toggleAttribute("data-refused", refusal !== "");
   setText(reason, refusal || why);
 }
 
-// Whether the number in the entry line has room beside an operator whatever its digits, as the one before had, so that there is nothing
-// to fit; what the operator goes on from is not in reach beside rows with all their columns.
+// Whether the number surely fits, beside any operator: the number before it fitted, and this one has few digits. Where rows have
+// all their columns, the running value is hidden and needs no check.
 function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason }) {
   const isPlain = !isFormula && caret < 0 && !refusal && !reason;
   const wasFitting = operand.dataset.clipped === "" && !operand.style.getPropertyValue("--fit");
   return isPlain && wasFitting && length <= certainRoom && tape.dataset.narrow === undefined;
 }
 
-// Fits the number in the entry line, which may have another size now.
+// Fits the number in the entry line to the present size.
 export function fitOperand() {
   if (core.isLoaded) {
     measureLines();
@@ -145,21 +144,21 @@ export function fitOperand() {
   alignOperand(isTooWide);
 }
 
-// How much of a row is for its amount, where its running value is as long.
+// The share of a row's width for its amount, which leaves as much for the running value.
 const amountShare = 0.45;
 
-// How many digits of the full size have room in the entry line beside an operator.
+// How many digits of full size have room in the entry line beside an operator.
 let certainRoom = 0;
 
-// Tells the core how many digits have room in the entry line and in a row: as many in both, so that a number has one form.
+// Tells the core how many digits have room: as many in the entry line as in a row, so that a number looks the same in both.
 export function measureLines() {
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.setRoom(room, room);
-  // The operator and the room behind it are less wide than three digits.
+  // The operator and its gap are less wide than three digits.
   certainRoom = roomForDigits(byId("entry"), 1, 1) - 3;
 }
 
-// A list with few letters in a line shows no running values, nor does a phone on its side.
+// Returns how many digits have room in a row. Narrow lists, and phones on their sides, show no running values.
 export function roomInRows(list, scale) {
   const { innerWidth, innerHeight } = page().defaultView;
   const letters = list.clientWidth / parseFloat(getComputedStyle(page().documentElement).fontSize);
@@ -168,14 +167,14 @@ export function roomInRows(list, scale) {
   return roomForDigits(list, amountShare, scale);
 }
 
-// What the operator goes on from is below the entry line, and out of reach, where the operand leaves no room for it.
+// Without room beside the operand, the running value wraps to a hidden line; then it cannot be reached.
 function paintReach() {
   const value = byId("runningValue");
   const [line, { top }] = [value.parentElement, value].map((part) => part.getBoundingClientRect());
   value.toggleAttribute("inert", top >= line.bottom - 1);
 }
 
-// A result is read from its start, and what is typed at its end.
+// Scrolls a result to its start, and a typed number to its end or caret.
 function alignOperand(isTooWide) {
   const scrolls = isTooWide && operand.scrollWidth > operand.clientWidth;
   setAttribute(operand, "tabindex", scrolls ? "0" : "-1");
@@ -186,7 +185,7 @@ function alignOperand(isTooWide) {
   paintClipping([operand]);
 }
 
-// What the operator goes on from.
+// Shows the running value to which a pending operator applies.
 function paintRunningValue({ kind, editedRow, rowCount }) {
   const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
@@ -196,15 +195,15 @@ function paintRunningValue({ kind, editedRow, rowCount }) {
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
 }
 
-// How many texts were announced.
+// The count of announced texts.
 let announced = 0;
 let spaces = "";
 
-// A screen reader does not say again what was said or shown last, so one or two spaces that cannot be seen or heard follow it.
+// A screen reader does not repeat a text, so one or two invisible, silent spaces follow it.
 export function announce(text) {
   const number = ++announced;
   afterDialog(() => {
-    // Later words are to be said in its place.
+    // A later text replaces this one.
     if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
     setText(byId("announcement"), text && text + spaces);

@@ -1,5 +1,5 @@
-// Paste sheet: what a text would bring, as the table that the core proposes, before it is taken. A tap changes what a column is, and
-// which rows count; what is refused is marked at its row. A tape is shown as the tape is. All this is decided in the core.
+// Paste sheet: shows a text before it is pasted. A list is a table as the core proposes it; a tap changes the role of a column or
+// whether a row counts, and a refused row has the reason. A tape is shown as rows. The core decides all this.
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
@@ -14,36 +14,36 @@ import { fillList, tape } from "./tape.js";
 export const pasteDialog = byId("pasteDialog");
 const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButton", "readings"].map(byId);
 
-// Most rows of a tape that are shown; of a list the core has the first alone.
+// The most rows of a tape that are shown; the core limits the rows of a list.
 export const mostRows = 2000;
 
-// A text whose reading takes longer, in milliseconds, is read when nothing is typed or pressed for a while.
+// If reading took longer than `longReading` milliseconds, the next reading waits for a pause in typing.
 const [longReading, pause] = [60, 250];
 
-// What a person can do to the list, by its name, as `changeList` of the core counts it.
+// The decisions about a list, numbered as `changeList` of the core expects them.
 const [ofColumn, ofRow, leaveOut, useLikely, ofReading, ofMark, ofSeparator] = Array(7).keys();
 const decide = (action, value) => core.call("changeList", action, Number(value));
 
-// What was understood last, what of it the painted rows show, and what its reading took.
+// The last reading, which took `took` milliseconds, and the part of it that the painted rows show.
 let [understood, painted] = [];
 // Whether the core has room for the text in the field.
 let hasRoom;
 let [took, timer, action] = [0, undefined, ""];
 
-// The decimal mark of this page, for numbers that can be read in two ways.
+// The decimal mark of this page, for numbers such as `1,234`.
 export const ownMark = () => (core.mark === "," ? "," : ".");
 
-// What the core needs to paste a text as it is. The mark is what decimals follow where that is a question.
+// Pastes a text as it is; `decimalMark` decides numbers such as `1,234`.
 export const insert = (text, decimalMark) => change("paste", text, decimalMark.charCodeAt(), -1, "", [], 0);
 
-// Whether a browser would freeze if it showed this many characters in the field.
+// Whether a browser would freeze if the field showed so many characters.
 export const isTooLong = (count) => count > 2_000_000;
 
-// Gives the core a text to look at, and returns whether there is room for it.
+// Hands the core a text for a list; returns whether there is room for it.
 export const openList = (text, mark) =>
   !isTooLong(text.length) && core.call("openList", text, mark.charCodeAt());
 
-// Leaves no text there, and what was read of it.
+// Removes the text and its reading from the core.
 export const closeList = () => openList("", ".");
 
 export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pasteList, buttonName = "") {
@@ -56,10 +56,10 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   pasteDialog.dataset.parted = "";
   rowsBox.replaceChildren();
   painted = undefined;
-  // Until something is changed, the button says it as its description.
+  // Until the first change, the count is only the description of the button; later changes are announced.
   setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
-  // What cannot be shown as rows can be changed at once.
+  // A text that cannot be shown as rows is opened for editing.
   openText(text.trim() === "" || !(isAccepted || understood.separator));
   button.autofocus = isAccepted;
   openDialog(pasteDialog);
@@ -68,7 +68,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
 
 // MARK: Painting
 
-// Reads and shows the text, and returns whether it can be pasted. Where only ticks or signs have changed the rows stay.
+// Reads and shows the text; returns whether it can be pasted. If only ticks or signs have changed, the rows stay.
 function paint() {
   clearTimeout(timer);
   timer = undefined;
@@ -144,7 +144,7 @@ function tableOf() {
   return grid;
 }
 
-// A chip that changes what a column is, above its heading.
+// Returns the head of a column: a button with its role, and its heading.
 function headOf({ role, place, symbol, heading, isAsked }) {
   const shown = symbol || { sign: messages.sign, "": messages.noteRole, "~": messages.ignored }[role];
   const chip = make("button", {
@@ -156,7 +156,7 @@ function headOf({ role, place, symbol, heading, isAsked }) {
 
 const reasonOf = (words) => make("span", { role: "cell", className: "refusal" }, make("span", {}, words));
 
-// What is wrong with a row, and what can be done there.
+// Returns the reason why a row is refused, with buttons for it.
 function refusalOf(refusal, likely) {
   const doing = (action, words) => make("button", { type: "button", className: "chip", dataset: { action } }, make("span", {}, words));
   return make("span", { role: "cell", className: "refusal" }, make("span", {}, refusal), make("span", { className: "chip-row" },
@@ -164,7 +164,7 @@ function refusalOf(refusal, likely) {
     doing("editLine", messages.edit), doing("leaveOut", messages.leaveOut)));
 }
 
-// Ticks the rows that count, with their signs where words decide about them, and says which are totals of others.
+// Ticks the rows that count, with the signs that words decide, and marks totals.
 function paintTicks() {
   const painted = new Map([...rowsBox.querySelectorAll("[data-line]")].map((row) => [Number(row.dataset.line), row]));
   understood.rows.forEach(({ line, hasAmount, isCounted, isTotal, words: [sign, refusal] }) => {
@@ -177,7 +177,7 @@ function paintTicks() {
   });
 }
 
-// Asks for what is ambiguous, and only for that: the mark between cells, that of decimals, and which words are signs.
+// Shows only the questions that this text leaves open: about separators, decimal marks and sign words.
 function paintChoices() {
   const { isAccepted, asksForMark, separator } = understood;
   const lines = field.value.split("\n", 50).filter(Boolean);
@@ -203,7 +203,7 @@ function wayToRead({ title, isChosen, isCurrency }, index) {
 
 const separatorName = (mark) => [...byId("separator").options].find(({ value }) => Number(value) === mark.charCodeAt())?.label ?? mark;
 
-// How many rows count, their total, and what the button does.
+// Shows how many rows count, their total, and what the button does.
 function paintTotal(isEmpty, isTable) {
   const { tapeRows, added, all, sums: [plus, minus, total], summary } = understood;
   const sums = minus && `  +${plus} −${minus}`;
@@ -213,7 +213,7 @@ function paintTotal(isEmpty, isTable) {
   button.textContent = action || (most === 0 ? messages.paste : most === 1 ? messages.addRow : fill(messages.addRows, language.count(most)));
 }
 
-// Paints at once, or after a pause where reading takes long.
+// Paints at once, or if reading takes long, after a pause.
 function paintSoon() {
   clearTimeout(timer);
   if (took < longReading) return paint();
@@ -230,7 +230,7 @@ function openText(isWanted) {
 
 const lineOf = ({ target }) => Number(target.closest("[data-line]").dataset.line);
 
-// Decides something about the row that an event is at, and goes on there.
+// Makes a decision about the row of an event, and keeps the focus there.
 function decideRow(action, event) {
   const line = lineOf(event);
   decide(action, line);
@@ -274,7 +274,7 @@ pasteDialog.addEventListener("input", ({ target }) => {
   setAttribute(byId("pasteReason"), "aria-live", target === field ? "polite" : null);
   paintSoon();
 });
-// The arrows lead from tick to tick, of which Tab reaches one.
+// Arrow keys move between ticks; Tab reaches only one of them.
 rowsBox.addEventListener("keydown", (event) => {
   const ticks = [...rowsBox.querySelectorAll("input:enabled")];
   const current = ticks.indexOf(event.target);
@@ -289,7 +289,7 @@ onSubmit(pasteDialog, () => {
   closeDialog(pasteDialog);
   tape.focus({ preventScroll: true });
   if (change("paste", ...core.ask("listToPaste"))) return;
-  // What was typed may be nowhere else.
+  // The field may have the only copy of a typed text.
   openDialog(pasteDialog);
   openText(true);
   setText(byId("pasteReason"), core.state.announcement);

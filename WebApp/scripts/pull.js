@@ -7,7 +7,7 @@ import { tapeView } from "./tape.js";
 
 const page = byId("calculator");
 
-// How far a finger has to move to pull the tape down or to put it back.
+// How far, in pixels, a finger has to move to pull the tape down or to put it back.
 const leastPull = 48;
 
 export const isPulled = () => page.dataset.pulled !== undefined;
@@ -25,7 +25,7 @@ onGesture(byId("entry"), () => (tapeView.count > 0 ? byId("entry") : undefined),
   isUpright: true,
   end: (_, distance) => Math.abs(distance) > leastPull && pullTape(distance > 0),
 });
-// The tape is seen when the sheet with the switch is closed.
+// The switch closes its sheet, so that the tape is seen.
 actions.pull = () => {
   closeDialog(byId("view"));
   pullTape(!isPulled());

@@ -1,4 +1,4 @@
-// Row gestures: what a mouse or a finger does to rows: picks, drags, swipes and rests on them; and a swipe of the entry.
+// Row gestures: a mouse or finger selects, drags and swipes rows, or rests on them; a swipe over the entry deletes.
 
 import { press } from "./changes.js";
 import { core } from "./core.js";
@@ -17,7 +17,7 @@ const uncovered = byId("uncovered");
 
 const rowAt = (target) => target.closest?.(".row");
 
-// Where a mouse went down, and whether it has selected rows since.
+// The row where the mouse button went down, and whether the mouse has selected rows since.
 let dragged = {};
 tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   const row = rowAt(target);
@@ -26,7 +26,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
   const index = tapeView.indexOf(row);
   if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
-  // The notice has asked for this row.
+  // The notice asked the person to tap rows.
   if (isSelecting && isNoticeBrief()) dismissNotice();
   if (ctrlKey || metaKey || isSelecting) return pick(index);
   const isExtending = shiftKey && tapeView.selected !== undefined;
@@ -35,7 +35,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
 });
 tape.addEventListener("dblclick", ({ target }) => {
   const row = rowAt(target);
-  // Its first click has selected the row and its second has left it again. Where a key has left it between the two they are not one.
+  // The first click has selected the row and the second has deselected it. A key between them makes them two single clicks.
   if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
   const index = tapeView.indexOf(row);
   if (core.row(index).kind === "result") use("useRow", index);
@@ -56,7 +56,7 @@ tape.addEventListener("pointermove", ({ target, buttons }) => {
   if (index !== tapeView.selected) select(index, { isExtending: true });
 });
 tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
-// A click with Shift or a second one would select text too.
+// A second click, or one with Shift, would also select text.
 tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
 listen("pointerdown", ({ target }) => {
   if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
@@ -76,7 +76,7 @@ tape.addEventListener("contextmenu", (event) => {
 });
 
 const isRow = (found) => found.matches(".row");
-// A finger scrolls a number that is longer than its place.
+// A number wider than its place is scrolled by a finger.
 onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
   hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
   move: (found, distance, step) => {
@@ -94,7 +94,7 @@ onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byI
   end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
 });
 
-// Moves a row aside, and shows in its place what happens when the finger lets go.
+// Moves a row aside, and shows in its place what lifting the finger will do.
 function uncover(row, distance) {
   uncovered.hidden = distance === 0;
   row.style.setProperty("--swipe", `${distance}px`);
@@ -102,7 +102,7 @@ function uncover(row, distance) {
   (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
 }
 
-// Adds a row to those that are selected, or takes it out of them.
+// Selects one more row, or deselects it.
 function pick(index) {
   const { selection } = tapeView;
   if (!hasRow(selection, index)) return select(index, { picked: selection });

@@ -1,16 +1,16 @@
-// Settings: what a person has chosen on this page, where the browser keeps it.
+// Settings: what a person has chosen on this page, saved in the browser.
 
-// What the browser does not keep, which holds until the page is closed.
+// The settings that the browser could not save; they hold until the page is closed.
 const unkept = {};
 
-// What this page has written or followed last.
+// The value of each setting that this page has last written or seen.
 const known = {};
 
-// Runs what a browser may forbid, at once or by a promise, or have no room for, and returns what comes of it, or else the other value.
+// Calls `run`, which a browser may refuse, at once or by a promise; returns its result, or if it failed, `otherwise`.
 export function attempt(run, otherwise) {
   try {
     const result = run();
-    // A promise of another window is none of this one.
+    // A promise of another window is no `Promise` of this one, so its `catch` is looked for.
     return result?.catch ? result.catch(() => otherwise) : result;
   } catch {
     return otherwise;
@@ -26,7 +26,7 @@ export const settings = {
       delete unkept[name];
     });
   },
-  // Takes values over from outside; who follows them is told.
+  // Sets settings read from a file, and calls their followers.
   replace(values) {
     for (const [name, value] of values) {
       settings.write(name, value);
@@ -34,7 +34,8 @@ export const settings = {
     }
     dispatchEvent(new Event("storage"));
   },
-  // Runs a function when another page has written a setting. Not every browser tells pages from disk, so they look for themselves.
+  // Calls a function when another page has changed a setting. Not every browser tells pages from disk of it, so they also look at
+  // other events.
   follow(name, run) {
     known[name] = settings.read(name);
     const look = () => {

@@ -1,4 +1,4 @@
-// Share: sends a tape as text by what the device has for that, or as a link; and takes in a tape from a link.
+// Share: sends a tape as text by the device's sharing, or as a link; and opens a tape from a link.
 
 import { putOnClipboard } from "./clipboard.js";
 import { core } from "./core.js";
@@ -12,10 +12,10 @@ import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.
 
 const shareSheet = byId("share");
 
-// What is being sent: a title and a text, and the link with it where there is one.
+// The title, the text and, if possible, the link of the tape to be shared.
 let shared;
 
-// The address of a page that others can open: where the page is published, if it says so, or else its own.
+// The address of the page for others: where the page is published, if it is opened from disk and says so, or else its own.
 function pageAddress() {
   const published = document.querySelector("link[rel=canonical]")?.href;
   return (location.protocol === "file:" && published) || location.href.split(/[?#]/)[0];
@@ -49,7 +49,7 @@ Object.assign(actions, {
       await navigator.share({ title: shared.title, text: shared.text });
       closeDialog(shareSheet);
     } catch ({ name }) {
-      // The person has changed their mind.
+      // The person may have closed the device's own dialog.
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
@@ -57,13 +57,13 @@ Object.assign(actions, {
 
 // MARK: In
 
-// The fragment whose tape is shown; nothing while none is.
+// The fragment of the address whose tape is shown; undefined for none.
 let shownFragment;
 
-// Whether the dialog shows something, which another text would take the place of.
+// Whether the paste sheet shows a text, which another text would replace.
 const isDialogTaken = () => pasteDialog.open && byId("pasteText").value !== "";
 
-// Shows the tape in the address, if there is one, and asks before it is taken, when no dialog shows another text.
+// Shows the tape in the address, if there is one, and asks whether to paste it; a text in the paste sheet stays.
 export async function openLink() {
   const { hash } = location;
   if (!hasTape(hash) || isDialogTaken()) return;
@@ -83,7 +83,7 @@ function forgetLink() {
   if (!hasTape(location.hash)) return;
   const [address] = location.href.split("#");
   attempt(() => history.replaceState(history.state, "", address));
-  // Where that is forbidden the fragment can be emptied.
+  // If the browser forbids removing the fragment, it is emptied.
   if (hasTape(location.hash)) location.replace(`${address}#`);
 }
 

@@ -1,25 +1,25 @@
-// Store: the browser's database. It has the saved form as records with the keys 1, 2, 3 …: the first is a snapshot, each later one
-// has what changes have added. A new snapshot replaces them all. Each record names the last change of each page that is in it or
-// before it. It is added after the last one that this page knows, and not if another page has added one since.
+// Store: the browser's database. It has the saved form as records with the keys 1, 2, 3 …: the first is a snapshot, each later
+// one has the bytes of some changes. A new snapshot replaces them all. `contains` in a record is the last change of each page up
+// to this record. A record is added behind the last one that this page knows, unless another page has added a record since.
 //
-// And it has the drawer, a record for each tape that was torn off: `{ id, time, text, note, value, rowCount }`. The time is in
-// milliseconds, the text is the exact text form. By both a tape is known again when it is taken out.
+// The database also has the drawer, with a record for each torn-off tape: `{ id, time, text, note, value, rowCount }`. The time
+// is in milliseconds, the text is the exact text form. Time and text find the tape when it is taken out.
 
 import { attempt } from "./settings.js";
 
 const databaseVersion = 5;
 const parts = { records: {}, aside: { autoIncrement: true }, drawer: { keyPath: "id", autoIncrement: true } };
 
-// Most records behind a snapshot before a new one pays.
+// The most records behind a snapshot before a new snapshot is worthwhile.
 const manyRecords = 500;
 
-// Longest time, in milliseconds, for which records stay in the memory of the system while keys go on without a pause.
+// The longest time, in milliseconds, for which records may be only in the system's memory while a person types without a pause.
 const longestInMemory = 10_000;
 
-// Only snapshots begin with the letters `CALC`; a damaged record may say of itself what it is not.
+// Only snapshots begin with the letters `CALC`; a damaged record may have a false `isWhole`.
 const isSnapshot = (record) => record?.isWhole && String.fromCharCode(...bytesOf(record).subarray(0, 4)) === "CALC";
 
-// What is no record becomes one byte 0, which the core cannot read as a record, so that reading ends there.
+// A damaged record becomes one byte 0, at which the core stops reading.
 const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
 
 const outcomeOf = (source, success, failure) => new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ const resultOf = (request) => outcomeOf(request, "onsuccess", "onerror");
 const finished = (transaction) => outcomeOf(transaction, "oncomplete", "onabort");
 
 export class Store {
-  // `whenClosed` is called when the browser closes the store, or asks for it, as a person clears its data.
+  // `whenClosed` is called when the browser closes the database or asks for that, as when a person clears its data.
   static async open(whenClosed) {
     const request = indexedDB.open("calculator", databaseVersion);
     request.onupgradeneeded = ({ target: { result } }) => {
@@ -42,12 +42,12 @@ export class Store {
     return Object.assign(new Store(), { database });
   }
 
-  // Returns the parts of the last snapshot and what was added since, if this page does not know all of it: it has not read the
-  // store, or another one has added a record since, or the last one was deleted. No parts when nothing was saved.
+  // Returns the last snapshot and the additions behind it, if this page does not know them all: it has not read the store, or
+  // another page has added a record, or the last record was deleted. An empty store gives no parts.
   async read() {
     const records = this.part("records");
     const keys = await resultOf(records.getAllKeys());
-    // Keys of the last record that this page knows, and of the snapshot; 0 where there is none.
+    // The keys of the last record that this page knows, and of the snapshot; 0 for none.
     const last = keys.at(-1) ?? 0;
     if (last === this.last) return undefined;
     const values = await resultOf(records.getAll());
@@ -58,9 +58,9 @@ export class Store {
     return values.slice(Math.max(0, snapshot)).map(bytesOf);
   }
 
-  // Adds a record, or with a snapshot replaces all others, and returns whether no other page was quicker. In the same
-  // transaction bytes that could not be read are set aside, and the drawer is changed. An addition does not wait for the disk:
-  // the next one would have to wait for it, and be lost when the browser is killed meanwhile.
+  // Adds a record, or a snapshot that replaces all others; returns false if another page was quicker. The same transaction sets
+  // unreadable bytes aside, and changes the drawer. An addition does not wait for the disk: the next one would wait too, and
+  // would be lost if the browser were killed meanwhile.
   async write(record, unread, drawerChanges) {
     const key = this.last + 1;
     const isStrict = record.isWhole || performance.now() - this.inMemorySince > longestInMemory;
@@ -72,16 +72,16 @@ export class Store {
       if (isTornOff) drawer.add(tape);
       else takeOut(drawer, tape);
     }
-    // WebKit now and then does not tell what was read right before a record is added.
+    // WebKit sometimes does not return a result requested right before a record is added, so this comes after.
     const found = records.getAllKeys(IDBKeyRange.lowerBound(this.last));
     const expected = this.last === 0 ? [key] : [this.last, key];
     const isBehind = () => found.result.join() !== expected.join();
-    // A drawer that was changed by a page behind another one would have tapes twice. Without that the browser completes the
-    // transaction from here on, even if this page is killed.
+    // A page behind another one would put its tapes into the drawer twice. Without tapes, the transaction is committed now, so
+    // that the browser completes it even if this page is killed.
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
     else transaction.commit();
-    // Null when this page has aborted it. WebKit tells the reason only at the request, and Firefox may complete what was
-    // committed early although a record could not be added. In Chromium the request may still be under way.
+    // The reason is null if this page has aborted. WebKit gives the reason only with the request. Firefox may complete an early
+    // commit although a record could not be added. In Chromium the request may be unfinished.
     const reason = await finished(transaction).catch((error) => error);
     const error = reason ?? attempt(() => added.error);
     if (error && error.name !== "ConstraintError") throw error;
@@ -90,7 +90,7 @@ export class Store {
     this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
     if (!record.isWhole) return true;
     this.snapshot = key;
-    // Older records go only now that the snapshot is stored. Where the browser has just closed the database they go the next time.
+    // Older records are deleted only now, when the snapshot is stored; if the browser has just closed the database, next time.
     attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
     return true;
   }
@@ -98,7 +98,7 @@ export class Store {
   part = (name) => this.database.transaction(name).objectStore(name);
   change = (names, durability) => this.database.transaction(names, "readwrite", durability && { durability });
 
-  // Has the records that are in the memory of the system written to the disk, by writing the last one again.
+  // Has the system write the records in its memory to the disk, by writing the last record again.
   flush() {
     if (this.inMemorySince === undefined) return;
     this.inMemorySince = undefined;
@@ -110,10 +110,10 @@ export class Store {
 
   // MARK: The drawer
 
-  // Returns the records in the drawer, in any order, by whether they are tapes. Those that are none stay as they are.
+  // Returns the records of the drawer, in any order, grouped by whether they are tapes; other records are left alone.
   readTapes = async () => Object.groupBy(await resultOf(this.part("drawer").getAll()), isTape);
 
-  // Deletes a tape, puts a deleted one back where it was, or adds tapes: all that are given, or none.
+  // Deletes a tape, puts a deleted one back, or adds tapes: all that are given, or none.
   changeDrawer(name, ...values) {
     const transaction = this.change("drawer", "strict");
     for (const value of values) transaction.objectStore("drawer")[name](value);
@@ -121,7 +121,7 @@ export class Store {
   }
 }
 
-// Removes the newest tape with a text that was torn off at a time, or at any time where that is unknown.
+// Removes the newest tape with a text that was torn off at a time; a time of 0 means any.
 function takeOut(drawer, { text, time }) {
   drawer.openCursor(null, "prev").onsuccess = ({ target: { result: cursor } }) => {
     const isIt = cursor?.value?.text === text && (time === 0 || cursor.value.time === time);
@@ -130,7 +130,7 @@ function takeOut(drawer, { text, time }) {
   };
 }
 
-// A damaged record may be anything, also of a time that no calendar has.
+// Whether a record is a tape: a damaged record may have anything, even a time outside the calendar.
 export function isTape(record) {
   const { time, text, note, value, rowCount } = record ?? {};
   const areTexts = [text, note, value].every((part) => typeof part === "string");

@@ -1,25 +1,25 @@
-// Tape link: a tape in the fragment of an address, so that it is sent to nobody but the one who gets the link.
+// Tape link: a tape in the fragment of an address. Browsers do not send fragments, so only people with the link get the tape.
 //
 // The fragment is `#tape=`, the version `1`, and the text form in the format `deflate`, which has a checksum, in base64url.
 
 const prefix = "#tape=";
 const version = "1";
 
-// Most rows, and most characters of a link.
+// The most rows in a link, and the most characters of a link.
 export const mostLinkedRows = 2000;
 export const longestLink = 32768;
 
-// Most bytes of a tape in a link, and most of its lines: an empty one stands between two calculations.
+// The most bytes, and lines, of a tape in a link; an empty line is between two calculations.
 const mostLinkedBytes = 262144;
 const mostLinkedLines = 2 * mostLinkedRows;
 
-// How many bytes go into a stream at once.
+// The count of bytes in a piece for a stream.
 const pieceSize = 256;
 
-// Why there is no link, or no tape in it: the name of the message that says so.
+// The reason why there is no link, or no tape in a link: the name of its message.
 export class LinkError extends Error {}
 
-// Returns a link of a page with a tape.
+// Returns a link to a page with a tape.
 export async function linkTo(page, text, rowCount) {
   if (rowCount > mostLinkedRows) throw new LinkError("linkManyRows");
   const bytes = new TextEncoder().encode(text);
@@ -48,8 +48,8 @@ export async function tapeIn(fragment) {
   }
 }
 
-// Returns what bytes become in a stream, unless that is more than a link may have. They go in by pieces, each when the one before has
-// been read, since a byte may become a thousand.
+// Returns the bytes that a stream makes of `bytes`; throws if they are more than a link may have. Each piece goes in only when
+// the one before has been read, since a byte can become a thousand.
 async function passed(bytes, stream) {
   let [start, count] = [0, 0];
   const pull = (source) => {

@@ -1,19 +1,19 @@
-// Thumb: shows how far the tape is scrolled, and can be dragged. The bar of a browser takes room from the
-// rows, or covers digits.
+// Thumb: shows how far the tape is scrolled, and can be dragged. A browser's own scroll bar would take room from rows, or cover
+// digits.
 
 import { byId, setAttribute } from "./dom.js";
 import { tape } from "./tape.js";
 
 const thumb = byId("thumb");
 
-// What a finger needs to get hold of it.
+// The least height that a finger can grasp.
 const leastHeight = 44;
 
-// It goes only after a moment without scrolling: while anything on the page moves, browsers paint keys later.
+// The thumb disappears a moment after scrolling: while anything on the page moves, browsers paint keys later.
 const shownTime = 840;
 let thumbTimer;
 
-// How far below its top a pointer holds it.
+// The distance from the top of the thumb to the pointer that drags it; undefined for none.
 let grip;
 
 // Returns the top and the height of the thumb, from the top of the view.
@@ -23,7 +23,7 @@ function thumbPlace({ scrollTop, clientHeight, scrollHeight }) {
   return { top: share * (clientHeight - height), height };
 }
 
-// Shows it where the tape is, unless all rows are in view, as after AC.
+// Shows the thumb at its place, unless all rows are in view.
 export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
@@ -38,7 +38,7 @@ export function paintThumb() {
 
 thumb.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || grip !== undefined) return;
-  // It neither takes the focus nor selects text.
+  // Dragging the thumb neither moves the focus nor selects text.
   event.preventDefault();
   grip = event.clientY - thumb.getBoundingClientRect().top;
   thumb.setPointerCapture(event.pointerId);

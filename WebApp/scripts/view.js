@@ -1,5 +1,5 @@
-// Settings: how numbers are written and rounded, what keys do, and the look: chosen in a sheet, for all open pages. Each rule has an
-// example that the core works out as the rule is set.
+// Settings: number style, rounding, rules of keys, and theme, chosen in a sheet for all open pages. Each rule has an example that
+// the core computes.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -10,19 +10,19 @@ import { settings } from "./settings.js";
 
 const sheet = byId("view");
 
-// The words for what is switched on, by the switches.
+// The word of each switch in the settings.
 const switches = { addMode: "add", repeats: "repeat", multipliesFirst: "first", signFollows: "adding" };
 
-// What was chosen last, on this page or on another one.
+// The settings in use, chosen on this page or another one.
 function chosenView() {
   const [decimals, rounding, ...words] = core.view.split(" ");
   return { decimals, rounding, words };
 }
 
-// Has numbers shown as was chosen.
+// Applies the saved settings.
 export const applyView = () => core.setView(settings.read("view") ?? "");
 
-// Shows beside the entry line that a count of decimals, or add mode, is set.
+// Shows beside the entry line whether decimals are fixed or add mode is on.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
@@ -79,7 +79,7 @@ function paintExamples() {
   const { decimals, rounding, words } = chosenView();
   byId("money").checked = decimals === "2";
   for (const example of sheet.querySelectorAll("[data-keys]")) {
-    // Each shows its own rule alone, and what is switched on and off both results, the one in force in bold.
+    // An example applies only its own rule. At a switch it shows the results with and without the rule, the present one in bold.
     const { keys, shown = keys, as, rule = "" } = example.dataset;
     const result = (decimals, word) => core.ask("example", [decimals, rounding, chosenOf("numbers"), word].join(" "), keys);
     const toggle = example.closest(".setting").querySelector("[role=switch]");
@@ -116,13 +116,13 @@ function speak(code) {
   if (sheet.open) paintSheet();
 }
 
-// Switches a rule on by its word.
+// Switches a rule on by its word in the settings.
 export function switchOn(word) {
   settings.write("view", `${core.view} ${word}`);
   showOtherwise(applyView);
 }
 
-// The theme of a person comes before that of the system.
+// The theme that a person has chosen; empty follows the system.
 const applyTheme = () => (page().documentElement.dataset.theme = settings.read("theme") ?? "");
 
 applyTheme();
