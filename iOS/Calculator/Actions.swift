@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIAction {
-  /// Creates an action on `target`, as long as that is there.
+  /// Creates an action that works on `target` as long as `target` exists.
   convenience init<Target: AnyObject>(
     _ title: String, symbolName: String? = nil, attributes: UIMenuElement.Attributes = [],
     on target: Target?, work: @escaping @MainActor (Target) -> Void
@@ -12,7 +12,7 @@ extension UIAction {
     }
   }
 
-  /// The same for VoiceOver.
+  /// This action, as VoiceOver offers it.
   var spoken: UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: title) { _ in
       self.performWithSender(nil, target: nil)

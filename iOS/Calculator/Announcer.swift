@@ -1,9 +1,11 @@
 import UIKit
 
-/// Tells VoiceOver what has happened, of which only the newest matters: fast typing would leave it far behind otherwise.
+/// Tells VoiceOver what has happened.
+///
+/// A new text replaces the last one, so that VoiceOver keeps up with fast typing.
 @MainActor
 final class Announcer {
-  /// What has not been said to its end.
+  /// The text that VoiceOver has not finished; `nil` for none.
   private var unfinished: String?
 
   init() {
@@ -11,17 +13,17 @@ final class Announcer {
       forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
     ) { [weak self] notification in
       let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
-      // It is what was posted, or only its characters.
+      // The system returns the posted text, or only its characters.
       guard let text = (said as? NSAttributedString)?.string ?? said as? String else { return }
       MainActor.assumeIsolated { if self?.unfinished == text { self?.unfinished = nil } }
     }
   }
 
-  /// Says `text` in place of what it has not finished saying; nothing when it is empty.
+  /// Says `text` in place of an unfinished text; says nothing if `text` is empty.
   func say(_ text: String) {
-    // What nobody hears is never said to its end.
+    // Without VoiceOver no text is ever finished.
     guard !text.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
-    // It waits for the name of the key, which is being said.
+    // The first text waits until VoiceOver has said the name of the key.
     let isQueued = unfinished == nil
     unfinished = text
     UIAccessibility.post(

@@ -21,10 +21,10 @@ enum AppEnvironment {
   /// How numbers are written in the person's region.
   static var localFormat: NumberFormat { NumberFormat(locale: .current) }
 
-  /// The code of the person's region; empty where that is none.
+  /// The code of the person's region; empty if the region is unknown.
   static var region: UTF8Text { UTF8Text(Locale.current.region?.identifier ?? "") }
 
-  /// Speaks the language of the app, and writes numbers as the person has chosen, or as the region does.
+  /// The presentation in the language of the app, with numbers as the person has chosen or as in the region.
   static var presentation: Presentation {
     let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }
     var presentation = Presentation(language: tag.flatMap { Calculator.Language(tag: $0) } ?? .english)

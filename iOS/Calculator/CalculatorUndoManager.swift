@@ -1,12 +1,12 @@
 import UIKit
 
-/// The undo of the calculator for the system, which asks for it when the device is shaken or three fingers swipe.
+/// The undo of the calculator, for the system: a shake of the device or a swipe with three fingers asks for undo.
 ///
-/// The system calls it on the main thread; its declaration has said so only in some releases, and this compiles with all.
+/// The system calls it on the main thread. Only some releases declare that, and this code compiles with all of them.
 final class CalculatorUndoManager: UndoManager {
   private let controller: @MainActor @Sendable () -> CalculatorViewController?
 
-  /// Creates an undo manager that presses keys of a `controller`, as long as that is there.
+  /// Creates an undo manager that presses keys of a `controller` as long as the controller exists.
   init(of controller: @escaping @MainActor @Sendable () -> CalculatorViewController?) {
     self.controller = controller
     super.init()

@@ -31,10 +31,11 @@ extension CalculatorViewController {
     whenSettled { $0.frontmost.present(alert, animated: true) }
   }
 
-  /// Does what shows something: the system drops that while something else comes or goes, and does not tell.
+  /// Does `work`, which shows a screen, when no other screen is coming or going: meanwhile the system would silently show
+  /// nothing.
   func whenSettled(_ work: @escaping @MainActor (CalculatorViewController) -> Void) {
     guard let transition = frontmost.transitionCoordinator else { return work(self) }
-    // It is still there while it ends.
+    // The transition still exists while it ends.
     transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.whenSettled(work) } }
   }
 }

@@ -3,14 +3,14 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
-  /// Goes through the rows one by one.
+  /// Shows the sheet that goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
-    // The tape may have been torn off while a menu stood open.
+    // The tape may have been torn off while a menu was open.
     guard check.count > 0 else { return }
     showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in self?.check = nil }
   }
 
-  /// Leaves the tape in sight, as bright as it was.
+  /// Keeps the tape visible above the sheet, and not dimmed.
   private func arrange(_ sheet: UISheetPresentationController) {
     let identifier = UISheetPresentationController.Detent.Identifier("check")
     let low = UISheetPresentationController.Detent.custom(identifier: identifier) { [weak self] context in
@@ -18,44 +18,44 @@ extension CalculatorViewController {
     }
     sheet.detents = [low, .large()]
     sheet.largestUndimmedDetentIdentifier = identifier
-    // A screen that is low would be covered as a whole.
+    // Otherwise the sheet would cover all of a low screen.
     sheet.prefersEdgeAttachedInCompactHeight = true
     sheet.prefersGrabberVisible = true
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-    // Where it floats, it lies over the pad, and not over the row that it is about.
+    // A floating sheet is over the pad, so that it does not hide the checked row.
     sheet.sourceView = keypad
     fitSize(of: sheet)
   }
 
-  /// Makes a sheet that floats as wide as the pad.
+  /// Makes a floating sheet as wide as the pad.
   func fitSize(of sheet: UISheetPresentationController) {
     sheet.presentedViewController.preferredContentSize = CGSize(
       width: layout.keypad.width, height: layout.checkHeight)
   }
 
-  /// Whether a sheet leaves the edges of the screen free.
+  /// Whether sheets float, away from the edges of the screen.
   var isSheetFloating: Bool {
     traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
   }
 
-  /// Ends a check under which the tape has changed, as by a file that was opened: its ticks would stand at other rows.
+  /// Ends a check when the tape under it has changed, as by an opened file: the ticks would be at other rows.
   func endCheck() {
     guard isChecking else { return }
     dismiss(animated: true) { [weak self] in _ = self?.becomeFirstResponder() }
     (check, isChecking) = (nil, false)
   }
 
-  /// Shows on the tape which rows were looked at, and the one that is.
+  /// Shows on the tape which rows are ticked, and which row is checked now.
   func showTicks(of check: RowCheck) {
-    // A finger may reach a sheet that is closing.
+    // A finger may still tap a sheet that is closing.
     guard isChecking else { return }
     self.check = check
     if !check.isFinished { tape.show(check.index) }
   }
 
-  /// Edits the row of a check that was wrong, which begins with `key` if one was pressed.
+  /// Edits the row that the person found wrong, beginning with `key` if one was pressed.
   func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
-    // A key that is typed meanwhile would go to the sheet.
+    // During an animation, the next keys would go to the sheet.
     dismiss(animated: key == nil) { [weak self] in
       guard let self else { return }
       guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }
@@ -65,7 +65,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Goes on with a check, or ends it, when the row that was wrong is not edited any more.
+  /// Continues or ends a check when the wrong row is no longer edited.
   func resumeCheck(after key: Calculator.Key?) {
     guard let check = interruptedCheck, calculator.editedRow != check.index,
       key == nil || presentedViewController == nil

@@ -4,13 +4,13 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
-  /// Takes a text in; it is looked at before if it `asks`, or if anything about it is open.
+  /// Pastes a text; shows it first if it `asks`, or if the text leaves anything open.
   func take(_ text: String, asks: Bool) {
     if text.utf8.count > calculator.limits.pasteBytes {
       return refuse(String(presentation.language.text(of: TapeTextError(.tooLong))))
     }
     let list = PasteList(text, by: presentation)
-    // Keys that are typed meanwhile come behind what is short.
+    // A short text is pasted at once, so that keys typed meanwhile come after it.
     if !asks, !list.isLong {
       let preview = presentation.preview(of: UTF8Text(text), on: calculator)
       if preview.isClear, let pasting = preview.pasting { return change { $0.paste(pasting) } }
@@ -18,18 +18,18 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     showList(list)
   }
 
-  /// Shows a list before it is pasted; with `scans`, one that the camera takes in.
+  /// Shows a list before it is pasted; with `scans`, begins to scan its text with the camera.
   func showList(_ list: PasteList, scans: Bool = false) {
     showSheet(PasteViewController(list, of: self, scans: scans))
   }
 
   @objc func copyTape() { copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount))) }
 
-  /// What the menu of the entry line offers, for those who have no finger to hold it.
+  /// The actions of the menu of the entry line, for people who cannot touch and hold.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
     [
       UIAction(Texts.copy, on: self) { $0.copy(nil) }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
-      // The system asks for permission where a paste does not come from its own menu.
+      // A paste from elsewhere than the system's menu would ask for permission.
       UIAction(String(localized: "Paste…"), on: self) { $0.showEntryMenu() },
     ].map(\.spoken)
   }
@@ -54,8 +54,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     return UIMenu(children: suggestedActions + [copyTape] + forms)
   }
 
-  /// Returns a submenu of the ways to write a number exactly, each of which is copied when it is chosen; `nil` where there is
-  /// no other way than the usual one.
+  /// Returns a submenu with the exact forms of a number, each of which a tap copies; `nil` if there is only the usual form.
   func makeFormsMenu(ofRowAt index: Int?) -> UIMenu? {
     let forms = presentation.exactForms(ofRowAt: index, of: calculator)
     guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
@@ -93,7 +92,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    // The Escape that closes it may still be on its way here.
+    // The Escape that closes the menu may still arrive here.
     animator.addCompletion { [weak self] in
       if let self { openMenus = max(0, openMenus - 1) }
     }

@@ -24,7 +24,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
 private final class TapeFindSession: UIFindSession {
   private weak var controller: CalculatorViewController?
 
-  /// The rows that were found, and which of them is shown.
+  /// The indices of the rows that were found.
   private var rows: [Int] = []
   private var search: Task<Void, Never>?
   private var position = 0 {
@@ -44,7 +44,7 @@ private final class TapeFindSession: UIFindSession {
     search?.cancel()
     guard let controller else { return }
     let (calculator, presentation) = (controller.calculator, controller.presentation)
-    // The main thread would search 100,000 rows while the next letters wait.
+    // On the main thread, a search of 100,000 rows would delay the next letters.
     let find = { @concurrent @Sendable () async in
       presentation.rows(containing: UTF8Text(query), in: calculator)
     }

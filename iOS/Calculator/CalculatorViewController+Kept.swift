@@ -4,14 +4,14 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
-  /// Shows the rows that are kept, or examples for the country.
+  /// Shows the kept rows, or examples for the country.
   func paintKept() {
     kept.isHidden = !settings.showsKept
     kept.paint(keptLine.buttons(by: presentation))
     view.setNeedsLayout()
   }
 
-  /// What the menu of a button offers.
+  /// The actions in the menu of a kept row.
   func makeActions(forKeptRowAt index: Int) -> [UIAction] {
     let canPaste = UIPasteboard.general.hasStrings
     return keptLine.commands(forRowAt: index).filter { $0 != .paste || canPaste }.map { command in
@@ -19,7 +19,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Does the operation of a button again.
+  /// Enters the operation of a kept row.
   func enterKept(at index: Int) {
     var line = keptLine
     let language = presentation.language
@@ -27,7 +27,7 @@ extension CalculatorViewController {
     keptLine = line
   }
 
-  /// Keeps the operation of the row at `index`, and shows the line.
+  /// Keeps the operation of the row at `index`, and shows the line of kept rows.
   func keep(rowAt index: Int) {
     do throws(Calculator.Refusal) {
       showNotice(try keptLine.keep(rowAt: index, of: calculator, by: presentation))
@@ -41,7 +41,7 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    // The system asks for permission, and nothing is there without.
+    // The system asks the person for permission; without it there is no text.
     case .paste: if let text = UIPasteboard.general.string { replaceKeptRows(by: text) }
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, by: presentation) { showNotice(words) }

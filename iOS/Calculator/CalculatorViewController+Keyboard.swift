@@ -5,7 +5,7 @@ import UIKit
 extension CalculatorViewController {
   private static let shortcuts: [(input: String, flags: UIKeyModifierFlags, key: Calculator.Key)] = [
     (UIKeyCommand.inputEscape, [], .clear), ("z", .command, .undo), ("z", [.shift, .command], .redo),
-    // Keys that are held repeat only as commands.
+    // Only commands repeat while their key is held.
     ("\u{8}", [], .deleteLast), (UIKeyCommand.inputLeftArrow, [], .formula(.left)),
     (UIKeyCommand.inputRightArrow, [], .formula(.right)),
   ]
@@ -26,9 +26,9 @@ extension CalculatorViewController {
         let command = UIKeyCommand(
           title: String(presentation.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
           input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
-        // The system closes things with Escape before anything is cleared.
+        // Escape first closes what the system can close, and only then clears.
         command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
-        // A key means what it writes, on a keyboard of any language.
+        // Keys keep their characters on a keyboard of any language.
         command.allowsAutomaticLocalization = false
         return command
       }
@@ -38,7 +38,7 @@ extension CalculatorViewController {
     guard let index = command.propertyList as? Int else { return }
     let key = Self.shortcuts[index].key
     let display = presentation.display(of: calculator)
-    // The caret is in what is typed.
+    // Only typed text has a caret to move.
     if case .formula = key, display.isResult || display.isAwaited { return }
     guard key == .clear else { return press(key) }
     if isSelecting { return endSelection() }
@@ -52,7 +52,7 @@ extension CalculatorViewController {
     if let key = command.input { tape.scroll(by: key) }
   }
 
-  /// Presses or types what a key of the keyboard stands for, and returns whether it stands for anything.
+  /// Presses or types what a key of the keyboard means; returns false if the key has no meaning here.
   func type(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])

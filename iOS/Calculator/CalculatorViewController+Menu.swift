@@ -4,12 +4,12 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
-  /// The menu with all that has no key, made anew each time it opens.
+  /// The menu of all commands without a key, made anew each time it opens.
   func makeMoreMenu() -> UIMenu {
     UIMenu(deferred: { [weak self] in self?.makeMoreMenuElements() ?? [] })
   }
 
-  /// What becomes of an action that needs rows.
+  /// The attributes of an action that needs rows: disabled on an empty tape.
   var forRows: UIMenuElement.Attributes { calculator.rowCount > 0 ? [] : .disabled }
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
@@ -46,7 +46,7 @@ extension CalculatorViewController {
 
   @objc func showDrawer() { showHistory(opening: nil) }
 
-  /// Shows the drawer, and in it the tape that is called `name`, if there is one.
+  /// Shows the drawer, and in it the tape called `name`, if that exists.
   func showHistory(opening name: String?) {
     if let drawer = makeDrawer() { showSheet(DrawerViewController(drawer, of: self, opening: name)) }
   }
@@ -55,7 +55,7 @@ extension CalculatorViewController {
     AppEnvironment.drawerFolder.map { AppDrawer(folder: $0, presentation: presentation) }
   }
 
-  /// The settings; the language is chosen in those of the system.
+  /// The menu of settings, without the language, which is chosen in the system's settings.
   private func makeSettingsMenu() -> UIMenu {
     let language = presentation.language
     func name(_ setting: Message) -> String { String(language.text(of: setting)) }
@@ -91,7 +91,7 @@ extension CalculatorViewController {
       ])
   }
 
-  /// A menu of `values` of a setting, one of which is chosen.
+  /// A menu of the `values` of a setting, with a mark at the chosen one.
   func makeChoices<Value: Equatable>(
     _ title: String, _ setting: WritableKeyPath<AppSettings, Value>, _ values: [Value],
     name: (Value) -> String, chosen: @escaping @MainActor () -> Void = {}
@@ -115,9 +115,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Shows a screen over the calculator.
-  ///
-  /// What is `closed` by the person is told.
+  /// Shows a screen over the calculator, and calls `closed` when the person has closed the screen.
   func showSheet(
     _ controller: UIViewController, arrange: (UISheetPresentationController) -> Void = { _ in },
     closed: @escaping @MainActor () -> Void = {}
@@ -127,7 +125,7 @@ extension CalculatorViewController {
       _ = self?.becomeFirstResponder()
     }
     if let presentation = sheet.sheetPresentationController { arrange(presentation) }
-    // An intent or another app may ask for it over anything else, also over a check, which ends then.
+    // An intent or another app may show a sheet over anything, also over a check, which ends then.
     if !(controller is CheckViewController) { (check, isChecking) = (nil, false) }
     whenSettled { controller in
       let present: @MainActor () -> Void = { [weak controller] in controller?.present(sheet, animated: true) }
@@ -136,7 +134,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Closes what is shown over the calculator, and goes on `then`; asks first where what was written would be lost.
+  /// Closes the screen over the calculator and calls `then`; first asks the person if typed text would be lost.
   func closeSheet(animated: Bool, then: @escaping @MainActor () -> Void) {
     guard presentedViewController?.isModalInPresentation == true else {
       return dismiss(animated: animated, completion: then)

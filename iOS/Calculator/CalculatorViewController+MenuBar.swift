@@ -1,13 +1,13 @@
 import CalculatorTouch
 import UIKit
 
-// What the bar of menus of an iPad offers, and a keyboard while ⌘ is held.
+// The menu bar of an iPad. A keyboard shows the same commands while ⌘ is held.
 
 extension CalculatorViewController {
-  /// Adds what the app has beside what every app has, which formats nothing.
+  /// Adds the app's commands to the usual ones, and removes the menu for formats.
   static func build(_ builder: any UIMenuBuilder) {
     guard builder.system == .main else { return }
-    // What is done to a menu that a system does not have ends the app.
+    // Changing a menu that the system lacks would end the app.
     func has(_ menu: UIMenu.Identifier) -> Bool { builder.menu(for: menu) != nil }
     if has(.format) { builder.remove(menu: .format) }
     func command(
@@ -15,7 +15,7 @@ extension CalculatorViewController {
     ) -> UIKeyCommand {
       UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags)
     }
-    // Two commands with the same keys end it too.
+    // Two commands with the same keys would end the app too.
     func isTaken(_ command: UIKeyCommand, in element: UIMenuElement?) -> Bool {
       if let menu = element as? UIMenu { return menu.children.contains { isTaken(command, in: $0) } }
       let other = element as? UIKeyCommand

@@ -8,11 +8,11 @@ import UIKit
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   private static let types = SharedFile.Kind.texts.map(\.read)
 
-  /// A text, where there is one, and whether it would have more bytes than can be pasted.
+  /// A text, or `nil`; and whether it is longer than a text that can be pasted.
   private typealias Received = (text: String?, isTooLong: Bool)
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    // A row that is dropped where it came from stays there.
+    // A row dragged from this app is not dropped on it.
     session.localDragSession == nil && !isChecking
       && session.hasItemsConforming(toTypeIdentifiers: Self.types)
   }
@@ -25,7 +25,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
-    // The system hands them over only to those who ask at once.
+    // The texts must be requested during this call.
     let texts = session.items.map(\.itemProvider).map { provider in
       AsyncStream<Received> { loaded in
         guard let type = Self.types.first(where: provider.hasItemConformingToTypeIdentifier) else {
@@ -46,7 +46,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     }
   }
 
-  /// Shows what is in a file, and asks whether it is to be taken in.
+  /// Shows the text of a file, and asks whether to paste it.
   func open(_ url: URL) {
     let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
     Task { [weak self] in
@@ -65,7 +65,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     }
   }
 
-  /// Reads a file beside the main thread: it may be in a cloud, and another program may be writing it.
+  /// Reads a file off the main thread: it may be in a cloud, and another program may be writing it.
   @concurrent private nonisolated static func read(
     _ url: URL, mostBytes: Int, prefersKorean: Bool
   ) async -> Received {

@@ -3,8 +3,10 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
-  /// Selects the row at `index`, or not any more, or all `through` it from the nearest one above, and says the total of the rows; a
-  /// tap on that does something with them.
+  /// Selects or deselects the row at `index`, and shows the total of the selected rows; a tap on the total offers
+  /// commands.
+  ///
+  /// With `through`, also selects all rows from the nearest selected row above.
   func pickRow(at index: Int, through: Bool = false) {
     let last = selectedRows.ranges.last { $0.upperBound <= index }
     if through, let last {
@@ -29,9 +31,9 @@ extension CalculatorViewController {
     selectedRows = RangeSet()
   }
 
-  /// Shows the total of `rows`, and offers to use it or them.
+  /// Shows the total of `rows`, with commands for the total and for the rows.
   private func showTotals(of rows: [Range<Int>]) {
-    // A new tape may begin meanwhile, by Siri or on the home screen: these are rows of the one that was shown.
+    // Siri or the home screen may begin a new tape meanwhile; the commands are for the rows of this one.
     let (calculator, presentation, totals) = (calculator, presentation, calculator.totals(of: rows))
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertAnswer(title: Texts.share(kind)) {
@@ -45,7 +47,7 @@ extension CalculatorViewController {
       $0.endSelection()
     }
     let deleteRows = AlertAnswer(title: String(localized: "Delete Rows"), style: .destructive) {
-      // Each change of the tape picks none.
+      // A change of the tape deselects all rows.
       let picked = Array($0.selectedRows.ranges)
       $0.change { $0.deleteRows(picked) }
     }

@@ -3,19 +3,19 @@ import CalculatorTouch
 import ExactNumbers
 import UIKit
 
-/// The screen: it hands keys to the calculator and paints what that shows.
+/// The screen: it hands keys to the calculator and paints what the calculator shows.
 final class CalculatorViewController: UIViewController {
   var model = AppCalculator(
     Calculator(rules: AppSettings.kept.calculator.rules), by: AppEnvironment.presentation,
     savingIn: AppEnvironment.tapeFolder, drawer: AppEnvironment.drawerFolder)
 
-  /// What the person has chosen.
+  /// The settings of the person.
   var settings = AppSettings.kept {
     didSet {
       AppSettings.kept = settings
       model.apply(settings, in: AppEnvironment.localFormat)
       if settings.showsKept != oldValue.showsKept { paintKept() }
-      // A tape that is painted anew scrolls to its end.
+      // Only a change of the calculator's settings repaints the tape, since that scrolls it to its end.
       if settings.calculator != oldValue.calculator { paintAll() } else { paintEntry() }
     }
   }
@@ -29,26 +29,26 @@ final class CalculatorViewController: UIViewController {
     String(localized: "Keypad"), PaintedKey.pad + PaintedKey.functions + Array(PaintedKey.inverses.values)
   ) { [weak self] in self?.press($0) }
 
-  /// Which keys the pad has.
+  /// The state of the pad, such as whether it shows functions.
   private var pad = PadState()
 
   private(set) lazy var kept = KeptView(of: self)
 
-  /// The rows that are kept.
+  /// The line of kept rows.
   lazy var keptLine = KeptLine(settings.keptRows, region: AppEnvironment.region) {
     didSet {
-      // An operation that is done again changes none of them.
+      // Entering a kept operation changes no kept row.
       if keptLine.rows.text != oldValue.rows.text { settings.keptRows = String(keptLine.rows.text) }
       if keptLine.buttons(by: presentation) != oldValue.buttons(by: presentation) { paintKept() }
     }
   }
 
-  /// Stands where the keyboard does: the guide of that follows it for views with constraints alone.
+  /// An empty view where the keyboard is; only views with constraints can follow the keyboard.
   private let keyboard = UIView()
 
   private lazy var message = MessageView(over: view)
 
-  /// Whether a check lies over the calculator, which is only looked at then, also by those who press without a finger.
+  /// Whether a check covers the calculator; then no touch or screen reader can act on the calculator.
   var isChecking = false {
     didSet {
       for part in [tape, entry, tools, kept, keypad] { part.isUserInteractionEnabled = !isChecking }
@@ -57,7 +57,7 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Whether a tap on a row selects it, or not any more.
+  /// Whether a tap on a row selects or deselects it.
   var isSelecting = false {
     didSet { if oldValue && !isSelecting { hideMessage() } }
   }
@@ -66,34 +66,34 @@ final class CalculatorViewController: UIViewController {
     didSet { if selectedRows != oldValue { tape.paintVisibleRows() } }
   }
 
-  /// The check whose ticks stand on the tape.
+  /// The check whose ticks are shown on the tape.
   var check: RowCheck? {
     didSet { if check != oldValue { tape.paintVisibleRows() } }
   }
 
-  /// A check that goes on when the row that was wrong is right.
+  /// A check that continues when its wrong row is corrected.
   var interruptedCheck: RowCheck?
 
   private(set) lazy var findInteraction = UIFindInteraction(sessionDelegate: self)
 
-  /// Takes keys again when a message was there for a moment, and hides it later.
+  /// Hides the message after some seconds.
   private var messageEnd: Task<Void, Never>?
 
-  /// Waits for a pause in which what was entered goes to the disk.
+  /// Waits for a pause in typing, and then has the changes written to the disk.
   private var pause: Task<Void, Never>?
 
   private let announcer = Announcer()
 
-  /// What was written in the field of the alert that was answered last.
+  /// The text in the field of the alert that was answered last.
   var writtenNote = ""
 
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
 
-  /// Menus for editing that stand open, which Escape closes before it clears anything.
+  /// The count of open edit menus; Escape closes them before it clears anything.
   ///
-  /// Other menus are presented as screens are, and have the keyboard to themselves.
+  /// Other menus are presented like screens, and take the keyboard themselves.
   var openMenus = 0
 
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
@@ -104,7 +104,7 @@ final class CalculatorViewController: UIViewController {
 
   var presentation: Presentation { model.presentation }
 
-  /// The button of the menu with all that has no key.
+  /// The button that opens the menu of all commands without a key.
   var moreButton: UIView? { tools.button(for: .more) }
 
   // MARK: Life
@@ -125,7 +125,7 @@ final class CalculatorViewController: UIViewController {
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    // The colours of borders do not follow by themselves.
+    // Colours of borders do not change by themselves between light and dark.
     registerForTraitChanges([
       UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitUserInterfaceStyle.self,
     ]) { (controller: CalculatorViewController, _: UITraitCollection) in
@@ -153,7 +153,7 @@ final class CalculatorViewController: UIViewController {
       tape.layoutIfNeeded()
       if let check { tape.show(check.index) }
     } else if presentedViewController == nil {
-      // The panel for finding stands on the keyboard.
+      // The panel for finding is above the keyboard.
       let keyboardTop = keyboard.frame.minY
       tape.covered = keyboardTop > tape.frame.minY ? max(0, tape.frame.maxY - keyboardTop) : 0
     }
@@ -162,11 +162,11 @@ final class CalculatorViewController: UIViewController {
     kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
-    // Another width has room for other digits, and other keys.
+    // Another width has room for other digits and keys.
     paintEntry()
   }
 
-  /// Where everything stands in the window as it is now.
+  /// The places of all parts in the window as it is now.
   var layout: ScreenLayout {
     let safe = view.safeAreaInsets
     return ScreenLayout(
@@ -175,7 +175,7 @@ final class CalculatorViewController: UIViewController {
       tapeTop: windowControlsBottom, showsKept: settings.showsKept, in: Fonts())
   }
 
-  /// Where the controls of a window on an iPad end, or else the safe area begins.
+  /// The bottom of the window controls of an iPad, or without them the top of the safe area.
   private var windowControlsBottom: CGFloat {
     guard #available(iOS 26.0, *) else { return view.safeAreaInsets.top }
     return view.edgeInsets(for: .safeArea(cornerAdaptation: .vertical)).top
@@ -203,7 +203,7 @@ final class CalculatorViewController: UIViewController {
 
   override var undoManager: UndoManager? { undo }
 
-  /// Three fingers that swipe would press three keys before they undo.
+  /// Switches off the system's swipes for undo: three fingers on the pad would press three keys first.
   override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
 
   /// Whether the keyboard belongs to the calculator, and not to a text field.
@@ -213,7 +213,7 @@ final class CalculatorViewController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
-    // Keys that a text field ignores come here too.
+    // Keys that a text field ignores arrive here too.
     if takesKeys {
       if !isFirstResponder { becomeFirstResponder() }
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
@@ -236,7 +236,7 @@ final class CalculatorViewController: UIViewController {
     copy(text: String(presentation.copiedValue(of: calculator)))
   }
 
-  /// Pastes what is understood at once; asks first where it would be another number in another country.
+  /// Pastes the clear texts at once; first shows texts that mean something else in another country.
   override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { take(text, asks: false) }
   }
@@ -245,14 +245,14 @@ final class CalculatorViewController: UIViewController {
 
   override func printContent(_ sender: Any?) { printTape() }
 
-  /// A scrub with two fingers leaves what a tap on a row has begun.
+  /// A scrub with two fingers ends the selection or the edit of a row.
   override func accessibilityPerformEscape() -> Bool {
     guard isSelecting || calculator.editedRow != nil else { return false }
     if isSelecting { endSelection() } else { press(.clear) }
     return true
   }
 
-  /// A tap with two fingers asks for the result, but not behind a screen that lies over this.
+  /// A tap with two fingers presses `=`, unless another screen is in front.
   override func accessibilityPerformMagicTap() -> Bool {
     if takesKeys { press(.equals) }
     return true
@@ -260,7 +260,7 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Keys in, display out
 
-  /// Does what a key on the screen does.
+  /// Presses a key of the pad or a tool.
   private func press(_ key: PadKey) {
     switch key {
     case .key(let key): return press(key, isOnScreen: true)
@@ -274,7 +274,7 @@ final class CalculatorViewController: UIViewController {
     paintEntry()
   }
 
-  /// Moves the caret as near to a place in a formula, counted in bytes, as it gets.
+  /// Moves the caret as near as possible to `place`, a count of bytes of the formula.
   func moveCaret(to place: Int) {
     func distance() -> Int {
       let display = presentation.display(of: calculator)
@@ -285,7 +285,7 @@ final class CalculatorViewController: UIViewController {
       press(.formula(before > 0 ? .left : .right))
       let now = distance()
       if now == before { return }
-      // A name is stepped over as a whole; the other side of it was nearer.
+      // A step passed a whole name: the place is nearer to the other side of the name.
       if abs(now) >= abs(before) { return press(.formula(before > 0 ? .right : .left)) }
       before = now
     }
@@ -296,12 +296,12 @@ final class CalculatorViewController: UIViewController {
     announcer.say(String(presentation.spokenCaret(of: calculator)))
   }
 
-  /// Presses a key, on the screen or in the menu of the row at `index`.
+  /// Presses a key of the calculator, such as on the screen or in the menu of the row at `index`.
   func press(_ key: Calculator.Key, isOnScreen: Bool = false, at index: Int? = nil) {
     show(model.change { $0.press(key) }, by: key, isOnScreen: isOnScreen, at: index)
   }
 
-  /// Tears the tape off, and leaves a row that is edited as it was.
+  /// Tears the tape off; first discards the edit of a row.
   @objc func startNewTape() {
     if calculator.editedRow != nil { press(.clear) }
     press(.clear)
@@ -313,10 +313,10 @@ final class CalculatorViewController: UIViewController {
     show(model.change { $0.type(scalar, in: format) }, by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
-  /// Does something with the calculator that has no key, and shows what came of it.
+  /// Changes the calculator without a key, and shows the response.
   func change(_ work: (inout Calculator) -> Calculator.Response) { show(model.change(work)) }
 
-  /// Takes a text in, as one change.
+  /// Pastes a text as one change.
   func paste(_ text: UTF8Text, as format: NumberFormat) {
     do throws(TapeTextError) {
       show(
@@ -328,9 +328,9 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows, tells and makes felt what came of `key`, or of an action on the row at `index`.
+  /// Shows and announces the response to `key` or to an action on the row at `index`, with haptics.
   ///
-  /// What is typed is said too where it is typed on the screen, of whose keys nobody hears what they are.
+  /// With `isOnScreen`, typing is announced too; for a keyboard, VoiceOver itself says each key.
   private func show(
     _ response: Calculator.Response, by key: Calculator.Key? = nil, isOnScreen: Bool = false,
     at index: Int? = nil
@@ -357,7 +357,7 @@ final class CalculatorViewController: UIViewController {
     }
     announcer.say(words)
     if response.isAccepted { tellOrder(of: key) }
-    // A text field may have taken the keyboard.
+    // A text field may have been the first responder.
     if !isFirstResponder && takesKeys { becomeFirstResponder() }
     tellNotice()
     pause?.cancel()
@@ -370,7 +370,7 @@ final class CalculatorViewController: UIViewController {
     resumeCheck(after: key)
   }
 
-  /// Shows words for as long as it takes to read them.
+  /// Shows a message for as long as reading takes.
   private func showMessage(_ words: String, isRefusal: Bool, action: (@MainActor () -> Void)? = nil) {
     message.action = action
     message.show(words, isRefusal: isRefusal)
@@ -388,13 +388,13 @@ final class CalculatorViewController: UIViewController {
     message.action = nil
   }
 
-  /// Puts a text on the clipboard and says so.
+  /// Copies a text to the clipboard, and says so.
   func copy(text: String) {
     UIPasteboard.general.string = text
     showNotice(String(localized: "Copied"))
   }
 
-  /// Shows and says words that go away by themselves.
+  /// Shows and announces a message that disappears by itself.
   func showNotice(_ words: String, action: (@MainActor () -> Void)? = nil) {
     showMessage(words, isRefusal: false, action: action)
     announcer.say(words)
@@ -412,7 +412,7 @@ final class CalculatorViewController: UIViewController {
     paintKept()
   }
 
-  /// Says once that × behind a sum takes all of it, and offers to begin with × from then on.
+  /// Says once that × applies to the whole sum before it, and offers to compute × first from now on.
   private func tellOrder(of key: Calculator.Key?) {
     guard case .operator? = key, calculator.multipliesSum, !settings.knowsOrder, let key else { return }
     settings.knowsOrder = true
@@ -436,18 +436,18 @@ final class CalculatorViewController: UIViewController {
 
   // MARK: Words
 
-  /// Tells something that stays until it is closed.
+  /// Shows an alert, which stays until it is closed.
   func tell(_ text: String) {
     showAlert(nil, message: text, [.init(title: Texts.close, style: .cancel)])
   }
 
-  /// Tells what has happened to the saved tape, if anything has.
+  /// Shows the message about the saved tape, if there is one.
   private func tellNotice() {
-    // One that is told before the screen is there, or while another comes, would be lost.
+    // A message would be lost before the screen is there, or while another screen comes.
     whenSettled { if $0.view.window != nil, let notice = $0.model.nextNotice() { $0.tell(notice) } }
   }
 
-  /// Tells why something was refused that no key is there for.
+  /// Says in an alert why something other than a key was refused.
   func refuse(_ reason: String) {
     warn()
     tell(reason)
@@ -457,7 +457,7 @@ final class CalculatorViewController: UIViewController {
     if settings.hasHaptics, view.window != nil { refused.notificationOccurred(.warning) }
   }
 
-  /// Asks for another note in place of `note`, which is `about` a row.
+  /// Asks for a note in place of `note`; `row` is the row in words.
   func askForNote(
     _ note: UTF8Text, about row: String,
     work: @escaping @MainActor (CalculatorViewController, UTF8Text) -> Void
@@ -503,7 +503,7 @@ extension CalculatorViewController {
 
   private func refuseMissingRow() { refuse(String(presentation.language.text(of: .noSuchRow))) }
 
-  /// Does something with the row at `index`, which stays in view.
+  /// Performs an action on the row at `index`, and keeps the row in view.
   private func perform(_ action: Calculator.RowAction, at index: Int) {
     show(model.change { $0.perform(action, at: index) }, at: index)
   }

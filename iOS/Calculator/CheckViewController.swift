@@ -4,7 +4,7 @@ import UIKit
 
 /// The screen for a check: one row at a time, large and read aloud.
 ///
-/// A tap on the row, the space bar or Enter ticks it, Backspace goes back, and a digit is the first of the right number.
+/// A tap, the space bar or Enter ticks the row, and Backspace goes back. A typed digit begins the correct number.
 final class CheckViewController: UIViewController {
   private var check: RowCheck
   private let calculator: Calculator
@@ -17,7 +17,7 @@ final class CheckViewController: UIViewController {
   private let note = UILabel()
   private let scrollView = UIScrollView()
 
-  /// What a tap ticks: not the buttons, nor what is between them.
+  /// The part of the sheet that a tap ticks: all but the buttons.
   private lazy var rowView = UIStackView(arrangedSubviews: [position, number, note])
   private lazy var stack = UIStackView(arrangedSubviews: [rowView, buttons])
   private lazy var buttons = UIStackView(arrangedSubviews: [backButton, wrongButton, rightButton])
@@ -27,7 +27,7 @@ final class CheckViewController: UIViewController {
   }
   private lazy var rightButton = makeButton(String(localized: "Correct"), .filled()) { $0.tick() }
 
-  /// Begins a screen for a `check` of the tape of `controller`, which shows how far it has come, and edits a row that is wrong.
+  /// Creates a screen for a `check`; `controller` shows its ticks, and edits a wrong row.
   init(_ check: RowCheck, of controller: CalculatorViewController) {
     self.check = check
     self.controller = controller
@@ -48,7 +48,7 @@ final class CheckViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Later systems have a sheet of glass.
+    // From iOS 26 on, sheets are of glass.
     if #unavailable(iOS 26.0) { view.backgroundColor = UIColor(.background) }
     for (label, font, color) in [
       (position, FontRole.words, ColorRole.dimText), (number, .entry, .text), (note, .words, .dimText),
@@ -71,7 +71,7 @@ final class CheckViewController: UIViewController {
     view.addSubview(scrollView)
   }
 
-  /// A sheet that the system does not show leaves the keys alone.
+  /// Locks the calculator only when the system shows the sheet.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     controller?.isChecking = true
@@ -99,7 +99,7 @@ final class CheckViewController: UIViewController {
     buttons.axis =
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     scrollView.frame = view.bounds.inset(by: view.safeAreaInsets)
-    // The largest text is higher than the sheet.
+    // In the largest text size, the content is higher than the sheet and scrolls.
     let room = scrollView.bounds.size
     let width = room.width - 2 * ScreenLayout.margin
     let needed = stack.systemLayoutSizeFitting(
@@ -150,7 +150,7 @@ final class CheckViewController: UIViewController {
   private func showRow() {
     paint()
     read()
-    // VoiceOver reads what it is led to.
+    // VoiceOver reads the element to which its cursor is moved.
     UIAccessibility.post(notification: .layoutChanged, argument: number)
   }
 
@@ -181,7 +181,7 @@ final class CheckViewController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Does what a key of the keyboard does here, and returns whether it does anything.
+  /// Does what a key of the keyboard means in a check; returns false if the key has no meaning.
   private func press(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control]),
       let meaning = CheckKey(usage: key.keyCode.rawValue, characters: key.characters)

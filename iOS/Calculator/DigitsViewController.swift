@@ -1,12 +1,12 @@
 import CalculatorTouch
 import UIKit
 
-/// The sheet with the digits of a number that does not end, more of them with each tap.
+/// The sheet with the digits of a number that does not end; each tap shows more of them.
 final class DigitsViewController: UIViewController {
-  /// How many more digits there are each time, and how many at most.
+  /// The count of digits that a tap adds, and the most that are shown.
   private static let (step, most) = (50, 10_000)
 
-  /// How many digits are shown, and the number as it was when the sheet was opened, rounded to a count of digits.
+  /// The count of digits shown, and the function that returns the number with a count of digits.
   private var count = 0
   private let digits: (Int) -> String
 
@@ -17,14 +17,14 @@ final class DigitsViewController: UIViewController {
       $0.addDigits()
     })
 
-  /// Creates a sheet for the number of a row, or else that in the entry line.
+  /// Creates a sheet for the number in the row at `index`, or without an index in the entry line.
   init(ofRowAt index: Int?, of controller: CalculatorViewController) {
     let (calculator, presentation) = (controller.calculator, controller.presentation)
     digits = { String(presentation.digits(ofRowAt: index, of: calculator, count: $0)) }
     self.controller = controller
     super.init(nibName: nil, bundle: nil)
     let copy = UIAction(Texts.copy, on: self) {
-      // What is said is seen only when the sheet is gone.
+      // The message “Copied” can be seen only when the sheet is closed.
       ($0.navigationController as? SheetController)?.close()
       $0.controller?.copy(text: $0.textView.text)
     }
@@ -42,13 +42,13 @@ final class DigitsViewController: UIViewController {
     title = String(localized: "≈ # Digits").replacing("#", with: "\(count)")
     textView.text = digits(count)
     textView.scrollRangeToVisible(NSRange(location: textView.text.utf16.count, length: 0))
-    // The first are read as the text that is shown.
+    // VoiceOver reads the first digits when the sheet opens.
     if count > Self.step { UIAccessibility.post(notification: .announcement, argument: title) }
   }
 }
 
 extension UITextView {
-  /// Creates a view of a text that is only read, in letters of one width.
+  /// Creates a text view that cannot be edited, in letters of one width.
   convenience init(reading text: String) {
     self.init(frame: .zero)
     isEditable = false

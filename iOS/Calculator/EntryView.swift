@@ -8,7 +8,7 @@ final class EntryView: UIView {
   private var entry: PaintedEntry?
   private weak var controller: CalculatorViewController?
 
-  /// Creates the entry line of `controller`, over which a finger that goes sideways deletes.
+  /// Creates the entry line of `controller`; a swipe to either side deletes.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller

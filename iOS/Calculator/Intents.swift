@@ -2,7 +2,7 @@ import AppIntents
 import CalculatorCore
 import CalculatorTouch
 
-/// What intents do on the screen, which may not be there yet.
+/// Work that intents do on the screen, once the screen exists.
 @MainActor
 enum IntentWork {
   private static weak var controller: CalculatorViewController?
@@ -20,7 +20,7 @@ enum IntentWork {
   }
 }
 
-/// Begins a new tape; the one before goes to the history.
+/// Begins a new tape; the old tape goes to History.
 struct NewTapeIntent: AppIntent {
   static let title: LocalizedStringResource = "New Tape"
   static let openAppWhenRun = true
@@ -90,9 +90,9 @@ struct LastResultIntent: AppIntent {
 
   static var description: IntentDescription? { IntentDescription("Tells the last result on the tape.") }
 
-  /// What is on the tape is for nobody who finds the device.
+  /// Asks for authentication, so that a finder of the device does not learn the result.
   ///
-  /// It is no constant, since not every SDK says that it can be sent between threads.
+  /// This is no constant, because only some SDKs declare the type as `Sendable`.
   static var authenticationPolicy: IntentAuthenticationPolicy { .requiresAuthentication }
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
@@ -103,14 +103,14 @@ struct LastResultIntent: AppIntent {
   }
 }
 
-/// Why there is no answer, in words.
+/// The reason why there is no answer, in words.
 private struct IntentFailure: Error, CustomLocalizedStringResourceConvertible {
   let words: String
 
   var localizedStringResource: LocalizedStringResource { "\(words)" }
 }
 
-/// What Siri understands without anything being set up.
+/// The phrases that Siri understands without setup.
 struct CalculatorShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(

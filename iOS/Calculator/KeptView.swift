@@ -1,23 +1,23 @@
 import CalculatorTouch
 import UIKit
 
-/// The line of rows that are kept: a button for each, with a menu that a finger resting on it opens.
+/// The line of kept rows: a button for each row, with a menu that opens when a finger rests on it.
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
   private weak var controller: CalculatorViewController?
 
-  /// Creates the line of `controller`.
+  /// Creates the line for the kept rows of `controller`.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller
     showsHorizontalScrollIndicator = false
-    // Of two that could scroll, a tap on the status bar scrolls none.
+    // A tap on the status bar scrolls the tape only if no other view could scroll too.
     scrollsToTop = false
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = Texts.keptRows
   }
 
-  /// Shows `rows` on the buttons that are there already, so that VoiceOver stays where it is.
+  /// Shows `rows` on the existing buttons, so that the cursor of VoiceOver stays.
   func paint(_ rows: [KeptButton]) {
     while buttons.count > rows.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < rows.count { addButton(at: buttons.count) }
@@ -56,6 +56,6 @@ final class KeptView: UIScrollView {
     contentSize = CGSize(width: frames.last?.maxX ?? 0, height: bounds.height)
   }
 
-  /// A finger that comes down on a button scrolls too.
+  /// A finger that begins on a button can scroll the line.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

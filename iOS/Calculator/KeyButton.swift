@@ -8,10 +8,10 @@ final class KeyButton: UIButton {
 
   private var painted: PaintedKey?
 
-  /// Shown for a moment when the key is refused.
+  /// A ring, shown for a moment when the key is refused.
   private let ring = UIView()
 
-  /// What makes it act: a screen that a touch opens would take the rest of the touch.
+  /// The event that presses the key: History waits for the end of the touch, which the drawer would take otherwise.
   private var event: UIControl.Event { key == .history ? .touchUpInside : .touchDown }
 
   init(_ key: PadKey, press: @escaping @MainActor (PadKey) -> Void) {
@@ -29,14 +29,14 @@ final class KeyButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place and its looks.
+  /// Puts the key in its place and paints it.
   func show(_ key: PaintedKey) {
-    // The font of a size becomes another one when the person wants bold text.
+    // The system's font changes when the person turns bold text on or off.
     let font = UIFont.systemFont(ofSize: key.fontSize)
     guard key != painted || font != titleLabel?.font else { return }
     painted = key
     accessibilityLabel = key.spoken ?? Texts.name(of: key.key)
-    // Who speaks to the screen may say what is written there.
+    // For Voice Control, the person may say the name or the title of the key.
     accessibilityUserInputLabels = [accessibilityLabel ?? "", key.title].filter { !$0.isEmpty }
     frame = CGRect(key.frame)
     layer.cornerRadius = min(frame.width, frame.height) / 2
@@ -51,7 +51,7 @@ final class KeyButton: UIButton {
     setTitleColor(UIColor(key.text), for: .normal)
     tintColor = UIColor(key.text)
     isEnabled = key.isEnabled
-    // Once they are set, the system adds none.
+    // After traits were set, the system adds none by itself.
     accessibilityTraits.subtract([.selected, .notEnabled])
     accessibilityTraits.formUnion([key.isPending ? .selected : [], key.isEnabled ? [] : .notEnabled])
     paintBackground()
@@ -66,14 +66,14 @@ final class KeyButton: UIButton {
     backgroundColor = color.map { UIColor($0) }
   }
 
-  /// Shows that the key was refused.
+  /// Shows the ring of a refused key.
   func flash() {
     ring.layer.borderColor = UIColor(.refusal).resolvedColor(with: traitCollection).cgColor
     ring.alpha = 1
     UIView.animate(withDuration: 0.45) { [ring] in ring.alpha = 0 }
   }
 
-  /// Assistive technologies press without a finger.
+  /// Assistive technologies press a key without a touch.
   override func accessibilityActivate() -> Bool {
     guard isEnabled, key != .more else { return super.accessibilityActivate() }
     sendActions(for: event)

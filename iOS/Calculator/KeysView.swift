@@ -6,7 +6,7 @@ import UIKit
 final class KeysView: UIView {
   private var buttons: [KeyButton] = []
 
-  /// Creates a view of buttons for `keys`, all that it may ever show; the last of the screen's opens the menu.
+  /// Creates a view with buttons for `keys`, which are all keys that the view can show; the key `more` opens the menu.
   convenience init(
     _ name: String, _ keys: [PadKey], menu: UIMenu? = nil, press: @escaping @MainActor (PadKey) -> Void
   ) {
@@ -27,7 +27,7 @@ final class KeysView: UIView {
 
   func button(for key: PadKey) -> KeyButton? { buttons.first { $0.key == key } }
 
-  /// Shows `keys` in their places, and no others.
+  /// Shows `keys` in their places, and hides all other keys.
   func show(_ keys: [PaintedKey]) {
     for button in buttons {
       let key = keys.first { $0.key == button.key }

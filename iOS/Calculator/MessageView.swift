@@ -1,12 +1,12 @@
 import CalculatorTouch
 import UIKit
 
-/// Words over the tape that go away by themselves, such as why a key was refused.
+/// A message over the tape that disappears by itself, such as why a key was refused.
 final class MessageView: UIView {
   private lazy var wordsView = PaintedTextView(in: self)
   private var words = ""
 
-  /// What a tap does, for which the words wait longer.
+  /// The action of a tap; a message with an action stays longer.
   var action: (@MainActor () -> Void)? {
     didSet {
       isUserInteractionEnabled = action != nil
@@ -15,7 +15,7 @@ final class MessageView: UIView {
     }
   }
 
-  /// Creates a view that lies over those which another one has already.
+  /// Creates a message view in front of the other views in `view`.
   convenience init(over view: UIView) {
     self.init(frame: .zero)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
@@ -27,7 +27,7 @@ final class MessageView: UIView {
     view.addSubview(self)
   }
 
-  /// Shows `words`, with a ring as around a refused key if they tell of a refusal; they are to be placed then.
+  /// Shows `words`, with the ring of a refused key if `isRefusal`; `place(in:)` must be called next.
   func show(_ words: String, isRefusal: Bool) {
     self.words = words
     accessibilityLabel = words
@@ -37,7 +37,7 @@ final class MessageView: UIView {
 
   @objc private func tap() { action?() }
 
-  /// Takes its place on a screen with a tape at `tape`.
+  /// Places the message over a tape in the frame `tape`.
   func place(in tape: Frame) {
     let message = PaintedMessage(words, tape: tape, in: Fonts())
     frame = CGRect(message.frame)

@@ -1,21 +1,21 @@
 import CalculatorTouch
 import UIKit
 
-/// A text in its place; a number that is too wide for it scrolls.
+/// A text in its place; a number that is too wide scrolls.
 final class PaintedTextView: UIView {
   private let scrollView = UIScrollView()
   private let label = UILabel()
   private var text: PaintedText?
 
-  /// Creates a view for a text in another one.
+  /// Creates a view for a text, inside `view`.
   convenience init(in view: UIView) {
     self.init(frame: .zero)
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.contentInsetAdjustmentBehavior = .never
-    // A tap on the status bar is for the tape.
+    // A tap on the status bar scrolls the tape, not this number.
     scrollView.scrollsToTop = false
-    // A scroll view would consume taps, which the row around it needs.
+    // An active scroll view would take the taps meant for the row.
     scrollView.isUserInteractionEnabled = false
     addGestureRecognizer(scrollView.panGestureRecognizer)
     scrollView.addSubview(label)
@@ -23,7 +23,7 @@ final class PaintedTextView: UIView {
     view.addSubview(self)
   }
 
-  /// Whether there is more of a number than its place shows.
+  /// Whether the number is wider than its place.
   var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }
 
   /// Shows `text` in its place.
@@ -35,12 +35,12 @@ final class PaintedTextView: UIView {
     label.numberOfLines = text.isNumber ? 1 : 0
     label.lineBreakMode = text.isNumber ? .byClipping : .byTruncatingTail
     label.textAlignment = text.isNumber ? .right : text.form == .words(isCentered: true) ? .center : .left
-    // The number stands at the right, also where the system mirrors everything else.
+    // The number is at the right even where the system mirrors all else.
     label.frame = CGRect(text.line)
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
     scrollView.panGestureRecognizer.isEnabled = text.isClipped
-    // What a person has scrolled to stays in sight.
+    // If the text is the same, it stays where the person has scrolled it.
     if text != self.text { scrollView.contentOffset = CGPoint(x: text.offset, y: 0) }
     self.text = text
   }

@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The sheet in which a list is looked at before it is pasted: what its columns are, which rows count, and what they come to.
+/// The sheet that shows a list before it is pasted: the roles of its columns, the rows that count, and the total.
 final class PasteViewController: UIViewController {
   private static let reuseIdentifier = "row"
 
@@ -12,10 +12,10 @@ final class PasteViewController: UIViewController {
   private weak var controller: CalculatorViewController?
   private let words = Texts.pasteWords
 
-  /// What reads a long list beside the main thread.
+  /// The task that reads a long list off the main thread.
   private var reading: Task<Void, Never>?
 
-  /// Whether the camera is asked for as soon as the sheet is there.
+  /// Whether the camera opens when the sheet appears.
   private var scans: Bool
 
   private lazy var top = PartView(tapped: tapped)
@@ -24,19 +24,19 @@ final class PasteViewController: UIViewController {
   private lazy var tapped: @MainActor (PaintedChip.Action) -> Void = { [weak self] in self?.press($0) }
   private let table = UITableView(frame: .zero, style: .plain)
 
-  /// What is above the rows, where that scrolls with them.
+  /// The parts above the rows, when they scroll with the rows.
   private let header = UIView()
 
-  /// Scrolls a table to the side that is wider than the sheet.
+  /// Scrolls a table that is wider than the sheet.
   private let side = UIScrollView()
 
-  /// The text, where that is written; and where the keyboard stands.
+  /// The field for editing the text; an empty view where the keyboard is.
   private let field = UITextView(frame: .zero)
   private let keyboard = UIView()
 
   private lazy var painter = makePainter()
 
-  /// Creates a sheet for a `list` that is to be pasted on the tape of `controller`, or to be scanned.
+  /// Creates a sheet for a `list`, which is pasted onto the tape of `controller`; with `scans`, the camera opens.
   init(_ list: PasteList, of controller: CalculatorViewController, scans: Bool = false) {
     (self.list, self.controller, self.scans) = (list, controller, scans)
     (calculator, presentation) = (controller.calculator, controller.presentation)
@@ -71,7 +71,7 @@ final class PasteViewController: UIViewController {
     field.delegate = self
     field.font = Fonts.font(.words)
     field.adjustsFontForContentSizeCategory = true
-    // What is typed is what is read.
+    // The field does not change what the person types.
     (field.autocorrectionType, field.autocapitalizationType) = (.no, .none)
     (field.smartDashesType, field.smartQuotesType) = (.no, .no)
     field.isHidden = true
@@ -87,7 +87,7 @@ final class PasteViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Before, no view takes the keyboard.
+    // The field gets the keyboard only after the sheet has appeared.
     if !field.isHidden { field.becomeFirstResponder() }
     if scans { scan() }
     scans = false
@@ -107,8 +107,8 @@ final class PasteViewController: UIViewController {
     side.frame = CGRect(x: room.minX, y: sideY, width: room.width, height: height)
     field.frame = side.frame
     side.contentSize = CGSize(width: width, height: height)
-    // Where rows would have no room, what is above them scrolls with them.
-    // A view that is added asks for another layout.
+    // If rows would have no room, the parts above scroll with them. A view is only added where it is not yet, since adding it
+    // asks for another layout.
     let (topPlace, headsPlace): (UIView, UIView) = isLow ? (header, header) : (view, side)
     if top.superview !== topPlace { topPlace.addSubview(top) }
     if heads.superview !== headsPlace { headsPlace.addSubview(heads) }
@@ -120,7 +120,7 @@ final class PasteViewController: UIViewController {
     if table.frame.size != frame.size { table.reloadData() }
     table.frame = frame
     let headerFrame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
-    // A table takes the height of its header when it is set.
+    // A table reads the height of its header only when the header is set.
     if !isLow {
       if table.tableHeaderView != nil { table.tableHeaderView = nil }
     } else if table.tableHeaderView == nil || header.frame.size != headerFrame.size {
@@ -139,7 +139,7 @@ final class PasteViewController: UIViewController {
 
   // MARK: Reading
 
-  /// Changes what was decided, and reads the list anew.
+  /// Changes the decisions, and reads the list again.
   private func change(_ work: (inout PasteList) -> Void) {
     work(&list)
     reading?.cancel()
@@ -171,17 +171,17 @@ final class PasteViewController: UIViewController {
     painter = makePainter()
     table.reloadData()
     view.setNeedsLayout()
-    // What cannot be shown as rows can be written otherwise at once.
+    // A text without rows to show is opened for editing.
     if reading == nil, field.isHidden, painter.rowCount == 0 { openText(true) }
   }
 
-  /// Says that a long list is being read, but not over its text while that is written.
+  /// Shows that a long list is being read, but not over the text while it is edited.
   private func showReading() {
     let isShown = reading != nil && field.isHidden
     contentUnavailableConfiguration = isShown ? UIContentUnavailableConfiguration.loading() : nil
   }
 
-  /// Has VoiceOver say what counts now, if that was read.
+  /// Has VoiceOver say the new total, unless the list is still being read.
   private func tellTotal() {
     if reading != nil { return }
     view.layoutIfNeeded()
@@ -206,7 +206,7 @@ final class PasteViewController: UIViewController {
     tellTotal()
   }
 
-  /// Shows the text to be written otherwise, or the rows.
+  /// Shows the text for editing, or the rows.
   private func openText(_ isWanted: Bool) {
     guard field.isHidden == isWanted else { return }
     field.text = String(list.text)
@@ -215,7 +215,7 @@ final class PasteViewController: UIViewController {
     if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
 
-  /// Takes a text in by the camera, where the system has that.
+  /// Scans a text with the camera, if the system can.
   private func scan() {
     openText(true)
     if field.canPerformAction(#selector(captureTextFromCamera(_:)), withSender: nil) {
@@ -226,7 +226,7 @@ final class PasteViewController: UIViewController {
 
 extension PasteViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    // Closing the sheet would lose what was written.
+    // The sheet cannot be pulled down, which would lose the typed text.
     navigationController?.isModalInPresentation = !textView.text.isEmpty
     change { $0.write(UTF8Text(textView.text)) }
   }
@@ -247,7 +247,7 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    // The list may be another one since the finger came down.
+    // The list may have changed since the finger came down.
     guard indexPath.row < list.rowCount, case let row = list.row(at: indexPath.row), row.hasAmount,
       row.refusal.isEmpty
     else { return }
@@ -256,7 +256,7 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A row of the list, all of which lets it count or not.
+/// A row of the list; a tap anywhere on it switches whether the row counts.
 private final class PasteCell: UITableViewCell {
   private var partView: PartView?
   private var height = 0.0
@@ -291,13 +291,13 @@ private final class PasteCell: UITableViewCell {
   }
 }
 
-/// A part of the sheet: texts, and chips that do something.
+/// A part of the sheet: texts, and chips to tap.
 private final class PartView: UIView {
   private var texts: [PaintedTextView] = []
   private var chips: [ChipButton] = []
   private var tapped: @MainActor (PaintedChip.Action) -> Void = { _ in }
 
-  /// What its texts say.
+  /// The texts of the part, for VoiceOver.
   private(set) var spoken = ""
 
   convenience init(tapped: @escaping @MainActor (PaintedChip.Action) -> Void) {
@@ -305,7 +305,7 @@ private final class PartView: UIView {
     self.tapped = tapped
   }
 
-  /// Shows a part in the views that are there already, so that VoiceOver stays where it is.
+  /// Shows a part in the existing views, so that the cursor of VoiceOver stays.
   func show(_ part: PaintedPart) {
     spoken = part.texts.map(\.text).joined(separator: ", ")
     while texts.count < part.texts.count { texts.append(PaintedTextView(in: self)) }
@@ -329,7 +329,7 @@ private final class PartView: UIView {
   }
 }
 
-/// A chip, seen as a pill that is lower than what a finger hits.
+/// A chip, drawn as a pill that is lower than the area for the finger.
 private final class ChipButton: UIButton {
   private(set) var chip: PaintedChip?
   private let pill = UIView()
@@ -351,7 +351,7 @@ private final class ChipButton: UIButton {
     isPointerInteractionEnabled = true
     accessibilityLabel = chip.spoken
     isEnabled = chip.isEnabled
-    // Once they are set, the system adds none.
+    // After traits were set, the system adds none by itself.
     accessibilityTraits =
       chip.isEnabled ? chip.isLit ? [.button, .selected] : .button : [.button, .notEnabled]
     setNeedsLayout()

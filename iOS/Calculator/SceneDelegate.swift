@@ -10,9 +10,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The one window.
+/// The only window.
 ///
-/// What is on it is saved with every key, so that it comes back after the app was ended.
+/// Its tape is saved with every key, and is shown again after the app was ended.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -45,7 +45,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    // The type that the property list gives to what the menu of the icon offers.
+    // The property list gives this type to the item in the menu of the app's icon.
     let isKnown = shortcutItem.type == "new-tape"
     if isKnown { controller?.startNewTape() }
     completionHandler(isKnown)
@@ -55,7 +55,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     for context in URLContexts { controller?.open(context.url) }
   }
 
-  /// Shows a tape that was found by the search of the system.
+  /// Shows a tape that the person chose in the system's search.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     guard userActivity.activityType == CSSearchableItemActionType else { return }
     controller?.showHistory(opening: userActivity.userInfo?[CSSearchableItemActivityIdentifier] as? String)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen over the calculator: it is closed by its button, by Escape, or by being pulled down.
+/// A screen over the calculator; its button, Escape or pulling it down closes it.
 final class SheetController: UINavigationController, UIAdaptivePresentationControllerDelegate {
   private var closed: @MainActor () -> Void = {}
 
@@ -8,7 +8,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
   convenience init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
     self.init(rootViewController: controller)
     self.closed = closed
-    // The width that it prefers counts where it floats.
+    // This style uses the preferred width where sheets float.
     modalPresentationStyle = .formSheet
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.leave() })
@@ -17,7 +17,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
 
   func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
 
-  /// Closes it, unless the person keeps what was written in it.
+  /// Closes the sheet, unless the person wants to keep text typed in it.
   @objc private func leave() {
     (presentingViewController as? CalculatorViewController)?.closeSheet(animated: true, then: closed)
   }

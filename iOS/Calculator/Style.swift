@@ -2,7 +2,7 @@ import CalculatorTouch
 import UIKit
 
 extension UIColor {
-  /// The colour of a role, which follows the system into dark and light.
+  /// Creates the colour of a role, which changes with light and dark mode.
   convenience init(_ role: ColorRole) {
     self.init { traits in
       let color = traits.userInterfaceStyle == .light ? role.light : role.dark
@@ -13,10 +13,10 @@ extension UIColor {
   }
 }
 
-/// The fonts, in the size that the person has chosen for text.
+/// The fonts of the app in the text size of the person.
 @MainActor
 struct Fonts: @MainActor FontMeasure {
-  /// The font of a role at a part of its full size.
+  /// The font of a role, at `scale` times its full size.
   static func font(_ role: FontRole, scale: Double = 1) -> UIFont {
     let style: UIFont.TextStyle =
       switch role.style {
@@ -35,11 +35,11 @@ struct Fonts: @MainActor FontMeasure {
         UIFontMetrics(forTextStyle: style).scaledFont(
           for: .monospacedDigitSystemFont(ofSize: $0, weight: weight))
       } ?? .preferredFont(forTextStyle: style)
-    // One of another size does not follow the person's text any more.
+    // A font with a size of its own no longer follows the text size.
     return scale == 1 ? full : full.withSize(full.pointSize * scale)
   }
 
-  /// Measures texts.
+  /// The label that measures texts.
   private static let label = UILabel()
 
   var scale: Double { UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 100) / 100 }

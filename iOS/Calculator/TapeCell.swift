@@ -10,7 +10,7 @@ final class TapeCell: UITableViewCell {
   private let rule = UIView()
   private var row: PaintedRow?
 
-  /// Shows `row`, and has VoiceOver say it.
+  /// Shows `row`, and gives VoiceOver its words.
   func paint(_ row: PaintedRow) {
     self.row = row
     backgroundColor = .clear

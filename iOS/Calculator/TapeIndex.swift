@@ -3,12 +3,12 @@ import CoreSpotlight
 import Foundation
 import UniformTypeIdentifiers
 
-/// The tapes of the drawer in the search of the system, which has none of them while the device is locked.
+/// The tapes of the drawer in the system's search, which hides them while the device is locked.
 @MainActor
 final class TapeIndex: NSObject, CSSearchableIndexDelegate {
   private nonisolated static let key = "searchable tapes"
 
-  /// The names of the tapes that the search has.
+  /// The names of the tapes in the search.
   private static var names: Set<String> {
     get { Set(UserDefaults.standard.stringArray(forKey: key) ?? []) }
     set { UserDefaults.standard.set(Array(newValue), forKey: key) }
@@ -16,10 +16,10 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
 
   private lazy var index = CSSearchableIndex(name: "tapes", protectionClass: .complete)
 
-  /// Lets the search ask for tapes that it has lost, as on a new device, where a backup brings their names only.
+  /// Lets the system ask again for tapes that its search has lost: a backup on a new device restores only the names.
   func attach() { index.indexDelegate = self }
 
-  /// Adds the tapes that are new, and removes those that are gone; what has failed is done the next time.
+  /// Adds new tapes to the search, and removes deleted ones; a failed change is tried again next time.
   func update(from drawer: AppDrawer) async {
     let (added, removed) = await drawer.changes(since: Array(Self.names))
     if added.isEmpty, removed.isEmpty { return }
@@ -30,12 +30,12 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
       attributes.textContent = text
       let item = CSSearchableItem(
         uniqueIdentifier: tape.name, domainIdentifier: nil, attributeSet: attributes)
-      // Without, it is forgotten after a month.
+      // Without a date the search forgets the tape after a month.
       item.expirationDate = .distantFuture
       return item
     }
     let names = added.map(\.tape.name)
-    // The system answers on a thread of its own.
+    // The system calls these functions on another thread.
     index.deleteSearchableItems(withIdentifiers: removed) { @Sendable error in
       if error == nil { Task { @MainActor in Self.names.subtract(removed) } }
     }

@@ -8,7 +8,7 @@ final class TapeView: UIView {
 
   private let table = UITableView(frame: .zero, style: .plain)
 
-  /// Height of what covers the tape at its bottom, such as the keyboard of the panel for finding.
+  /// The height of a view that covers the bottom of the tape, such as the keyboard.
   var covered: CGFloat = 0 {
     didSet {
       guard covered != oldValue else { return }
@@ -18,19 +18,19 @@ final class TapeView: UIView {
     }
   }
 
-  /// The row that was brought into view last; `nil` for the last one of the tape.
+  /// The row brought into view last; `nil` for the last row of the tape.
   private var shownRow: Int?
 
-  /// Decimals of the rows that were seen since they were painted.
+  /// The columns of decimals, for the rows shown since the last painting.
   private var columns = DecimalColumns()
 
-  /// Rows that the table knows of.
+  /// The count of rows that the table knows.
   private var rowCount = 0
 
-  /// Rows inserted or deleted one by one; of more the table begins anew.
+  /// The most rows that are inserted or deleted one by one; with more, the table is reloaded.
   private static let mostSteps = 50
 
-  /// Layouts after which a row that was scrolled to stands where it should.
+  /// The most layouts until a row is where it was scrolled to.
   private static let mostLayouts = 10
 
   /// Creates the tape of the calculator of `controller`.
@@ -46,7 +46,7 @@ final class TapeView: UIView {
     table.separatorStyle = .none
     table.rowHeight = UITableView.automaticDimension
     table.isPrefetchingEnabled = false
-    // Enter is a key of the calculator, not of a row.
+    // Without focus, Enter presses the key `=`, and selects no row.
     table.allowsFocus = false
     table.contentInsetAdjustmentBehavior = .never
     table.insetsContentViewsToSafeArea = false
@@ -58,10 +58,10 @@ final class TapeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
-    // Rows are as high as the width makes them; those that were seen stay in view.
+    // A new width can change the height of rows; the last visible row stays in view.
     let lastSeen =
       table.bounds.isEmpty ? controller?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
-    // In a rotation, new cells would fly in from where they were made.
+    // With animation, new cells would fly in during a rotation.
     UIView.performWithoutAnimation {
       table.frame = bounds
       columns = DecimalColumns()
@@ -79,25 +79,25 @@ final class TapeView: UIView {
     show(controller?.calculator.editedRow)
   }
 
-  /// Paints the rows that have changed, from `first` on, and brings the row at `index` into view, or else the last.
+  /// Paints the changed rows, from `first` on, and brings the row at `index`, or else the last row, into view.
   func paint(from first: Int, showing index: Int?) {
     let count = controller?.calculator.rowCount ?? 0
-    // Rows that were inserted between others look like a change of all below.
+    // Rows inserted in the middle are painted as a change of all rows below.
     let common = min(rowCount, count)
     let (inserted, deleted) = (common..<count, common..<rowCount)
     let isChanged = first < common || count != rowCount
     rowCount = count
     columns = DecimalColumns()
-    // The row beside an open menu may be another one now.
+    // The row of an open menu may have changed.
     if isChanged { closeMenus() }
-    // A table that was never laid out does not know of any row yet.
+    // A table that was never laid out knows no rows yet.
     if table.bounds.isEmpty || inserted.count + deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {
         if !deleted.isEmpty { table.deleteRows(at: deleted.map { [0, $0] }, with: .none) }
         if !inserted.isEmpty { table.insertRows(at: inserted.map { [0, $0] }, with: .none) }
-        // Those of the same calculation may stand elsewhere in their column.
+        // A change can move the decimal marks of the whole calculation.
         if isChanged { paintVisibleRows() }
       }
     }
@@ -107,20 +107,20 @@ final class TapeView: UIView {
 
   /// Paints the rows in view; others are painted when they come into view.
   func paintVisibleRows() {
-    // A table that was not laid out since may name rows that are gone, with which it ends the app.
+    // Before its next layout, a table may name deleted rows, and reconfiguring those would end the app.
     table.reconfigureRows(at: (table.indexPathsForVisibleRows ?? []).filter { $0.row < rowCount })
   }
 
-  /// Brings the row at `index` into view, or else the last one to the very bottom of it.
+  /// Brings the row at `index`, or else the end of the last row, into view.
   ///
-  /// Both take a layout that is final. Rows are measured when they come into view and are guessed before, so each layout
-  /// may move the row that was scrolled to.
+  /// This repeats until a layout changes nothing. The height of a row is a guess until the row is in view, so each layout may
+  /// move the row again.
   func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
     shownRow = index
     guard !table.bounds.isEmpty else { return }
     for _ in 0..<Self.mostLayouts {
       table.layoutIfNeeded()
-      // A short tape stands at the bottom, or above what covers that.
+      // A short tape is at the bottom, above a view that covers it.
       table.contentInset.top = max(0, table.bounds.height - covered - table.contentSize.height)
       guard rowCount > 0 else { return }
       let offset = table.contentOffset
@@ -130,7 +130,7 @@ final class TapeView: UIView {
     }
   }
 
-  /// Scrolls as a key of a keyboard asks for: by a row, by a page of which one row stays in sight, or to an end.
+  /// Scrolls by the key of a keyboard: by a row, by a page less one row, or to an end.
   func scroll(by key: String) {
     let least = -table.contentInset.top
     let most = max(least, table.contentSize.height + covered - table.bounds.height)
@@ -149,25 +149,25 @@ final class TapeView: UIView {
     table.setContentOffset(place, animated: !UIAccessibility.isReduceMotionEnabled)
   }
 
-  /// Closes the menu of a row, if it stands open.
+  /// Closes the open menu of a row.
   func closeMenus() {
     controller?.rowMenu.dismissMenu()
     table.contextMenuInteraction?.dismissMenu()
   }
 
-  /// Where the row at a place stands, also one that was clicked a second time; `nil` for none.
+  /// The frame of the row at a point; `nil` if there is no row.
   func frame(ofRowAt point: CGPoint) -> CGRect? {
     path(ofRowAt: point).map { table.convert(table.rectForRow(at: $0), to: self) }
   }
 
-  /// The menu of the row at a place; `nil` where there is none.
+  /// The menu of the row at a point; `nil` if there is no row.
   func menu(ofRowAt point: CGPoint) -> UIMenu? { path(ofRowAt: point).flatMap { menu(ofRowAt: $0.row) } }
 
   private func path(ofRowAt point: CGPoint) -> IndexPath? {
     table.indexPathForRow(at: convert(point, to: table))
   }
 
-  /// What the menu of the row at `index` offers: commands, and its value in other forms.
+  /// The menu of the row at `index`: commands, and exact forms of its value.
   private func menu(ofRowAt index: Int) -> UIMenu? {
     guard let controller else { return nil }
     if controller.isSelecting {
@@ -175,7 +175,7 @@ final class TapeView: UIView {
       return UIMenu(children: [UIAction(title, on: controller) { $0.pickRow(at: index, through: true) }])
     }
     let forms = [controller.makeFormsMenu(ofRowAt: index)].compactMap { $0 }
-    // The strip that a tap opens shows a few at a time.
+    // After a tap the menu is a strip, with room for a few commands.
     let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
     let more = others.isEmpty ? [] : [UIMenu(title: Texts.more, children: others)]
     return UIMenu(children: makeActions(forRowAt: index) { $0.isUsual } + more)
@@ -197,7 +197,7 @@ extension TapeView: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
-    // The ticks of a check that ends go before the table is told of a shorter tape.
+    // When a check ends, the table repaints rows of the old tape, which may be longer.
     guard let cell = cell as? TapeCell, let controller, indexPath.row < controller.calculator.rowCount
     else { return cell }
     cell.paint(
@@ -205,7 +205,7 @@ extension TapeView: UITableViewDataSource {
         at: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
         in: Fonts(), isSelected: controller.selectedRows.contains(indexPath.row),
         mark: controller.check?.mark(ofRowAt: indexPath.row)))
-    // VoiceOver offers what swipes do by itself.
+    // VoiceOver itself offers the actions of swipes.
     cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell
   }
@@ -251,7 +251,7 @@ extension TapeView: UITableViewDelegate {
     swipeActions(.use, color: UIColor(.action), at: indexPath.row)
   }
 
-  /// What a swipe over a row does, if its menu offers that.
+  /// The action of a swipe over a row; `nil` if the menu of the row lacks the command.
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {

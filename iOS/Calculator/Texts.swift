@@ -1,7 +1,7 @@
 import CalculatorTouch
 import Foundation
 
-/// The words that the app has beside those of the core, as far as more than one place says them, each from the string catalog.
+/// Words of the app, besides those of the core, that are used in several places; all come from the string catalog.
 enum Texts {
   static var more: String { String(localized: "More") }
   static var totalOfResults: String { String(localized: "Total of Results") }
@@ -28,7 +28,7 @@ enum Texts {
     )
   }
 
-  /// What a key of the screen is called.
+  /// The name of a key on the screen.
   static func name(of key: PadKey) -> String {
     switch key {
     case .functions: String(localized: "Functions")
@@ -38,7 +38,7 @@ enum Texts {
     }
   }
 
-  /// What a pace of reading aloud is called.
+  /// The name of a pace of reading aloud.
   static func name(of pace: AppSettings.Pace) -> String {
     switch pace {
     case .slow: String(localized: "Slow")
@@ -47,7 +47,7 @@ enum Texts {
     }
   }
 
-  /// What sharing a tape in a form is called.
+  /// The name of the command that shares a tape as a kind of file.
   static func share(_ kind: SharedFile.Kind) -> String {
     switch kind {
     case .text: String(localized: "Share as Text…")
@@ -56,7 +56,7 @@ enum Texts {
     }
   }
 
-  /// What `command` is called in the menu of a row that is kept.
+  /// The title of a command in the menu of a kept row.
   static func title(of command: KeptCommand) -> String {
     switch command {
     case .rename: String(localized: "Rename…")
@@ -71,7 +71,7 @@ enum Texts {
 }
 
 extension RowCommand {
-  /// What it is called in the menu of a row, and the name of the system's symbol for it.
+  /// The title of the command in the menu of a row, and the name of the system's symbol for it.
   var look: (title: String, symbolName: String) {
     switch self {
     case .use: (String(localized: "Insert Value"), "arrow.down.to.line")
