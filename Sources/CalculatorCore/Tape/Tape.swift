@@ -15,7 +15,7 @@ public struct Tape: Equatable, Sendable {
   /// The source of a grand total: it follows the results of all calculations above that do not begin with a grand total.
   static let allResults: UInt32 = 1
 
-  /// The largest identity. Rows that would need a larger one cannot be followed: their values are taken as plain numbers.
+  /// The largest identity; rows that would need a larger one cannot be followed, and their values are used as plain numbers.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.

@@ -124,7 +124,7 @@ package struct Lexer {
   /// Whether more input could change the tokens so far, because the text may end within a character or a currency code.
   package private(set) var needsMoreInput = false
 
-  /// The number in view, if `isPlain`: it is written plainly, and nothing around it could belong to it. Otherwise undefined.
+  /// The number in view, if `isPlain`: written plainly, with nothing around it that could belong to it; otherwise undefined.
   package private(set) var plain = SmallFraction(0)
   package private(set) var isPlain = false
 
