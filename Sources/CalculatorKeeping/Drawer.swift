@@ -43,7 +43,7 @@ package struct Drawer: Equatable {
     }
   }
 
-  /// Returns the names of saved tapes with rows that further calculators left beside the folder: `tape-2.calc`.
+  /// Returns the names of tapes with rows that second calculators have saved beside the folder: `tape-2.calc`.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }

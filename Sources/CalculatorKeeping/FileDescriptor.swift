@@ -49,7 +49,7 @@ final class FileDescriptor {
     }
   }
 
-  /// Locks the file against other programs as long as this object lives; unless it `waits`, returns false if it is locked.
+  /// Locks the file as long as this object lives; if another program has the lock, waits for it or else returns false.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
@@ -58,8 +58,9 @@ final class FileDescriptor {
     return true
   }
 
-  /// Waits until all that was written is on the disk; on Apple's systems, only makes the disk write it before anything written
-  /// later, so that a key press need not wait.
+  /// Waits until all written bytes are on the disk.
+  ///
+  /// On Apple's systems it only makes the disk write them before all later bytes, so that a key press need not wait.
   func sync() throws(SystemError) {
     #if canImport(Darwin)
       // On Apple's systems the disk may reorder what `fsync` hands to it. Some volumes do not know this command.

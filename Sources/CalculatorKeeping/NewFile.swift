@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// A new file that replaces the file at another path once its whole contents are on the disk.
 ///
-/// Files that are written as a whole are written so: if the program is killed meanwhile, the former file is unchanged.
+/// If the program is killed while it writes, the former file is unchanged.
 struct NewFile: ~Copyable {
   private let path: String
   let descriptor: FileDescriptor

@@ -4,9 +4,9 @@ import OperatingSystem
 // Opens the saved tape when the program starts, or later if that failed.
 
 extension SavedCalculator {
-  /// Restores `calculator` from the usual tape in `folder`, or the file called `name`; changes no file, and returns its damage.
+  /// Restores `calculator` from the usual tape in `folder`, or the file called `name`; returns the damage of the file.
   ///
-  /// The file may be open in another program.
+  /// No file is changed. The file may be open in another program.
   package static func read(
     _ calculator: inout Calculator, savedIn folder: String, as name: String? = nil
   ) throws(SystemError) -> StorageEvent? {
@@ -42,7 +42,7 @@ extension SavedCalculator {
     } else if isLong || !bytes.starts(with: Archive.header)
       || access(SavedFile.predecessor(of: location.path), F_OK) != 0
     {
-      // That the file is long, of an older form or without a predecessor is no trouble, so errors are ignored.
+      // A long file, an older form or a missing predecessor is no trouble, so an error here is ignored.
       try? writeSnapshot()
     }
   }
@@ -65,7 +65,7 @@ extension SavedCalculator {
   /// A tape that another program has locked or changed meanwhile is left to that program, and `openLater()` opens another one.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
-    // Without locks, another program shows itself by its changes.
+    // Without locks, only changes to the file show that another program has the tape.
     if location?.missingLock != nil, file?.isUntouched == false, location?.hasFile == true {
       location?.leaveToOthers()
     }

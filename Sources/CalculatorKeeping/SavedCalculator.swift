@@ -164,8 +164,9 @@ extension SavedCalculator {
     file != nil || location != nil && unopened?.error.isForLackOfRoom != false
   }
 
-  /// Checks that the file still is at its path and belongs to this program; if not, the next step writes a snapshot, and sets
-  /// another file at that path aside.
+  /// Checks that the file is still at its path and belongs to this program.
+  ///
+  /// If not, the next step sets another file at that path aside, and writes a snapshot.
   private mutating func checkPlace() throws(SystemError) {
     guard file != nil else { return }
     try keepLock()

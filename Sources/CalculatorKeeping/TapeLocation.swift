@@ -22,8 +22,9 @@ struct TapeLocation {
   var path: String { "\(folder)/\(fileName)" }
   var hasFile: Bool { access(path, F_OK) == 0 }
 
-  /// Acquires the lock of the first tape, from `number` on, that no other program holds; returns false, without effect, if this
-  /// program needs no lock or still has one.
+  /// Acquires the lock of the first tape, from `number` on, that no other program holds.
+  ///
+  /// Returns false, without effect, if this program needs no lock or still has one.
   @discardableResult
   mutating func acquireLock() throws(SystemError) -> Bool {
     if !isShared || lock?.isInPlace(at: lockPath) == true { return false }
