@@ -79,7 +79,7 @@ public actor AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
-  /// Returns up to 200 tapes, the newest, whose names are not `known`, and the known names of which there is no tape any more.
+  /// Returns the newest tapes, up to 200, whose names are not `known`, and the known names without a tape.
   public func changes(
     since known: [String]
   ) -> (added: [(tape: DrawerTape, summary: String, text: String)], removed: [String]) {

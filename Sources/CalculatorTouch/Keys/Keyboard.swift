@@ -52,8 +52,9 @@ public enum CheckKey: Hashable, Sendable {
 
 /// The characters that a key of a keyboard types.
 public enum TypedCharacters {
-  /// Returns the characters that a key types, given those that the system reports: none for a shortcut or for a key reported by a
-  /// name, and no control characters.
+  /// Returns the characters that a key types, given those that the system reports.
+  ///
+  /// None for a shortcut or a key reported by its name; control characters are left out.
   public static func of(_ characters: String, isShortcut: Bool) -> [Unicode.Scalar] {
     guard !isShortcut, !characters.hasPrefix("UIKeyInput") else { return [] }
     return characters.unicodeScalars.filter { scalar in

@@ -109,7 +109,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(column.title(words), fonts))))
     }
     let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
-    // Numbers are written smaller before the table is wider than the sheet.
+    // Numbers shrink first; only then is the table wider than the sheet.
     let scale = min(1, max(0.75, (width - Self.leastNotes) / all))
     for index in others.indices {
       let least = Self.chipWidth(others[index].column.title(words), fonts)
@@ -275,7 +275,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// Why a row is refused or does not count of its own accord; empty for any other row.
+  /// The reason why a row is refused, has no amount or is a total; empty for any other row.
   private func reason(of row: PasteList.Row) -> String {
     if !row.refusal.isEmpty { return String(row.refusal) }
     return !row.hasAmount ? words.noAmount : row.isTotal ? words.total : ""

@@ -63,7 +63,7 @@ public enum KeyGrid {
   /// Returns the frames of `count` tools from left to right.
   static func tools(count: Int, in place: Frame) -> [Frame] {
     let width = place.width / Double(count)
-    // In large text the bar is high, and what is lit in it no tall pill.
+    // In large text the bar is high; a lit tool is then no higher than wide.
     let height = min(place.height, max(leastSide, width))
     let y = (place.height - height) / 2
     return (0..<count).map { Frame(x: Double($0) * width, y: y, width: width, height: height) }

@@ -37,7 +37,7 @@ public struct PaintedEntry: Hashable, Sendable {
   ) {
     let wanted = fonts.lineHeight(of: .outcome)
     let hasOutcome = frame.height >= wanted + Self.leastHeight
-    // In large text, the operand gives way to rows and keys first, and stays the larger one.
+    // In a low entry line the outcome is small, so that the operand stays the larger text.
     let line = min(wanted, Self.largestOutcome * frame.height)
     let (width, height) = (frame.width, frame.height - (hasOutcome ? line : 0))
     let display = presentation.display(of: calculator, fitting: Self.digitCount(width: width, in: fonts))

@@ -51,7 +51,7 @@ public struct PaintedKey: Hashable, Sendable {
       fontSize = min(20 * scale, 0.5 * frame.width, 0.8 * frame.height)
       return
     }
-    // The size of its font is a part of its side.
+    // `share` is the size of the font as a part of the key's side.
     let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
       switch key {
       case .key(.digit), .key(.doubleZero), .key(.decimalSeparator):
@@ -65,7 +65,7 @@ public struct PaintedKey: Hashable, Sendable {
     text = isPending ? .background : textColor
     background = isPending ? .text : color
     pressedBackground = isPending ? .text : pressedColor
-    // A word has less room than a sign, and a long one none to grow.
+    // Words have less room than signs, and long words cannot grow.
     let most = title.count > 4 ? 0.25 : title.count > 2 ? 0.34 : 0.56
     fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }
@@ -137,8 +137,9 @@ public struct PaintedKey: Hashable, Sendable {
     return zip(functions, KeyGrid.functions(in: place)).map(paint) + operators
   }
 
-  /// The tools in the area `place`, without the key of functions if `all` keys are on the pad; a narrow area has no history, which
-  /// the menu has too, and a narrower one also no redo, which a shake offers.
+  /// The tools in the area `place`, without the key of functions if `all` keys are on the pad.
+  ///
+  /// A narrow area has no history, which is in the menu too. A narrower area has no redo either, which a shake offers.
   public static func tools(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false, at place: Frame, in fonts: some FontMeasure

@@ -127,11 +127,11 @@ public struct PaintedRow: Hashable, Sendable {
     let digit = fonts.digitWidth(of: operand.font)
     let mark = fonts.width(of: ".", in: operand.font)
     let percent = operand.text.contains("%") ? fonts.width(of: "%", in: operand.font) : 0
-    // A percent sign stands behind the place of the mark.
+    // A percent sign fills a part of this room.
     var shift = max(0, Double(missingDigits) * digit + (missesMark ? mark : 0) - percent)
     if widths[1] + Self.gap + widths[2] + shift > content { shift = 0 }
     let column = min(Self.columnDigits * digit, content / 2)
-    // The operator stands at one place, unless the operand needs that.
+    // Operators are in one column, unless a wide operand needs that place.
     let operandWidth = min(widths[2], max(0, content - withGap(widths[1])))
     let taken = max(operandWidth + shift, column)
     var before = withGap(widths[1]) + taken
@@ -148,12 +148,12 @@ public struct PaintedRow: Hashable, Sendable {
     place(
       &row.operator, x: max(Self.margin, min(right - taken, row.operand.frame.x) - withGap(widths[1])),
       width: widths[1])
-    // What the row follows and what follows it is told in the margin, so that no digit moves.
+    // Marks of following are in the margin, so that they move no digit.
     let tickWidth = Self.margin - 4
     row.tick.place(
       wordsIn: Frame(x: right + 2, y: y, width: tickWidth, height: line),
       scale: min(1, tickWidth / (widths[5] + 1)))
-    // It is said where it is not seen.
+    // Without room for it, the running value is only spoken.
     let hasRunningValue = content >= 2 * Self.columnDigits * digit && withGap(widths[3]) + before <= content
     if hasRunningValue {
       place(&row.runningValue, x: Self.margin, width: widths[3])

@@ -12,7 +12,7 @@ public struct PaintedText: Hashable, Sendable {
   /// The colour of the text.
   public let color: ColorRole
 
-  /// How it stands in its place.
+  /// The form of a text in its place.
   public enum Form: Hashable, Sendable {
     /// On one line at the right: a number that is too wide shrinks to half its size, then scrolls from its start or its end.
     case number(isReadFromStart: Bool)
@@ -21,7 +21,7 @@ public struct PaintedText: Hashable, Sendable {
     case words(isCentered: Bool)
   }
 
-  /// How it stands in its place.
+  /// The form of the text in its place.
   public let form: Form
 
   /// The place of the text, in points.

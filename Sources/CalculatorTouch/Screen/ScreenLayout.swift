@@ -23,8 +23,10 @@ public struct ScreenLayout: Hashable, Sendable {
 
   private let height: Double
 
-  /// The distance of all parts from the edges of the screen; keys that would be too narrow have less, and keys have more at the
-  /// lower edge, where the system waits whether a touch is a gesture.
+  /// The distance of all parts from the edges of the screen.
+  ///
+  /// Keys that would be too narrow have less. Keys have more at the lower edge, where the system waits for a gesture at each
+  /// touch.
   public static let margin = 16.0
   private static let (leastMargin, leastBottom) = (6.0, 20.0)
 
@@ -84,7 +86,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let (innerWidth, innerHeight) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     let besideTape = innerWidth - Self.leastTapeWidth - Self.between
     guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
-      // Large text takes from the entry line, whose number shrinks, so that a row is seen, and two of them come before
+      // In large text the entry line gets lower, and its number smaller, so that one row is seen. A second row comes before
       // larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
@@ -102,12 +104,12 @@ public struct ScreenLayout: Hashable, Sendable {
           KeyGrid.leastSide, KeyGrid.side(width: innerWidth, height: keysHeight, largest: Self.largestKey))
       let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
       let padHeight = KeyGrid.height(columns: columns, side: side)
-      // Tools and functions may need more width than a pad whose keys text of the largest size has left small.
+      // In the largest text, the keys of a pad can be so small that tools and functions need more width than the pad.
       let barWidth = max(
         KeyGrid.width(columns: columns, side: side),
         min(KeyGrid.usualToolsWidth, width - safeArea.left - safeArea.right - 2 * Self.leastMargin))
       let columnWidth = min(barWidth, innerWidth)
-      // What the live result takes, rows and keys have to spare.
+      // The live result gets only room that three rows and the keys leave.
       let spare = room - padHeight - entryHeight - 3 * fonts.rowHeight
       entryHeight += max(0, min(fonts.lineHeight(of: .outcome), spare))
       let middle = insets.left + innerWidth / 2
@@ -134,7 +136,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let sideBelowEntry = KeyGrid.side(
       width: besideTape, height: innerHeight - toolsHeight - entryHeight, largest: Self.largestKey)
     let sideAlone = KeyGrid.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
-    // A key that would be small below the entry line has the whole height.
+    // If keys below the entry line were small, the pad gets the whole height.
     let isLow = !hasAllKeys && sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
     let side = max(KeyGrid.leastSide, hasAllKeys ? spareSide : isLow ? sideAlone : sideBelowEntry)
     let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
@@ -174,7 +176,7 @@ extension ScreenLayout {
   /// The height of the sheet of a check with the safe area below it: half the screen, or on a low screen more.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// The place of the tape above the sheet of a check; it has also the width of a pad beside it, which nobody needs then.
+  /// The place of the tape above the sheet of a check, with the width of a pad beside it, which is not needed then.
   public var checkedTape: Frame {
     let right = max(tape.maxX, keypad.maxX + Self.margin)
     return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))
