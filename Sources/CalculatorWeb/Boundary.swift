@@ -66,7 +66,7 @@ func integers(from start: Int, count: Int) -> [Int] {
   }
 }
 
-/// Sets the present time, in seconds since 1970; a tape that is torn off gets it.
+/// Sets the present time, in seconds since 1970, which a torn-off tape gets.
 @_expose(wasm, "setTime") @_cdecl("setTime")
 func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
