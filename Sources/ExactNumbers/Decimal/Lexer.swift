@@ -111,8 +111,7 @@ package struct Lexer {
   /// The byte offset at which the previous token ends.
   package private(set) var end = 0
 
-  /// Whether `/` stands before the number in view or before the next number, which then is no mixed number: `1/7 1/7` lacks an
-  /// operator, and does not divide by 7 1/7.
+  /// Whether `/` is before the number in view or before the next one, which then is no mixed number: `1/7 1/7` is refused.
   package var isAfterSlash = false
 
   /// Whether the next number is the argument of a function without parentheses, so that `⁄` is no part of it: `√2⁄3` is (√2)⁄3.

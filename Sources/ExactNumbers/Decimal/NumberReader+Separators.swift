@@ -130,7 +130,7 @@ extension NumberReader {
   }
 }
 
-/// What numbers show by their separators: that the comma is the decimal separator, or the point, or both.
+/// The decimal separators that numbers prove: a comma, a point, or both.
 package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

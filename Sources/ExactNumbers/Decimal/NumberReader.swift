@@ -71,8 +71,7 @@ struct NumberReader {
     return quotient
   }
 
-  /// Reads a space and a proper fraction such as `1/7`, the rest of a mixed number; nil, with the cursor unmoved, where something
-  /// else is next.
+  /// Reads a space and a proper fraction, as the rest of `3 1/7`; nil, with the cursor unmoved, for anything else.
   mutating func readProperFraction(after integer: Digits) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     cursor.advance()

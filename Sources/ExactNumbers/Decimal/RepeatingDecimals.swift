@@ -11,7 +11,7 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns the count of digits of the repetend, and of fraction digits up to where it first ends: (1, 2) for 1/6 = 0.1(6).
+  /// Returns the counts of digits of the repetend, and of fraction digits to its first end: (1, 2) for 1/6 = 0.1(6).
   ///
   /// Without a repetend, `count` is 0 and `end` is the count of all fraction digits. Nil if `end` exceeds `limit`.
   ///

@@ -73,7 +73,7 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Drops a decimal separator at the end, such as that of `5,-`, where a dash stands for cents; returns whether there was one.
+  /// Drops the decimal separator of `5,-`, where a dash replaces cents; returns whether there was one.
   package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
     guard digits?.fractionDigits == 0 else { return false }
     digits?.fractionDigits = nil
@@ -93,9 +93,9 @@ extension WrittenNumber {
 extension Lexer {
   /// Reads a number with its sign or parentheses, and its currency or percent sign.
   ///
-  /// Before the number may stand, in any order, signs or a parenthesis, and a currency. Behind it may stand a currency or a percent
-  /// sign, the closing parenthesis, or a minus sign right behind the rest. With `isSigned`, a sign was read already: then no
-  /// parenthesis is read, and no minus sign behind the number except that of `5,-`.
+  /// Before the number may stand signs or a parenthesis, and a currency, in any order. Behind it may stand a currency or percent
+  /// sign, the closing parenthesis, or a minus sign without a space. With `isSigned`, a sign was read already: then no
+  /// parenthesis is read, and no minus sign behind the number except in `5,-`.
   package mutating func readWrittenNumber(isSigned: Bool = false) throws(NumberReadingError) -> WrittenNumber
   {
     var (hasSign, isNegative, hasCurrency, isOpen) = (isSigned, false, false, false)

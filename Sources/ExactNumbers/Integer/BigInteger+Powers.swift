@@ -79,7 +79,7 @@ extension BigInteger {
     return (twos, fives, rest)
   }
 
-  /// Divides by `factor` as long as there is no remainder, at most `limit` times; returns the count of divisions.
+  /// Divides by `factor` while there is no remainder, at most `limit` times; returns the count of divisions.
   ///
   /// The number is not zero, and the factor at least 2. After the first division, squares of the factor are divided out, so that
   /// many divisions cost little more than one long division.

@@ -155,8 +155,8 @@ extension BigInteger {
       quotient.write(group, endingAt: end - low, width: width - low, powers.dropLast())
       return remainder.write(group, endingAt: end, width: low, powers.dropLast())
     }
-    // The words are copied by hand. In the browser's module a copy of the array was found to share its memory with the
-    // number even while it was written through a pointer.
+    // The words are copied by hand: in the browser's module, a copy of the array was found to share its memory with the number
+    // while it was written through a pointer.
     withUnsafeTemporaryAllocation(of: Word.self, capacity: wordCount + 1) { memory in
       let rest = memory.baseAddress.unsafelyUnwrapped
       withWords { rest.initialize(from: $0, count: $1) }

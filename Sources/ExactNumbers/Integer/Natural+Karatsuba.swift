@@ -1,5 +1,5 @@
 extension Natural {
-  /// The least count of words for which three products of half the length cost less than the rows; measured.
+  /// Three products of half the length are faster than the rows from this count of words on; measured.
   static var karatsubaThreshold: Int { 32 }
 
   /// Sets `result`, of `leftCount + rightCount` words, to the product; `result` overlaps neither operand.

@@ -1,5 +1,5 @@
 extension Natural {
-  /// The least count of words of quotient and divisor for which division by halves costs less; measured.
+  /// Division by halves is faster if quotient and divisor have at least this count of words; measured.
   static var recursiveDivisionThreshold: Int { 64 }
 
   /// Divides in place as `divideByRows` does; for short operands it calls `divideByRows`.

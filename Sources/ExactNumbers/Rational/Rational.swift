@@ -29,10 +29,11 @@ public struct Rational: Sendable {
   @inlinable
   package var isSmall: Bool { large == nil }
 
-  /// The bits of numerator and denominator together, in lowest terms; 0 where both fit the small form.
+  /// The bits of numerator and denominator together, in lowest terms; 0 if both fit the small form.
   ///
-  /// A small form may be longer than the lowest terms. Only the lowest terms count: the same number, read from the saved form, is
-  /// in lowest terms and must have the same count of bits.
+  /// A small form need not be in lowest terms. The lowest terms count, because the same number read from the saved form is in
+  /// lowest terms,
+  /// and must have the same count of bits.
   package var heapBits: Int {
     // In lowest terms the denominator is no greater than the one here.
     if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),

@@ -1,8 +1,8 @@
 // A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/Settings.swift`, its
 // name in `Presentation/Message.swift`, and a place wherever `--rounding` is explained.
 
-/// How a number is rounded to one of the two numerals next to it; the names are those of the rules for floating-point numbers in
-/// the standard library.
+/// How a number is rounded to one of the two nearest numerals; the standard library's rules for floating-point numbers have the
+/// same names.
 ///
 /// | rule | 2.5 | 3.5 | -2.5 | 2.1 | -2.1 |
 /// | --- | --- | --- | --- | --- | --- |

@@ -1,4 +1,4 @@
-// Digits of forms, and what follows from them: sign, order, rounding.
+// Digits of forms; sign, order and rounding, which the digits decide.
 
 extension ExactReal {
   /// Returns the number computed with `bits` bits; nil where these bits give no bound.

@@ -187,7 +187,7 @@ extension ExactReal {
     return try inverse(.arcsine)
   }
 
-  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; the angle of −x is minus that of x.
+  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; −x has the opposite angle of x.
   private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {

@@ -235,8 +235,9 @@ extension BigInteger {
     return product(of: factors.lowerBound..<middle) * product(of: middle..<factors.upperBound)
   }
 
-  /// The factors of a positive integer and how often each divides it: the primes below 1,024, and one other factor, which is no
-  /// square, and which is tested for being prime if it has at most 512 bits.
+  /// The factors of a positive integer, and how often each divides it: the primes below 1,024, and one other factor.
+  ///
+  /// The other factor is no square. It is tested for being prime if it has at most 512 bits.
   fileprivate var factors: [(atom: Atom, count: Int)] {
     var (found, rest, divisor): ([(atom: Atom, count: Int)], _, Int64) = ([], self, 2)
     while !rest.isOne {

@@ -176,7 +176,7 @@ private struct FormWriter {
     }
   }
 
-  /// Writes a product: π and powers of e, then roots, then what is written as words or in parentheses.
+  /// Writes a product: π and powers of e, then roots, then words and parentheses.
   private mutating func write(_ factors: [Factor]) {
     for factor in factors where factor.atom.kind == .pi || factor.atom.kind == .exponential { write(factor) }
     var roots = factors[...].prefix { $0.atom.isRoot }
@@ -188,7 +188,7 @@ private struct FormWriter {
         roots.removeFirst()
         continue
       }
-      // Roots of the same degree are written as one, except where the primes of its radicand would not be found again.
+      // Roots of one degree share a sign, unless the primes of the common radicand would not be found again.
       let isJoined = { (other: Factor) in
         other == root
           || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024

@@ -38,8 +38,9 @@ public struct ExactReal: Sendable {
   /// A measure of the time of operations: the bits of a fraction, 0 in the small form; 256 for each part of any other number.
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
-  /// A measure for products, whose time is proportional to the product of the measures of both numbers: the bits of a fraction; for
-  /// any other number, the bits of all terms and 4,096 for each term, whose place has to be found.
+  /// A measure for products: their time is proportional to the measure of one number times that of the other.
+  ///
+  /// For a fraction, the bits. Otherwise the bits of all terms, and 4,096 for each term, whose place has to be found.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)

@@ -41,8 +41,9 @@ enum FixedPoint {
     return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
   }
 
-  /// Returns how many terms of a series leave a rest of less than a unit, if |y| < 2^-`gain`, and each term has `step` more factors
-  /// of a factorial than the term before.
+  /// Returns how many terms of a series leave a rest of less than a unit.
+  ///
+  /// y| is less than 2^-`gain`, and each term has `step` more factors of a factorial than the term before.
   private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
     var (count, left) = (1, bits)
     while left > 0 {

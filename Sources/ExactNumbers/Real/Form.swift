@@ -3,8 +3,9 @@
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for each term or root; for each function 16 and the weight of its argument, counted
-  /// once where neighbouring terms share the function.
+  /// A measure of the time that digits take: 1 for each term or root, and 16 and the weight of its argument for each function.
+  ///
+  /// A function that neighbouring terms share counts once.
   let weight: Int
 
   /// How deeply functions are nested.
@@ -36,7 +37,7 @@ final class Form: Refinable, @unchecked Sendable {
 
 /// A part of which numbers are made, such as π, the prime 2 or the sine of 1.
 final class Atom: Refinable, @unchecked Sendable {
-  /// What a part does with its argument; the factors of a term stand in the order of these cases.
+  /// The operation of a part on its argument; the factors of a term are in the order of these cases.
   enum Kind: UInt8 {
     /// The argument itself, which is a prime. Its exponents are more than 0 and less than 1.
     case prime
@@ -79,7 +80,7 @@ final class Atom: Refinable, @unchecked Sendable {
     switch kind {
     case .prime, .composite, .pi, .exponential, .sum: true
     case .logarithm: argument.form == nil
-    // Their angle is between 0 and a quarter of a turn.
+    // The angle of such a sine or cosine is between 0 and a quarter of a turn.
     case .sine, .cosine: argument.turns != nil
     case .arcsine, .arctangent: false
     }

@@ -66,7 +66,7 @@ struct Separation {
       return nil
     }
     if degree > 1 {
-      // The k-th root of a/b is that of ab^(k − 1) divided by b, or a divided by that of a^(k − 1)b.
+      // The k-th root of a/b is the k-th root of ab^(k − 1), divided by b; or a, divided by the k-th root of a^(k − 1)b.
       let mean =
         (max(bounds.above, bounds.below) + (degree - 1) * min(bounds.above, bounds.below)) / degree + 1
       bounds = bounds.above >= bounds.below ? (mean, bounds.below) : (bounds.above, mean)

@@ -1,6 +1,8 @@
 extension UTF8Cursor {
-  /// Passes over a currency and returns whether the cursor was at one: a sign such as `€`, also with up to three capital letters
-  /// before it as in `US$`, or a code of ISO 4217 in capital letters, such as `EUR`.
+  /// Passes over a currency; returns whether there was one.
+  ///
+  /// A currency is a sign such as `€`, also with up to three capital letters before it as in `US$`, or a code of ISO 4217 in
+  /// capitals.
   package mutating func skipCurrency() -> Bool {
     var next = self
     for _ in 0..<3 where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next.byte && next.symbol.isLetter {

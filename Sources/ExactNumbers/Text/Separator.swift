@@ -1,5 +1,6 @@
-/// A text that separates digits, such as `.` or a thin space, or the empty text: at most eight bytes of UTF-8, without digits, `+`,
-/// `-`, `e`, `/`, `%` and `:`, which mean something else in a number.
+/// A text between digits, such as `.` or a thin space, or the empty text: at most eight bytes of UTF-8.
+///
+/// It has no digits, and none of `+`, `-`, `e`, `/`, `%` and `:`, which mean something else in a number.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, Hashable, Sendable {
