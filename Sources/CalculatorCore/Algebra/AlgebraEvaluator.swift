@@ -33,7 +33,7 @@ public struct AlgebraEvaluator {
     /// The most parentheses and functions that are open and powers that wait for their exponents, together.
     public var depth = 1_000
 
-    /// The most bits, together, of those operands of a line that are longer than 38 digits; they bound the time that a line takes.
+    /// The most bits of the operands in a line that have more than 38 digits, together; this bounds the time for a line.
     public var longBits: Int64 = 1 << 24
 
     /// The most names defined at a time.

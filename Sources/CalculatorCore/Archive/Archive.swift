@@ -143,7 +143,7 @@ extension Calculator {
     return isDone ? kind : nil
   }
 
-  /// Reads a change, or makes one from the new state of the edited row that earlier releases wrote; nil for an invalid record.
+  /// Reads a change, or makes it from the new state of an edited row, which earlier releases wrote; nil for an invalid record.
   private func readChange(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }

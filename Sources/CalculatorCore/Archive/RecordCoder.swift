@@ -20,7 +20,7 @@ struct RecordCoder {
   /// The largest identity read so far, of a row itself or of a row that an operand follows.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// Other states of the edited row, which earlier releases saved: those that undo brings back, and those that redo brings back.
+  /// Other states of the edited row, saved by earlier releases: those before, for undo, and those after, for redo.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
   /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.

@@ -9,8 +9,8 @@ extension ExactReal: CalculateItem {}
 
 /// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
 ///
-/// New elements are appended to `inbox`. When `outbox` is empty, it takes over the elements of `inbox` in reverse, so that its last
-/// element is the front of the queue.
+/// New elements are appended to `inbox`. An empty `outbox` takes over all elements of `inbox` in reverse: its last element is
+/// then the front of the queue.
 public struct CalculatorItemQueue<Element: CalculateItem> {
   private var inbox: [Element]
   private var outbox: [Element] = []

@@ -71,7 +71,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 
-  /// The count of UTF-8 bytes before the error; an operation without a result has its error at its right operand.
+  /// The count of UTF-8 bytes before the error; an operation without a result is at its right operand.
   public internal(set) var offset: Int
 
   /// The two currencies as written, for `differentCurrencies`; empty for any other reason.

@@ -69,8 +69,7 @@ public struct ExpressionEvaluator {
 
   /// Reads the next part of the expression, in UTF-8; with `isLast`, the expression ends with `text`.
   ///
-  /// - Returns: The count of bytes read. The other bytes must be passed again, with more text behind them; with `isLast` there are
-  ///   none.
+  /// - Returns: The count of bytes read, which are all if `isLast`. The other bytes must be passed again, with more text behind them.
   /// - Throws: `ExpressionError` with the place of the first character that cannot be there, counted from the start of the
   ///   expression.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {

@@ -90,7 +90,7 @@ struct ExpressionReader<Names: NamedValues> {
 /// The limits of an expression: of each number, of nested parentheses and powers, and of work.
 ///
 /// Work counts the bits of operands that do not fit a `SmallFraction`. With `countsSquares` it counts the squares of these bit
-/// counts instead, and adds the work of powers, functions and sums of roots.
+/// counts instead, and the work of powers, functions and sums of roots too.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
   // The page has a call stack of 1 MiB, of which a level takes 2 KiB at most.
@@ -101,7 +101,7 @@ struct ExpressionLimits {
 }
 
 extension ExactReal {
-  /// Creates the value of a formula in algebra; for the `description` of a number, the value is that number.
+  /// Creates the value of a formula in algebra; the `description` of a number gives that number again.
   ///
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///

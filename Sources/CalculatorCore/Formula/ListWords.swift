@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// Words that change the sum of a list, in the languages of the lists in `Tests/Fixtures`.
 enum ListWords {
-  /// What a word can say about the number beside it; `names` lists the roles in the same order.
+  /// What a word says about the number beside it; `names` has the same order.
   enum Role: UInt32 {
     /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM, or PM.
     case sign, status, total, deduction, missing, morning, afternoon
@@ -144,7 +144,7 @@ enum ListWords {
     }
   }
 
-  /// Returns the meaning of a word in any case; a short word means a currency, unit or scale only in upper or lower case as listed.
+  /// Returns the meaning of a word in any case; a short word means a currency, unit or scale only in a case that is listed.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)

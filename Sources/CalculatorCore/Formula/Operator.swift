@@ -17,7 +17,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
-  /// The multiple of the right side nearest to the left side, `7 ~ 5` is 5; halfway between two, the one of greater magnitude.
+  /// The nearest multiple of the right side to the left side: `7 ~ 5` is 5; a tie gives the one of greater magnitude.
   case round = "~"
 
   /// The operator as written on its key, in a row, and in the text form.
@@ -86,8 +86,9 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// Replaces `left` by the result of this operation on `left` and `right`; returns false, with nothing changed, for `round`, and
-  /// where there is no result, or it is no `SmallFraction`.
+  /// Replaces `left` by the result of this operation on `left` and `right`.
+  ///
+  /// Returns false, with nothing changed, for `round`, and if there is no result or it is no `SmallFraction`.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)
@@ -118,9 +119,10 @@ enum Operation: Equatable {
   /// The product with a factor that has no operator before it, as in `2π`.
   case factor
 
-  /// The work of this operation beyond the bits: of products of terms of irrational numbers, and of powers of fractions.
+  /// The work of this operation beyond the bits, in the unit of `Tape.Limits.work`.
   ///
-  /// A power takes several products; a reciprocal takes those of solving linear equations. The unit is that of `Tape.Limits.work`.
+  /// Products of irrational numbers cost work for each pair of terms. A power costs several products; a reciprocal also costs
+  /// solving linear equations.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
     if let base = left.rational, let exponent = right.rational {
       if self != .power { return 0 }

@@ -97,8 +97,8 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  /// The text as it is searched: in small letters, with a hyphen right before the number for each minus sign (`− 3` becomes `-3`),
-  /// and with a space for each other operator.
+  /// The text as it is searched: in small letters, with each minus sign as a hyphen right before its number (`− 3` becomes `-3`),
+  /// and each other operator as a space.
   ///
   /// Capitals are replaced in Latin up to Latin Extended-A, in Greek and in Cyrillic.
   package var foldedForSearch: [UInt8] {
@@ -151,8 +151,8 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is visible: no space, no control or format character, which could change the direction of text, no
-  /// variation selector, none of private use, and not U+FFFD, which stands for invalid bytes.
+  /// Whether the character is visible: no space, control or format character, which could change the direction of text; no
+  /// variation selector, no private use, and not U+FFFD for invalid bytes.
   var isVisible: Bool {
     switch value {
     case ...0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,

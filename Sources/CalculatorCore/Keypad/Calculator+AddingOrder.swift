@@ -12,7 +12,7 @@ extension Calculator {
   /// Whether the next amount continues the last calculation on the tape, and does not begin another one.
   var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
-  /// Returns the change that a key makes in adding-machine order; nil for a key that does there what it does in the usual order.
+  /// Returns the change that a key makes in adding-machine order; nil if the key acts as in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
     case .equals, .operator(.round):

@@ -3,7 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// An action on a row of the tape.
   public enum RowAction: Hashable, Sendable {
-    /// Enters the exact value of the operand or result in the row as the operand; the pending operator stays.
+    /// Takes the exact value of the row as the operand; the pending operator stays.
     case use
 
     /// Begins to edit the row: keys change it until `=` commits the edit or `AC` discards it.

@@ -51,7 +51,7 @@ public struct Calculator: Equatable, Sendable {
     if !tape.rows.isEmpty { state.entry = nil }
   }
 
-  /// The operator in the entry line: that of the edited row, or else the one that waits for its right operand; `nil` for none.
+  /// The operator in the entry line: the edited row's, or else the pending one; `nil` for none.
   public var pendingOperator: Operator? {
     if let edit = state.rowEdit { return edit.operator }
     // In adding-machine order, a pending + is not shown.

@@ -39,7 +39,7 @@ struct DrawerMove: Equatable, Sendable {
   let time: UInt32?
 }
 
-/// The part of a calculator, besides the tape, that a change replaces and undo restores: entry, pending operator and edited row.
+/// The part of a calculator, besides the tape, that changes and undo replace: entry, pending operator and edited row.
 struct State: Hashable, Sendable {
   /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
   var entry: Operand? = .empty

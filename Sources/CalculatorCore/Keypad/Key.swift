@@ -68,7 +68,7 @@ extension Calculator.Key: CaseIterable {
     }
   }
 
-  /// Creates the key of a token, or of a look-alike of a token of one character: `×` or `*`; nil for an unknown token.
+  /// Creates the key of a token, or of a look-alike such as `*` for `×`; nil for an unknown token.
   public init?(token: UTF8Text) {
     let symbol: Symbol? = token.utf8.withUnsafeBufferPointer { text in
       var cursor = UTF8Cursor(text)

@@ -10,8 +10,9 @@ extension Calculator {
     /// The index, from 0, of the first row that may look different from before; the count of rows when no row does.
     public internal(set) var firstChangedRow: Int
 
-    /// The index, from 0, of the first row that was changed, inserted or deleted above the end of the tape, for a view to keep it
-    /// in sight; `nil` for any other change.
+    /// The index, from 0, of the first row changed, inserted or deleted above the end of the tape; `nil` for any other change.
+    ///
+    /// A view keeps this row in sight.
     public internal(set) var rowToKeepInView: Int?
 
     /// The move of a tape into or out of the drawer; `nil` for none.

@@ -25,7 +25,7 @@ extension Calculator {
   }
 }
 
-// What keys do to a formula at its caret. `left` holds the tokens before the caret.
+// The effect of keys on a formula at its caret. `left` holds the tokens before the caret.
 
 extension TypedFormula {
   private typealias Refusal = Calculator.Refusal
@@ -191,7 +191,7 @@ extension TypedFormula {
     }
     let count = Self.openCount(formula.tokens[...])
     var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
-    // When the caret was moved, a parenthesis may have been closed before an operator, which is then outside of it.
+    // After the caret was moved, a parenthesis may have been closed before an operator, which is then outside.
     if tokens.indices.contains(where: {
       tokens[$0].isOperator && tokens[$0] != .bar && Self.openCount(tokens[..<$0]) == 0
     }) {

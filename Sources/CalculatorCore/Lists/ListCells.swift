@@ -52,7 +52,7 @@ struct ListCells {
 // The separator of cells, the row of headings, and the numbers in cells.
 
 extension ListReader {
-  /// Returns the text as a table, with the chosen separator or the one that separates the most rows; nil where no row is separated.
+  /// Returns the text as a table, with the chosen separator or the most frequent one; nil if no row is separated.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
     var separators = TextCells.separators(in: text)
     let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }

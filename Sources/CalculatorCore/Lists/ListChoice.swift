@@ -21,7 +21,7 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word that selects lines on which it is beside the number; the number in `name`, 2 for `2`; nil for none.
+    /// The word beside a number that selects its line; the number that `name` is, 2 for `2`; nil for none.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }

@@ -5,7 +5,7 @@ struct ListItem {
   /// The number; `ListReader.decideMarks` applies the sign and scaling words to it.
   var number = WrittenNumber()
 
-  /// The number as written, and its digits alone, with their separators.
+  /// The number as written; its digits alone, with separators.
   var text = UTF8Text()
   var digits = UTF8Text()
 
@@ -24,7 +24,7 @@ struct ListItem {
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The line, from 1; the bytes of the number and its currency in the line or cell; the byte of the line where the cell begins.
+  /// The line, from 1; the bytes of number and currency in the line or cell; the byte of the line at which the cell begins.
   var line: Int
   var range: Range<Int>
   var offset = 0

@@ -172,7 +172,7 @@ struct ListLine {
     token.end = point.end
   }
 
-  /// Moves `place` to the first token at byte `end` or later; if a token extends across `end`, the text from there is read anew.
+  /// Moves `place` to the first token at byte `end` or later; if a token extends across `end`, its rest is read anew.
   private mutating func move(_ place: inout Int, to end: Int) {
     let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
     if tokens[next - 1].end > end {
@@ -235,7 +235,7 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a currency and returns it, or nil; a single letter, such as `p` for pence, is one only if `isBehind` a number.
+  /// Moves past a currency and returns it, or nil; a single letter, such as `p` for pence, counts only if `isBehind` a number.
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
@@ -244,7 +244,7 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word does so only beside a number or currency.
+  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word must be beside a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])
@@ -357,8 +357,9 @@ extension ListLine {
     return end != nil
   }
 
-  /// Moves past a day and a month in letters, in any order, also with a year; returns whether it may be no date, as `May 5`, or
-  /// nil.
+  /// Moves past a day and a month in letters, in any order, also with a year; nil if there are none.
+  ///
+  /// Returns whether it may be no date, as `May 5`.
   private func takeNamedDate(_ place: inout Int) -> Bool? {
     var next = place
     let isMonthFirst = takeMonth(&next)
@@ -391,7 +392,9 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a day of a month; returns whether letters or a point, as in `3rd` and `3.`, show that it is a day; nil for no day.
+  /// Moves past a day of a month; nil if there is none.
+  ///
+  /// Returns whether letters or a point show that it is a day, as in `3rd` and `3.`.
   private func takeDay(_ place: inout Int) -> Bool? {
     guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
       return nil

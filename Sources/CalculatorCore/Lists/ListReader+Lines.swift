@@ -29,7 +29,7 @@ extension ListReader {
     try add(item)
   }
 
-  /// Records the currency or unit of a number: its own, or one elsewhere on its line, or that of the heading above.
+  /// Records the currency or unit of a number: its own, or another on its line, or that of the heading above.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var found = item.currency
     if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }

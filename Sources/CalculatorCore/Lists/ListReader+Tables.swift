@@ -10,7 +10,7 @@ private struct ListColumn {
   /// Whether the column has amounts, or times; dates such as `20260501` and row numbers are neither.
   var (hasAmounts, hasTimes) = (false, false)
 
-  /// Whether all cells are counts such as `3 pcs` or `×3`, or the cells are times below a heading with a unit, such as `hours`.
+  /// Whether all cells are counts such as `3 pcs` or `×3`, or times below a heading with a unit, such as `hours`.
   var hasCounts = false
 
   /// Whether all cells name a currency or unit; the first name; the error of the first cell with another name.
@@ -210,7 +210,8 @@ extension ListReader {
     return found
   }
 
-  /// Refuses a column with two possible signs, unless all amounts beside one of them have a minus, and none beside the other has.
+  /// Refuses a column with two possible signs, unless minus signs confirm them: all amounts beside one have a minus, and none
+  /// beside the other.
   private func refuseSigns(
     of place: Int, in cells: ListCells, _ columns: [ListColumn], beside amounts: Int
   ) throws(TapeTextError) {

@@ -27,7 +27,8 @@ struct ListReader {
   /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
   var blockSign = UTF8Text()
 
-  /// The currency or unit of the last heading; whether all numbers name one; the first name; the error of the first other name.
+  /// The currency or unit of the last heading; whether all numbers name one; the first name; the error of the first different
+  /// name.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
   /// The bits, together, of the numbers that do not fit a `SmallFraction`.
@@ -93,7 +94,7 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Leaves out or takes off numbers by their sign words, as a person has chosen; without a choice, refuses two possible signs.
+  /// Leaves out or takes off numbers by their sign words, as a person has chosen; refuses two possible signs without a choice.
   private mutating func decideSigns() throws(TapeTextError) {
     let chosen = choice.columns.filter { column in
       column.signWord.map { word in items.contains { word.isSame(as: $0.signWord) } } ?? false

@@ -25,8 +25,8 @@ extension Presentation {
 }
 
 extension KeptRows {
-  /// For each country, after its code of ISO 3166-1: the standard rate of value-added tax in percent, with two digits before the
-  /// point, and the multiple to which cash is rounded there by law or custom, if any.
+  /// For each country, by its code of ISO 3166-1: the standard rate of value-added tax in percent, with two digits before the
+  /// point, and the multiple to which cash is rounded by law or custom, if any.
   ///
   /// The rates in Europe come from the data set eu-vat-rates-data of 2026-09-29, which has the European Commission's database
   /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE comes from CLDR. There is no source yet for the rounding of EE, HU,

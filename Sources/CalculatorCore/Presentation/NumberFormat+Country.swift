@@ -17,7 +17,7 @@ extension NumberFormat {
     self = format
   }
 
-  /// Number formats, each with the languages that use it, and with locales whose country differs from its language: `de_CH`.
+  /// Number formats, each with the languages that use it, and with locales such as `de_CH`, which differ from their language.
   ///
   /// Source: Unicode Common Locale Data Repository (CLDR), release 49, with digits from 0 to 9. The table has the languages that
   /// the GNU C library has too, except those for which CLDR only repeats its root locale.

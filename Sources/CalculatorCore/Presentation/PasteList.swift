@@ -39,7 +39,7 @@ public struct PasteList: Sendable {
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// Of each row of a list: the line, from 1, on which it begins; its cells, if it is shown; its flags.
+  /// For each row of a list: the line, from 1, where it begins; its cells, if shown; its flags.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
@@ -428,7 +428,7 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept: no heading names them, so that all lines with the other one can be left out.
+  /// Whether one of two currencies can be kept, since no heading names them: all lines with the other one can be left out.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {

@@ -71,7 +71,7 @@ extension Calculator {
 
     fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
 
-    /// The same text, pasted in the other order of operations; nil where both orders are the same, or the other one is refused.
+    /// The same text, pasted in the other order of operations; nil if the orders are the same, or the other one is refused.
     fileprivate var other: Pasting? {
       if read.productsBehindSums.isEmpty { return nil }
       var choice = choice
@@ -95,8 +95,9 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns the effect of pasting `text` into a calculator; `pastedFormat` decides how numbers such as `1,234` are read, and nil
-  /// is the format of this presentation.
+  /// Returns the effect of pasting `text` into a calculator.
+  ///
+  /// `pastedFormat` decides how numbers such as `1,234` are read; nil is the format of this presentation.
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
     on calculator: Calculator
@@ -190,8 +191,7 @@ extension Presentation {
     return isRounded ? "≈ " + text : text
   }
 
-  /// Returns the last `count` rows of the tape as text, with numbers as shown; if they are more than 200, the first 200 and the
-  /// last.
+  /// Returns the last `count` rows of the tape as text, with numbers as shown; of more than 200 rows, the first 200 and the last.
   private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
@@ -238,7 +238,7 @@ extension Calculator {
 }
 
 extension Array {
-  /// Whether both arrays share their memory; neither array can change that memory while the other has it.
+  /// Whether both arrays share their memory, which then neither can change.
   fileprivate func isShared(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer {

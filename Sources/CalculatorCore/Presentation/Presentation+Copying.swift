@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns, as text for the clipboard, the operand or result of the row at `index`, or without an index the number in the entry
-  /// line.
+  /// Returns the operand or result of the row at `index`, or without an index the number in the entry line, as text for the
+  /// clipboard.
   ///
   /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044, `10⁄3`, or an exact form,
   /// `√2`. An error is the word that is shown in its place, and an index out of bounds gives an empty text.
@@ -12,8 +12,9 @@ extension Presentation {
     return operand.exactText(decimalSeparator: format.decimalSeparator)
   }
 
-  /// Returns the rows of `range` as a table for spreadsheets, with headings in `language`; if `delimiter` is nil, cells are
-  /// separated by commas, or by semicolons if the decimal separator is a comma.
+  /// Returns the rows of `range` as a table for spreadsheets, with headings in `language`.
+  ///
+  /// Without a `delimiter`, commas separate the cells, or semicolons if the decimal separator is a comma.
   public func spreadsheet(
     of range: Range<Int>, in calculator: Calculator, delimiter: UInt8? = nil
   ) -> UTF8Text {

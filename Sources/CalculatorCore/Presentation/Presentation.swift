@@ -14,7 +14,7 @@ public struct Presentation: Hashable, Sendable {
   /// The rule by which numbers are rounded to `decimals`, and times to seconds; with `Decimals.all`, only times are rounded.
   public var rounding: RoundingRule
 
-  /// Creates a presentation; without arguments, it is the one of a person who has chosen nothing.
+  /// Creates a presentation; without arguments, as for a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,
     decimals: Calculator.Settings.Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero

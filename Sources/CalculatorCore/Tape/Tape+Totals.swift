@@ -62,8 +62,8 @@ extension Tape {
 
   /// Returns the total of the rows of `ranges`, whose operands are the items.
   ///
-  /// A calculation adds the change of its running value by its rows in a range: `+ 2` and `+ 3` below a running value of 10 add 5.
-  /// A calculation begins at 0. Indices out of bounds are ignored.
+  /// A calculation counts with the change of its running value: `+ 2` and `+ 3` below a running value of 10 add 5. Before its
+  /// start the running value is 0. Indices out of bounds are ignored.
   public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     for range in ranges {

@@ -160,8 +160,7 @@ extension Tape {
     return work
   }
 
-  /// The work per bit of a long number in an operation with a short one: each word takes some steps, however short the other
-  /// number.
+  /// The work per bit of a long number in an operation with a short one, which takes steps for each word of the long number.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {

@@ -25,8 +25,8 @@ extension TapeEdit {
 // No edit leaves a result without an operand above it, or an operation at the start of a calculation.
 
 extension Tape {
-  /// Returns the edit that deletes the rows of `ranges`, which are ascending and do not overlap, and whether that deletes the whole
-  /// last calculation.
+  /// Returns the edit that deletes the rows of `ranges`, which ascend without overlap; and whether it deletes the whole last
+  /// calculation.
   ///
   /// If a start is deleted, the operation below it becomes the start: `− 3` becomes `-3`, and any other operation its operand. A
   /// result that would have no operand above it, or none between it and the result above, is deleted too.

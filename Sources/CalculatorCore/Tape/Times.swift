@@ -3,7 +3,7 @@ import ExactNumbers
 // Times. A time is an exact number of hours, with a flag that says it is a time.
 
 extension Operand {
-  /// Creates a time as it is on a tape: typed digits where they say the time exactly, and otherwise a value.
+  /// Creates a time for the tape: typed digits if they say it exactly, and otherwise a value.
   init(hours value: Rational, limits: Tape.Limits) {
     if let typed = TypedNumber(hours: value), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed))

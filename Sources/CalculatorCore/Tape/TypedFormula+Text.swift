@@ -52,7 +52,7 @@ extension TypedFormula {
     return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
-  /// Replaces a `sin(30°)` at the end of the tokens by the sine in degrees of 30, as keys enter it; likewise a cosine or tangent.
+  /// Replaces a `sin(30°)` at the end of the tokens by the key for the sine in degrees and 30; also a cosine or tangent.
   private static func markDegrees(in tokens: inout [FormulaToken]) {
     guard tokens.dropLast().last == .degree else { return }
     var start = tokens.count - 2

@@ -90,7 +90,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The operand inside the parentheses of the formula, if it is the only operand there and begins with a sign; nil otherwise.
+  /// The only operand inside the parentheses of the formula, if it begins with a sign; otherwise nil.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()

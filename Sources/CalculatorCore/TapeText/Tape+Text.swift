@@ -18,7 +18,7 @@ extension Tape {
     // A text of plain numbers alone would be read as a column to be added up, with the decimal separator of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    // For each identity: 0 if no row follows its row, -1 if a row of `rows` does, -2 if both are in `rows`; later its mark.
+    // For each identity: 0 if no row follows it, -1 if a row of `rows` does, -2 if its own row is in `rows` too; later its mark.
     var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
     for row in rows.reversed() {
       if marks[Int(row.identity)] < 0 { marks[Int(row.identity)] = -2 }

@@ -194,7 +194,7 @@ extension TapeText {
   /// The count of values that were compared: those stated in the text, and the totals of a list, which were right.
   public var comparedCount: Int { statedValues.count + listItems.count { $0.isTotal && $0.isLeftOut } }
 
-  /// Returns the stated values that are wrong, each with the true value as it would be written; an operand keeps its percent sign.
+  /// Returns the wrong stated values, each with the true value as it would be written; an operand keeps its percent sign.
   public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in

@@ -29,8 +29,9 @@ struct TapeTextReader {
   /// Indices of the rows with × or ÷ behind a row with + or − on the same line.
   private(set) var productsBehindSums: [Int] = []
 
-  /// Why rows written by hand could be meant to have another sum: a comma or point has two meanings, or a line below a number is
-  /// only a percentage or a date; nil for no doubt.
+  /// Why rows written by hand may have another sum for their writer; nil for no doubt.
+  ///
+  /// A comma or point has two meanings, or a line below a number is only a percentage or a date.
   private(set) var doubt: TapeTextError?
 
   private var meanings: SeparatorMeanings = []
@@ -153,7 +154,7 @@ extension TapeTextReader {
       try readMarks(&lexer, from: numberStart)
       `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
-    // On a line with rows that follow others, or are followed, the order of operations stays.
+    // A line with rows that follow others, or are followed, is computed in order.
     if rows[first...].contains(where: { !$0.isStart && ($0.identity > 0 || $0.source > 0) }) {
       productsBehindSums.removeAll { $0 >= first }
     }

@@ -80,7 +80,7 @@ enum TextKind {
   }
 }
 
-/// What a line is, as it counts for the kind of its text.
+/// The kind of a line, for deciding the kind of its text.
 private enum LineKind {
   case blank, note
 
