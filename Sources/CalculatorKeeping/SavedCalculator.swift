@@ -5,7 +5,7 @@ import OperatingSystem
 /// A calculator in a file: each change is appended to the file at once, and the next run restores the calculator.
 ///
 /// When a new snapshot replaces the file, the former file stays beside it as its predecessor, in case the snapshot cannot be read.
-/// This value cannot be copied, since only one may hold the file open.
+/// This value cannot be copied, since only one value may hold the file open.
 package struct SavedCalculator: ~Copyable {
   /// The calculator; only changes by `change(_:)` are saved.
   package var calculator: Calculator

@@ -63,8 +63,9 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`, unless an earlier file of that kind has the same
-  /// bytes; returns the name of the file.
+  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`; returns its name.
+  ///
+  /// An earlier such file with the same bytes is used again.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))

@@ -4,8 +4,8 @@ import CalculatorCore
 enum Completion {
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]
 
-  /// Returns a line for each word that can complete the last of `words`, with its meaning after a tab; or the line `:files`, for
-  /// names of files.
+  /// Returns a line for each word that can complete the last of `words`, with its meaning after a tab; or `:files` for names of
+  /// files.
   ///
   /// `words` lacks the name of the program. Bash makes three words of `--option=value`.
   static func text(for words: [Argument], in language: Calculator.Language) -> String {

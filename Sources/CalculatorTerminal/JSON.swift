@@ -93,8 +93,8 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
       return allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
-    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set if more is subtracted than the byte
-    // has, or if it was set before. A byte changes its neighbour by a borrow only if its own top bit is set.
+    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set if more is subtracted than it has, or
+    // if it was set before. A borrow changes a neighbour only if the byte's own top bit is set.
     let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var (suspects, offset) = (0 as UInt64, 0)
     while offset < count {

@@ -76,8 +76,9 @@ struct Stream {
     }
   }
 
-  /// Waits until a call that failed with `code` is worth another try: not at all after a signal, or until a non-blocking stream
-  /// is ready; throws any other error.
+  /// Waits until a call that failed with `code` can be tried again; throws any other error.
+  ///
+  /// After a signal, that is at once; on a non-blocking stream, when the stream is ready.
   private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
     switch code {
     case EINTR: break

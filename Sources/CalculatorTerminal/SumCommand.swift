@@ -47,7 +47,7 @@ struct SumCommand: LineCommand {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a line of only digits and a point to the lines above, if all lines above are such lines and the line is not their sum.
+  /// Adds a line of only digits and a point, if all lines above are such lines, and the line is not their sum.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil

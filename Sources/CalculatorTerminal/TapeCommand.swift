@@ -79,8 +79,9 @@ extension Console {
     endLine()
   }
 
-  /// Compares values written in tapes with computed values, and totals of lists with the sums of the lines above; prints each wrong
-  /// value with its line, and reports how many values were compared.
+  /// Compares the values written in tapes with computed ones, and totals of lists with the sums above.
+  ///
+  /// Prints each wrong value with its line, and reports how many values were compared.
   mutating func checkTapes(_ invocation: Invocation) {
     var compared = 0
     for file in invocation.tapeFiles where !isOver {

@@ -3,8 +3,9 @@ struct TerminalScalar {
   /// The character; `nil` for a byte that is not UTF-8.
   let scalar: Unicode.Scalar?
 
-  /// The character itself, or a visible stand-in if a terminal would obey the character; nil if the character only joins its
-  /// neighbours, since terminals differ there.
+  /// The character itself, or a visible stand-in if a terminal would obey it.
+  ///
+  /// Nil for a character that only joins its neighbours, since terminals differ there.
   let shown: Unicode.Scalar?
 
   /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.
@@ -67,8 +68,8 @@ extension UnsafeBufferPointer<UInt8> {
     return characters
   }
 
-  /// The text as it is written to a terminal: with its tabs, line ends and NULs, which can end lines too, and visible stand-ins for
-  /// other characters that a terminal would obey.
+  /// The text for a terminal: with its tabs, line ends and NULs, which can end lines too, and stand-ins for other characters that
+  /// a terminal would obey.
   var shownAtTerminal: [UInt8] {
     let characters = terminalScalars
     var shown: [UInt8] = []

@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// Changes of the calculator, and what the person sees of them.
+// Changes of the calculator, and what is printed and said about them.
 
 extension AddingMachine {
   mutating func press(_ key: Calculator.Key) {

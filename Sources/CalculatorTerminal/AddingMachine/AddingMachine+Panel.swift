@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-// The panel below the rows: the entry line, also while a row is edited, or the selected row with what can be done to it.
+// The panel below the rows: the entry line, or the edited row, or the selected row with its commands.
 
 extension AddingMachine {
   /// The lines of a panel, the index of the line with the cursor, and the count of columns before the cursor.

@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Finds out from the bytes that a terminal sends what was done at its keyboard.
+/// Finds the keys and pastes in the bytes that a terminal sends.
 ///
 /// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with the same byte. If nothing
 /// arrives with this byte or within `escapeTimeout`, it is the Escape key, and the caller calls `eventAfterTimeout()`.
@@ -41,7 +41,8 @@ struct KeyEventDecoder {
     return next()
   }
 
-  /// Returns the event for an unfinished sequence or character: the Escape key for its one byte; `nil` when nothing is unfinished.
+  /// Returns the event for an unfinished sequence or character: for a lone Escape byte, the Escape key; `nil` if nothing is
+  /// unfinished.
   mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
     let event: KeyEvent = bytes[0] != Self.escape ? .unreadable : bytes.count == 1 ? .escape : .unknown
@@ -109,7 +110,7 @@ extension KeyEventDecoder {
     case nil: return nil
     case UInt8(ascii: "["): return controlSequence(in: bytes)
     case UInt8(ascii: "O"): return rest.dropFirst().first.map { (Self.keypadEvent($0), 3) }
-    // A byte that arrives later is another key.
+    // A byte that arrives later is a key of its own.
     default: if earlierCount == 1 { return (.escape, 1) }
     }
     // The Escape byte and a key that arrive together are Alt with that key, which may itself be a sequence.

@@ -82,8 +82,8 @@ struct RowTypesetter {
     return line
   }
 
-  /// Adds a value to the entry line if there is room for it and for `room` columns behind it; a running value ends at the column of
-  /// running values.
+  /// Adds a value to the entry line if it fits with `room` columns behind it; a running value ends at the column of running
+  /// values.
   func add(
     _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
   ) {
@@ -98,7 +98,7 @@ struct RowTypesetter {
     line((isApproximate ? "≈" : "") + String(text), style)
   }
 
-  /// Adds a part behind the other parts, or on a new line if there is no room; the part ends at `column`, unless that is nil.
+  /// Adds a part behind the others, or without room on a new line; the part ends at `column`, unless that is nil.
   private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
     let last = lines[lines.count - 1]
     let start = max(last.width + 2, (column ?? 0) - part.width)

@@ -10,7 +10,7 @@ import OperatingSystem
 struct TerminalMessage: Error {
   let english: String
 
-  // No particle follows a name or number, because its form would depend on their sound.
+  // No particle follows a name or number, whose sound would decide its form.
   let korean: String
 
   init(_ english: String, _ korean: String) { (self.english, self.korean) = (english, korean) }
