@@ -4,8 +4,7 @@ extension String {
   /// Code page 949 among the encodings of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
   private static let korean = Encoding(rawValue: 0x8000_0422)
 
-  /// Reads a file of another program that does not say how it is encoded; `nil` where the bytes are no text in UTF-8, UTF-16, code
-  /// page 949 or Windows-1252.
+  /// Reads a file whose encoding is unknown; `nil` if the bytes are no text in UTF-8, UTF-16, code page 949 or Windows-1252.
   ///
   /// A text is read as UTF-8 if its bytes are valid UTF-8, and as UTF-16 if it has a byte order mark or zero bytes, as digits have
   /// in UTF-16. Any other text is read as code page 949, which Korean spreadsheets write, if that is preferred or if bytes beyond

@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// An answer of the app to Siri, while the app is not on the screen.
 public struct SiriAnswer: Hashable, Sendable {
-  /// The number as it is written, and as it is said.
+  /// The number as written and as spoken.
   public let text, spoken: String
 
   /// Creates the answer from a line with a number.

@@ -124,8 +124,7 @@ func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with totals as they are shown and as they are spoken: of the rows of the ranges in the inbox, or without ranges of all
-/// results.
+/// Replies with totals, as shown and as spoken, of the rows of the ranges in the inbox, or without ranges of all results.
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -153,8 +152,8 @@ func find(_ count: Int) -> ReplyPointer? {
 
 /// Appends the change to the drawer by the last key press or action, if there was one.
 ///
-/// The change is whether a tape was torn off rather than taken out; the time when it was torn off, in milliseconds since 1970, 0 if
-/// unknown; the text form of the tape; and its summary.
+/// Its parts: whether a tape was torn off, not taken out; when it was torn off, in milliseconds since 1970, 0 if unknown; the
+/// text form of the tape; its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {
@@ -178,8 +177,8 @@ func summary() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the first `rowCount` rows of the tape whose text form the inbox holds, as the page shows rows with room for
-/// `digits` digits; with no rows where the text cannot be read.
+/// Replies with the first `rowCount` rows of the tape whose text form the inbox holds, with room for `digits` digits; no rows if
+/// the text cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   writer.clear()
@@ -260,7 +259,7 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Replies with the number of `exactForms` rounded to `count` digits; with nothing where one of its exact forms is a decimal.
+/// Replies with the number of `exactForms` rounded to `count` digits; empty if an exact form is a decimal.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))

@@ -298,7 +298,7 @@ private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Reads the text of the list as a person has chosen, and replies with what is shown of it.
+/// Reads the text of the list by the person's decisions, and replies with what to show.
 @_expose(wasm, "readList") @_cdecl("readList")
 func readList() -> ReplyPointer? { read(&list) }
 
@@ -367,7 +367,7 @@ func previewedRows(_ count: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Returns the choice for a list; the inbox holds `text` bytes of the list, then the bytes of its roles and of its exceptions.
+/// Returns the choice for a list; the inbox holds `text` bytes of the list, then those of its roles and of its exceptions.
 func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
   var choice = ListChoice(
     roles > 0 ? texts(text, roles)?[1] ?? "" : "",

@@ -24,7 +24,7 @@ export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// A text node is changed in place, to save looking up styles. In a status it is replaced, so that a screen reader says all of it.
+// Changes a text node in place, to save looking up styles. A status gets a new node, so that a screen reader says all of it.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;

@@ -31,7 +31,7 @@ actions.functions = () => open(opener.ariaExpanded === "false");
 
 // MARK: The signs on keys
 
-// For each key, its inverse function and the sign of that.
+// For each key, its inverse function and the sign of the inverse.
 const inverses = { sin: ["asin", "sin⁻¹"], cos: ["acos", "cos⁻¹"], tan: ["atan", "tan⁻¹"], "²": ["³", "x³"], log: ["10ˣ", "10ˣ"] };
 const inverted = Object.entries(inverses).map(([token, [other, sign]]) => {
   const key = keyFor(token);

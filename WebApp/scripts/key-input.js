@@ -74,9 +74,9 @@ export function forwardKeys(calculator, receiver) {
     }
   };
 
-  // A key acts when a pointer goes down. The click that follows belongs to the same press and is ignored, within a second. A click
-  // without a pointer comes from the keyboard or an assistive technology, and acts. On a slow device a key can be pressed twice
-  // before its first click arrives, so each press waits for its own.
+  // A key acts when a pointer goes down. The click that follows within a second belongs to this press, and is ignored. A click
+  // without a pointer, from the keyboard or an assistive technology, acts. On a slow device a key can be pressed twice before its
+  // first click, so each press waits for its own click.
   let presses = [];
   // If a press has replaced its key on the pad, the click goes to the new key in that place.
   const isOf = (press, key) => press.key === key || press.key.getClientRects().length === 0;

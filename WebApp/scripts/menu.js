@@ -1,5 +1,5 @@
 // Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/, except that the
-// button has no `aria-expanded`: a screen reader would say that instead of the item with the focus.
+// button has no `aria-expanded`, which a screen reader would say instead of the focused item.
 
 import { byId, listen, page } from "./dom.js";
 import { onGesture } from "./gesture.js";

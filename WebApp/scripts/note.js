@@ -56,7 +56,7 @@ function writeNote(text) {
   return true;
 }
 
-// Says once that a note is too long, while it is written and when it has been shortened.
+// Says once that a note is too long, both while it is written and after it was shortened.
 function tellLength(text) {
   const isTooLong = new Blob([text]).size > core.exports.maximumNoteBytes();
   const isTold = isShown(messages.noteTooLong);

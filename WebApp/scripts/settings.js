@@ -34,8 +34,8 @@ export const settings = {
     }
     dispatchEvent(new Event("storage"));
   },
-  // Calls a function when another page has changed a setting. Not every browser tells pages from disk of it, so they also look at
-  // other events.
+  // Calls a function when another page has changed a setting. Pages from disk may get no storage event, so they also look when
+  // they get the focus or become visible.
   follow(name, run) {
     known[name] = settings.read(name);
     const look = () => {

@@ -15,7 +15,7 @@ const shareSheet = byId("share");
 // The title, the text and, if possible, the link of the tape to be shared.
 let shared;
 
-// The address of the page for others: where the page is published, if it is opened from disk and says so, or else its own.
+// The address of the page for others: the published one, if this page is opened from disk and names it, or else its own.
 function pageAddress() {
   const published = document.querySelector("link[rel=canonical]")?.href;
   return (location.protocol === "file:" && published) || location.href.split(/[?#]/)[0];

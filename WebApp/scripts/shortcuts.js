@@ -14,7 +14,7 @@ const ofActions = {
 };
 const onMac = { "Ctrl+Z": "⌘Z", "Ctrl+Y": "⇧⌘Z", "Ctrl+C": "⌘C", "Ctrl+K": "⌘K" };
 
-// Returns the shortcut of a button by its `dataset`; undefined if there is none other than the sign on the button.
+// Returns the shortcut of a button by its `dataset`; undefined if it is only the sign on the button.
 export function shortcutFor({ key, action }, platform) {
   const shortcut = ofKeys[key] ?? ofActions[action];
   return /^Mac/.test(platform) ? onMac[shortcut] ?? shortcut : shortcut;

@@ -72,7 +72,7 @@ export class Store {
       if (isTornOff) drawer.add(tape);
       else takeOut(drawer, tape);
     }
-    // WebKit sometimes does not return a result requested right before a record is added, so this comes after.
+    // WebKit sometimes gives no result for a request right before a record is added, so this request comes after.
     const found = records.getAllKeys(IDBKeyRange.lowerBound(this.last));
     const expected = this.last === 0 ? [key] : [this.last, key];
     const isBehind = () => found.result.join() !== expected.join();

@@ -16,7 +16,7 @@ public enum PadKey: Hashable, Sendable {
   }
 }
 
-/// Which keys the pad shows where there is no room for all of them.
+/// The keys on a pad without room for all keys.
 public struct PadState: Hashable, Sendable {
   /// Whether functions are in the place of digits.
   public private(set) var showsFunctions = false

@@ -10,8 +10,10 @@ import CalculatorCore
 //     6 of 7 rows  +2 −1        1,314.50 foot
 //     [         Add 6 Rows             ]
 
-/// The words of the paste sheet that only the app has, with `#` in the place of a number: what a column is; ways to read the text;
-/// what can be done with a row; why a row does not count; the counts; the name of a column without a heading.
+/// The words of the paste sheet that only the app has, with `#` for a number.
+///
+/// In order: the roles of columns; ways to read the text; commands of rows; why a row does not count; counts; a column without
+/// heading.
 public typealias PasteWords = (
   note: String, sign: String, ignored: String, justWords: String, only: String, use: String, edit: String,
   leaveOut: String, noAmount: String, total: String, rows: String, add: String, paste: String, column: String
@@ -30,7 +32,7 @@ public struct PaintedChip: Hashable, Sendable {
   /// The title of the button, and what a screen reader says for it.
   public let title, spoken: String
 
-  /// Whether the button is lit, since it is chosen or its column counts; whether it is only outlined; whether it can be pressed.
+  /// Whether the button is lit (chosen, or its column counts); only outlined; enabled.
   public internal(set) var (isLit, isOutlined, isEnabled) = (false, false, true)
 
   /// The place of the button in its part of the sheet, in points.
@@ -228,7 +230,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   /// The count of rows that are shown of a list, or of lines of any other text.
   public var rowCount: Int { list.isList ? list.rowCount : plainLines.count }
 
-  /// The row at `index`: the mark that says whether it counts, its notes and its amounts; for a refused row also why, and buttons.
+  /// The row at `index`: its tick, notes and amounts; for a refused row also the reason, and buttons.
   public func row(at index: Int) -> PaintedPart {
     var part = PaintedPart()
     part.height = Self.padding
@@ -289,7 +291,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       .joined(separator: ", ")
   }
 
-  /// Whether a sheet of `height` points is too low for two rows; then top and heads scroll with the rows, and the foot is short.
+  /// Whether a sheet of `height` points is too low for two rows: then top and heads scroll with the rows, and the foot is short.
   public func isLow(height: Double) -> Bool {
     let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
     return height - top.height - heads.height - foot().height < least

@@ -31,7 +31,7 @@ public struct PaintedRow: Hashable, Sendable {
   /// The line above a result; `nil` elsewhere.
   public private(set) var rule: Frame?
 
-  /// How far the operand is moved to the left to align decimal marks: a count of digits, and whether also by the width of a mark.
+  /// How far the operand is moved to the left to align decimal marks: by digits, and maybe by the width of a mark.
   private let missingDigits: Int
   private let missesMark: Bool
 

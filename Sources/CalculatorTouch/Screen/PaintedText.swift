@@ -75,7 +75,7 @@ public struct PaintedText: Hashable, Sendable {
   /// The frame of the text within its place, at the right of it.
   public var line: Frame { Frame(x: max(0, frame.width - width), y: 0, width: width, height: frame.height) }
 
-  /// How far a text that is too wide is scrolled, in points: a number read from its end shows its end, any other its start.
+  /// How far a text that is too wide is scrolled, in points, to show its end or, if read from the start, its start.
   public var offset: Double {
     isClipped && form == .number(isReadFromStart: false) ? width - frame.width : 0
   }

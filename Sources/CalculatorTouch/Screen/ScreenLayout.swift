@@ -36,15 +36,14 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The largest parts of the height of the screen for the entry line and the tools.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// The largest side of a key; the largest where functions are beside digits and a tape is at the left; the least where functions
-  /// are beside digits and the tape is above.
+  /// The largest side of a key; with functions beside digits, the largest beside a tape, and the least below a tape.
   static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
   /// The width that functions in the place of digits need in addition to a pad with the least keys.
   private static let functionsWidth = 52.0
 
-  /// The least height of an entry line above a pad with functions beside digits; the height of such a line with the live result;
-  /// the least part of the width for a tape beside such a pad.
+  /// With functions beside digits: the least height of the entry line, its height with the live result, and the least part of the
+  /// width for the tape.
   private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
   /// The least width at the left of the keypad, where the tools may be below the tape.
