@@ -197,7 +197,7 @@ func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
-/// Makes the total of the rows of the ranges in the inbox the operand; without ranges, the total of all results.
+/// Uses as the operand the total of the rows in the inbox's ranges; without ranges, the total of all results.
 @_expose(wasm, "useTotal") @_cdecl("useTotal")
 func useTotal(_ count: Int) -> ReplyPointer? {
   if ranges(count).isEmpty { return finish(calculator.useTotalOfResults()) }
@@ -205,7 +205,7 @@ func useTotal(_ count: Int) -> ReplyPointer? {
   return finish(calculator.use(totals.total, isTime: totals.isTime))
 }
 
-/// Makes the mean of the items in the ranges of rows in the inbox the operand; the mean of no items is a division by zero.
+/// Uses as the operand the mean of the items in the inbox's ranges of rows; the mean of no items is a division by zero.
 @_expose(wasm, "useMean") @_cdecl("useMean")
 func useMean(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -470,7 +470,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
     writer.append(presentation.spoken(kept: row), as: "spoken")
-    // Among the examples, only the one that takes tax off divides.
+    // Of the examples, only the one that takes tax off has ÷.
     writer.append(kept.rows.isEmpty && row.operator == .divide, as: "takesTaxOff")
     var alone = KeptRows()
     try? alone.keep(row)

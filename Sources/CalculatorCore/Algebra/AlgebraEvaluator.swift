@@ -30,7 +30,7 @@ public struct AlgebraEvaluator {
     /// The most bytes in a line.
     public var lineLength = 1 << 16
 
-    /// The most parentheses and functions that are open and powers that wait for their exponents, together.
+    /// The most open parentheses, open functions, and powers waiting for their exponents, together.
     public var depth = 1_000
 
     /// The most bits of the operands in a line that have more than 38 digits, together; this bounds the time for a line.

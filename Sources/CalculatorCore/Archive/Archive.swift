@@ -8,7 +8,7 @@ import ExactNumbers
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// Version 2 added values with a power of ten of their own. Version 4 added the operator `~`, the steps of an edited row, which
+/// Version 2 added values with their own power of ten. Version 4 added the operator `~`, the steps of an edited row, which
 /// older versions wrote as changes, and moves of the tape into and out of the drawer. Version 7 added the time at which a tape was
 /// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. The numbers between are skipped,
 /// since one flipped bit would turn them into a version in use.

@@ -52,7 +52,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A name that has no operator before it follows a divisor, an exponent or a fraction, as in `1/2π`.
     case ambiguousProduct
 
-    /// An operation has no real result; computed digits do not decide whether a number is zero, as an operation needs to know.
+    /// An operation has no real result; an operation must know whether a number is zero, and computed digits do not decide it.
     case outsideDomain, undecided
 
     /// Creates the reason from the error of an operation.

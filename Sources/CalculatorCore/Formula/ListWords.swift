@@ -218,8 +218,8 @@ enum ListWords {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is or, in a script without spaces, ends with; of words up to 3 bytes, only `in`, `out`, `CR`,
-  /// `DR`.
+  /// Returns the sign that a word is or, in a script without spaces, ends with; a word of up to 3 bytes must be `in`, `out`, `CR`
+  /// or `DR`.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {

@@ -1,7 +1,7 @@
 import ExactNumbers
 
-// In adding-machine order, + and − put the entry on the tape with that sign, × and ÷ make a product of the numbers around them,
-// which the next + or − puts on the tape, and = gives the total:
+// In adding-machine order, + and − put the entry before them on the tape, with that sign. × and ÷ make a product, which the next
+// + or − puts on the tape. = gives the total:
 //
 //     7 + 23 + 80 + 17 − =     7, + 23, + 80, − 17, = 93
 //     1 + 5 × 3 − =            1, − (5 × 3), = -14

@@ -7,9 +7,9 @@ import ExactNumbers
 //     a calculation    begins below the tape: a half-typed calculation is finished first, as by =,
 //                      and an entry without an operator gets a row of its own
 //
-// A pending operator without a right operand is never dropped. Before a list it becomes the operator of each amount; before one
-// other calculation, that of the first number. Before several calculations, the pending operation is finished as by =, with the 0
-// shown as its operand. After rows are pasted, the entry line shows the value of the last row.
+// A pending operator without a right operand is never dropped. Before a list it becomes the operator of each amount; before any
+// other single calculation, of its first number. Before several calculations, the pending operation is finished as by =, with the
+// 0 shown as its operand. After rows are pasted, the entry line shows the value of the last row.
 
 extension Calculator {
   /// Pastes the number or the rows that `text` holds, as one change.
@@ -75,7 +75,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns the identity of a pasted row on the tape, where no other row has it; 0 if the row has none, or all are taken.
+  /// Returns an identity that no row on the tape has, for a pasted row; 0 if it has none, or all are taken.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted

@@ -24,7 +24,7 @@ extension Calculator {
     /// The steps that were made, in order, to be added to the saved form.
     var journal: [Step] = []
 
-    /// Returns this response and the one to the change just before as one response.
+    /// Returns this response joined with the response to the change just before.
     func following(_ earlier: Response) -> Response {
       var response = self
       response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)

@@ -67,7 +67,7 @@ extension TypedFormula {
     put([sign])
   }
 
-  /// Turns an `e` before the caret that has no exponent from an exponent mark into × and the constant e.
+  /// Turns an exponent mark `e` without an exponent, right before the caret, into × and the constant e.
   private mutating func settleExponent() throws(Calculator.Refusal) {
     guard left.last == .exponent else {
       let isSign = left.last == .plusSign || left.last == .sign

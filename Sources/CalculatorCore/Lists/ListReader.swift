@@ -270,7 +270,7 @@ struct ListReader {
     // `early`: the index of a number called a total above all items. `last`: of the last total. `open`: of the same, with items
     // below.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // The index of the first number that counts; of one with another kind of sign; of one with a plus.
+    // `first`: the index of the first number that counts. `odd`: of one with another kind of sign. `plus`: of one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()

@@ -33,8 +33,8 @@ public struct RowCheck: Hashable, Sendable {
     if canGoBack { index -= 1 }
   }
 
-  /// Returns the check after `key` has ended the edit of its row, on a tape that now has `count` rows: `=` moves on to the next
-  /// row, any other key stays at the row.
+  /// Returns the check after `key` has ended the edit of its row, on a tape of now `count` rows: `=` moves on, any other key
+  /// stays at the row.
   ///
   /// Without a key, the check ends, and the result is `nil`: a person who edits another row or pastes continues elsewhere, and the
   /// check would tick rows that nobody has compared.

@@ -20,7 +20,7 @@ public struct TapeRow: Hashable, Sendable {
   /// Whether `value` is a time, in hours.
   public internal(set) var isTime = false
 
-  /// Whether a person wants the result to be a time; `nil` where it is a time if the value above is one.
+  /// Whether a person wants the result to be a time; `nil` if the value above decides.
   var wantsTime: Bool?
 
   /// The number by which operands below follow the row; 0 while none has followed it.

@@ -40,7 +40,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private var computed: Computed {
-    // An operator needs an operand on each side, and a sign none before it; deletion may have left tokens otherwise.
+    // An operator needs an operand on each side; before a sign, none may be. Deletion can leave other tokens.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing

@@ -271,7 +271,7 @@ extension TapeTextReader {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
-    // Checked after each operand, the sum exceeds the limit by one operand at most, which is bounded itself.
+    // The sum is checked after each operand: it exceeds the limit by one operand at most, and operands are bounded.
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong || work + expressions.work > limits.work {
       throw TapeTextError(isTooLong ? .tooLong : .tooSlow, line: lineNumber)

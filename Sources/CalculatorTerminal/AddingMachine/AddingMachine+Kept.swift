@@ -40,7 +40,7 @@ extension AddingMachine {
     }
   }
 
-  /// Handles an event in the list, which any event without a meaning there closes; returns whether the person quits.
+  /// Handles an event in the list; an event without a meaning there closes it; returns whether the person quits.
   mutating func handleInKept(_ event: KeyEvent, _ place: Int) -> Bool {
     let rows = listedRows
     mode = .entry

@@ -76,7 +76,7 @@ extension AddingMachine {
     ("A", .addMode), ("E", .repeatsOperation), ("M", .multipliesFirst), ("O", .signFollows),
   ]
 
-  /// Moves to the next choice of the setting that an event stands for, and returns whether it stands for one.
+  /// Moves a setting to its next choice if the event stands for a setting; returns false otherwise.
   ///
   /// Rows that have left the screen stay as they are.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {

@@ -16,7 +16,7 @@ public enum PadKey: Hashable, Sendable {
   }
 }
 
-/// The keys on a pad without room for all keys.
+/// Which keys are on a pad without room for all keys.
 public struct PadState: Hashable, Sendable {
   /// Whether functions are in the place of digits.
   public private(set) var showsFunctions = false

@@ -21,7 +21,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// The size of title or symbol, in points; it grows with the text size as far as the key has room.
   public let fontSize: Double
 
-  /// Whether the key is the pending operator, or switches something that is on; whether it has an effect now: undo may have none.
+  /// Whether the key is the pending operator or a switch that is on; whether pressing it has an effect now.
   public let isPending, isEnabled: Bool
 
   /// The colour of title or symbol; the colours of the key, untouched and held by a finger, `nil` for a key without a background.

@@ -127,7 +127,7 @@ public struct PaintedRow: Hashable, Sendable {
     let digit = fonts.digitWidth(of: operand.font)
     let mark = fonts.width(of: ".", in: operand.font)
     let percent = operand.text.contains("%") ? fonts.width(of: "%", in: operand.font) : 0
-    // A percent sign fills a part of this room.
+    // A percent sign takes the place of a missing digit or mark.
     var shift = max(0, Double(missingDigits) * digit + (missesMark ? mark : 0) - percent)
     if widths[1] + Self.gap + widths[2] + shift > content { shift = 0 }
     let column = min(Self.columnDigits * digit, content / 2)
@@ -148,7 +148,7 @@ public struct PaintedRow: Hashable, Sendable {
     place(
       &row.operator, x: max(Self.margin, min(right - taken, row.operand.frame.x) - withGap(widths[1])),
       width: widths[1])
-    // Marks of following are in the margin, so that they move no digit.
+    // The marks `↑` and `↓` are in the margin, so that they move no digit.
     let tickWidth = Self.margin - 4
     row.tick.place(
       wordsIn: Frame(x: right + 2, y: y, width: tickWidth, height: line),

@@ -85,8 +85,8 @@ public struct ScreenLayout: Hashable, Sendable {
     let (innerWidth, innerHeight) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     let besideTape = innerWidth - Self.leastTapeWidth - Self.between
     guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
-      // In large text the entry line gets lower, and its number smaller, so that one row is seen. A second row comes before
-      // larger keys.
+      // In large text the entry line gets lower, and its number smaller, so that one row is seen. A second row is more important
+      // than larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
       var entryHeight = max(

@@ -55,7 +55,7 @@ struct DigitBuffer {
   /// Drops the last digits, which become part of `remainder`.
   @inline(never)
   mutating func dropLast(_ dropped: Int) {
-    // Beyond the first digit and one zero before it, `remainder` changes no more.
+    // After the first digit and one zero before it are dropped, `remainder` stays the same.
     for _ in 0..<min(dropped, count + 1) {
       if count > 0 {
         count -= 1

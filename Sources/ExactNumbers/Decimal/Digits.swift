@@ -25,7 +25,7 @@ package struct Digits: Hashable, Sendable {
 
   /// Returns the number times 10^`exponent`.
   func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
-    // Zeros at the end of a fraction say nothing, and without them a long number may be a short one.
+    // Without zeros at the end of its fraction, a number may be short enough for a significand.
     let (zero, point) = (UInt8(ascii: "0"), ascii.count - (fractionDigits ?? 0))
     var end = ascii.count
     while end > point, ascii[end - 1] == zero { end -= 1 }

@@ -63,7 +63,7 @@ extension String {
 
 // MARK: - To digits
 
-/// As many digits of a radix as always fit a word; they are read and written together.
+/// The most digits of a radix that always fit a word; they are read and written together.
 private struct DigitGroup {
   let radix: Word
   let isUppercase: Bool

@@ -1,5 +1,5 @@
 extension Natural {
-  /// Three products of half the length are faster than the rows from this count of words on; measured.
+  /// From this count of words on, three products of half the length are faster than rows; measured.
   static var karatsubaThreshold: Int { 32 }
 
   /// Sets `result`, of `leftCount + rightCount` words, to the product; `result` overlaps neither operand.

@@ -57,7 +57,7 @@ enum RoundingRemainder {
   case half
   case moreThanHalf
 
-  /// Creates the part of a quotient behind its integer, from the remainder, which is not negative, and the divisor.
+  /// Creates the fraction part of a quotient from the remainder, which is not negative, and the divisor.
   init<Number: Numeric & Comparable>(_ remainder: Number, of divisor: Number) {
     if remainder == .zero {
       self = .zero
@@ -67,7 +67,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns the remainder after `digit`, 0...9, is dropped too: the digit right before this remainder.
+  /// Returns the remainder when the digit before it, `digit`, 0...9, is dropped too.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

@@ -27,7 +27,7 @@ extension ExactReal {
     if let ball = try ball(64), ball.sign != 0, ball.size.magnitude > Ball.maximumSize / 8 { throw .tooLarge }
   }
 
-  /// Returns two fractions at most 10^-`fractionDigits` apart, between which the number lies or which are equal to it.
+  /// Returns bounds of the number: two fractions at most 10^-`fractionDigits` apart, or both equal to the number.
   ///
   /// - Throws: `ArithmeticError.tooLarge` where that takes more than about 39,000 digits in all.
   /// - Complexity: O(M(n) √n) for each function in the form, where M(n) is the time of a product of n digits.

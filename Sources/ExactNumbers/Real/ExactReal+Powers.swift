@@ -94,7 +94,7 @@ extension ExactReal {
     for (index, term) in terms.enumerated() {
       divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
       multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
-      // A part that a term lacks counts there as having the exponent 0, which is more than a negative one.
+      // Where a term lacks a part, its exponent there is 0, which is more than a negative exponent.
       common += term.factors.filter { factor in
         (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
           && !common.contains { $0.atom.order(factor.atom) == 0 }

@@ -113,7 +113,7 @@ extension ExactReal: ExpressibleByIntegerLiteral {
 }
 
 extension ExactReal: Hashable {
-  /// Returns -1, 0 or 1 by an order of forms, which is not that of the numbers.
+  /// Returns -1, 0 or 1 by an order of forms, not of numbers.
   func order(_ other: ExactReal) -> Int {
     guard let form, let that = other.form else {
       if form != nil || other.form != nil { return form == nil ? -1 : 1 }

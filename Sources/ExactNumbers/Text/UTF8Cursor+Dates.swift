@@ -1,4 +1,4 @@
-// Dates in digits. `Lexer` decides which digits are one: to most, `2026-05-01 450` is a date and an amount.
+// Dates in digits. `Lexer` decides which digits are a date: to most readers, `2026-05-01 450` is a date and an amount.
 
 extension UTF8Cursor {
   /// Passes over a date of two or three parts in digits, with the same sign between them; nil where there is none.

@@ -38,7 +38,7 @@ package struct UTF8Cursor {
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
     self.offset = offset
-    // A character takes up to four bytes, and a currency code three and the one after it.
+    // A character takes up to four bytes; a currency code takes three, and the byte after it decides too.
     if text.count - offset < 4 { needsMoreInput = true }
     guard offset < text.count else {
       (symbol, nextOffset) = (.end, offset)
