@@ -27,7 +27,7 @@ extension Lexer {
 
   /// Returns how many parts a date in digits at byte `start` has, and the byte offset behind the date and all attached to it.
   ///
-  /// The count is 0 where other digits are attached, so that it is no date. The result is nil where no date begins.
+  /// The count is 0 where other digits are attached: that is no date. The result is nil where no date begins.
   package func dateOfDigits(at start: Int) -> (partCount: Int, end: Int)? {
     var cursor = UTF8Cursor(text, at: start)
     guard let date = cursor.skipDate() else {

@@ -25,7 +25,7 @@ package struct Token {
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
     case currency
 
-    /// Letters, behind the first one also digits and `_`; in lists only letters, in algebra only ASCII. Each of `_`, `√`, `∛` and
+    /// A letter, then letters, digits and `_`; in lists only letters, in algebra only ASCII. Each of `_`, `√`, `∛` and
     /// `π` is a word too.
     case word
 

@@ -27,11 +27,12 @@ extension NumberFormat {
 
   // MARK: - Decimal and scientific notation
 
-  /// A value whose first digit has a lesser power of ten is scientific, if the fraction digits cannot show it exactly.
+  /// If its first digit has a lesser power of ten than this, a value that is not exact in the fraction digits is scientific.
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    // The bound may be up to 2 too small. A large number that is too long by a digit or two is noticed later, as is any small one.
+    // The bound may be up to 2 too small. Numbers too long by a digit or two, and too long ones in the small form, are noticed
+    // later.
     if !value.isSmall, value.decimalExponentLowerBound >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }

@@ -18,7 +18,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// What stands between groups of integer digits; empty for none.
   ///
   /// If it is set to the decimal separator, the two separators change places. If groups had no separator, the decimal separator
-  /// becomes a comma, or a point in place of a comma.
+  /// becomes a comma; if it was a comma, a point.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }

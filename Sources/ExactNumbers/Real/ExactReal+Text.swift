@@ -188,7 +188,7 @@ private struct FormWriter {
         roots.removeFirst()
         continue
       }
-      // Roots of one degree share a sign, unless the primes of the common radicand would not be found again.
+      // Roots of one degree share a sign, if the primes of the common radicand can be found again.
       let isJoined = { (other: Factor) in
         other == root
           || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024
