@@ -96,7 +96,7 @@ public struct AlgebraEvaluator {
     }
     var (name, value): (UTF8Text?, Value?)
     defer {
-      // A line without a value is recorded too: with an older value, the next answer would look right.
+      // A line without a value is recorded too: if `_` kept an older value, the next answer would look right.
       reader.names.previous = value
       if let name { reader.names.definitions.updateValue(value, forKey: name) }
       isDefinition = name != nil

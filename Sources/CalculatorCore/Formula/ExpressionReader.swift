@@ -202,7 +202,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads an expression in parentheses, from `(`, or for the second argument of `root(n, x)` from the comma.
+  /// Reads an expression in parentheses from `(` on; the second argument of `root(n, x)`, from the comma on.
   ///
   /// In `root(n, x)` the `(` is at byte `opening`.
   private mutating func readParenthesis(

@@ -17,7 +17,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
-  /// The nearest multiple of the right side to the left side: `7 ~ 5` is 5; a tie gives the one of greater magnitude.
+  /// The multiple of the right side that is nearest to the left side: `7 ~ 5` is 5; a tie gives the one of greater magnitude.
   case round = "~"
 
   /// The operator as written on its key, in a row, and in the text form.

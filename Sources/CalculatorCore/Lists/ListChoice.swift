@@ -3,7 +3,7 @@ public struct ListChoice: Hashable, Sendable {
   /// What a column means for the sum.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
 
-  /// The role of a column, or with a `word`, of the rows whose cell in the column is the word or ends with it.
+  /// The role of a column; with a `word`, of the rows whose cell in this column is or ends with the word.
   public struct Column: Hashable, Sendable {
     /// The heading of the column, or its number from 1.
     ///

@@ -103,7 +103,7 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Whether the comma at a byte is in a number or between two, and moves `place` to the comma.
+  /// Moves `place` to the comma at a byte; returns whether the comma is in a number or between two.
   ///
   /// A first number that is a code, such as `007`, does not count.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {

@@ -226,7 +226,7 @@ extension ListReader {
 
   /// Returns the numbers among the words of a line; a number in brackets behind the first number is a remark.
   ///
-  /// A mark beside a number is refused unless it cannot change the number. A sign that touches a letter is ignored.
+  /// A mark beside a number is refused if it could change the number. A sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
     var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)

@@ -181,7 +181,7 @@ struct ListReader {
   /// Rule 5: refuses lists without a meaningful sum, such as one with two currencies, or a percentage or a year among amounts.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    // On lines, a bare number is a count or part of an address if an amount with a currency is below it, or two are above it.
+    // On lines, a bare number is a count or part of an address if one amount with a currency is below it, or two are above it.
     var (bare, amountCount, hasLongNumbers) = (Int?.none, 0, false)
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies

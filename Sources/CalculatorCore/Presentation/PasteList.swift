@@ -78,7 +78,7 @@ extension PasteList {
     let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
     preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
     readText = text
-    // The rows of the first reading stay, so that rows left out by a later one are still shown.
+    // The rows of the first reading stay, so that rows left out by a later reading are still shown.
     if let table = preview.table, cells.first?.count != table.roles.count {
       (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
@@ -428,7 +428,7 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept, since no heading names them: all lines with the other one can be left out.
+  /// Whether one of two currencies can be kept: if no heading names them, all lines with the other one can be left out.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -452,7 +452,7 @@ extension PasteList {
     }
   }
 
-  /// Replaces the text; decisions stay for lines that are unchanged, and for a line that is the only one changed.
+  /// Replaces the text; decisions stay for unchanged lines, and for a changed line if it is the only one.
   public mutating func write(_ text: UTF8Text) {
     let before = parts
     var bytes: [UInt8] = []
