@@ -42,7 +42,7 @@ extension SavedCalculator {
     } else if isLong || !bytes.starts(with: Archive.header)
       || access(SavedFile.predecessor(of: location.path), F_OK) != 0
     {
-      // A long file, an older form or a missing predecessor is no trouble, so an error here is ignored.
+      // The file can be used as it is, so an error here is ignored.
       try? writeSnapshot()
     }
   }

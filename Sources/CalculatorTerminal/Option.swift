@@ -86,7 +86,7 @@ struct Option: Equatable {
     scientific, separator, show, signFollows, strict, sum, total, tsv, version,
   ]
 
-  /// Pairs of options that share a line of the help, which has room for 24 lines, with the meaning of both options.
+  /// Pairs of options that share a line of the help, to keep it at 24 lines; and the meaning of both options.
   static let pairs = [
     (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
     (

@@ -259,7 +259,7 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Replies with the number of `exactForms` rounded to `count` digits; empty if an exact form is a decimal.
+/// Replies with `count` digits of the number whose forms `exactForms` gives; empty if one of them is a decimal.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))

@@ -20,7 +20,7 @@ let told;
 // Whether the checked row, at the index `tapeView.checked.end`, is being edited.
 let isEditing = false;
 
-// The rows down to the checked one, as text, and where they end, before another tape is loaded.
+// Before another tape is loaded: the rows down to the checked one, as text, and where they end.
 let before;
 
 function beginCheck(start) {

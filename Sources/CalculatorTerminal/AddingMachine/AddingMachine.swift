@@ -42,7 +42,7 @@ struct AddingMachine: ~Copyable {
     /// The list of kept rows with the index of the selected one, from 0.
     case kept(Int)
 
-    /// The list of functions above the entry line or the edited row, and what takes the keys when it closes.
+    /// The list of functions above the entry line or the edited row, and the mode when the list closes.
     indirect case functions(above: Mode)
   }
 

@@ -36,7 +36,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The largest parts of the height of the screen for the entry line and the tools.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// The largest side of a key; with functions beside digits, the largest beside a tape, and the least below a tape.
+  /// Sides of keys: the largest; with functions beside digits, the largest beside a tape and the least below a tape.
   static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
   /// The width that functions in the place of digits need in addition to a pad with the least keys.
@@ -175,7 +175,7 @@ extension ScreenLayout {
   /// The height of the sheet of a check with the safe area below it: half the screen, or on a low screen more.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// The place of the tape above the sheet of a check, with the width of a pad beside it, which is not needed then.
+  /// The place of the tape above the sheet of a check; the tape also takes the width of a pad beside it.
   public var checkedTape: Frame {
     let right = max(tape.maxX, keypad.maxX + Self.margin)
     return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))

@@ -2,7 +2,8 @@ import CalculatorCore
 
 /// A command in the menu of a row of the tape.
 public enum RowCommand: CaseIterable, Hashable, Sendable {
-  /// Uses the value of the row as operand; goes to the row that it follows; edits it; writes its note; keeps its operation; inserts
+  /// Uses the value of the row as operand; goes to the row that this row follows; edits the row; writes its note; keeps its
+  /// operation; inserts
   /// a row before it; copies its value; selects it and more rows; checks rows from it on; deletes it.
   case use, goToFollowed, edit, note, keep, insertBefore, copy, select, check, delete
 
