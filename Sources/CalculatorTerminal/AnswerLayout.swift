@@ -14,8 +14,7 @@ enum AnswerLayout {
 extension Console {
   /// Writes the answer to the expression of a line, or a sum.
   ///
-  /// For a sum, `expression` is nil. `line` is then the first line that had no value, so that the sum has none; nil if all had
-  /// values.
+  /// For a sum, `expression` is nil, and `line` is the first line without a value; nil if all lines have one.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings

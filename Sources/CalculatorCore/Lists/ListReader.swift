@@ -120,7 +120,7 @@ struct ListReader {
     }
   }
 
-  /// Refuses to take off amounts that all have a minus already, since that minus could say the same.
+  /// Refuses to take off amounts that all have a minus already, since that minus could be the taking off.
   private func refuseDoubleMinus() throws(TapeTextError) {
     var first: Int?
     for (index, item) in items.enumerated() where item.isTakenOff {

@@ -212,7 +212,7 @@ extension Tape {
 
   /// Returns the index of the first row above `index` that one of `followers` follows; `index` if there is none.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
-    // No row is above the first one, so that clearing a long tape visits no row.
+    // Without this case, clearing a long tape would visit each follower.
     index == 0 ? 0 : followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
   }
 }
