@@ -59,7 +59,7 @@ extension [UInt8] {
 // MARK: - Texts
 
 extension [UInt8] {
-  // Inlined, so that a literal of one byte is appended as such.
+  // Inlined, so that the compiler keeps one of the two ways for each literal.
   @inline(__always)
   static func += (bytes: inout [UInt8], literal: StaticString) {
     if literal.utf8CodeUnitCount == 1 { return bytes.append(literal.utf8Start.pointee) }

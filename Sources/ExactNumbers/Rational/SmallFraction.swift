@@ -170,7 +170,7 @@ extension SmallFraction {
     if scale == 0 {
       return Fraction(BigInteger(isNegative: significand < 0, numerator), BigInteger(denominator))
     }
-    // Factors 2 and 5 of the power of ten that the numerator does not cancel stay in the denominator.
+    // The denominator keeps the factors 2 and 5 of the power of ten that the numerator does not cancel.
     let (twos, fives) = numerator.removeFactorsOfTen(upTo: scale)
     let powerOfFive = doubleWordPowerOfTen(scale - fives) >> UInt128(truncatingIfNeeded: scale - fives)
     let rest = powerOfFive << UInt128(truncatingIfNeeded: scale - twos)
