@@ -34,8 +34,8 @@ public struct PasteList: Sendable {
   /// The currencies that the list mixes, in the order in which they were found; the index of the one that is kept, nil for all.
   private var (currencies, keptCurrency) = ([UTF8Text](), Int?.none)
 
-  /// Flags for each line: whether it is an exception (a total that counts, or another row that does not count); whether the person
-  /// has left it out; whether it was refused.
+  /// Flags for each line: `isException` for a total that counts, or another row that does not; `isLeftOut` by the person;
+  /// `isRefused`.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
