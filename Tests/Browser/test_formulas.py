@@ -1,6 +1,7 @@
 """Formulas: their keys, their caret, what they come to, and the rules of typing."""
 
 import pytest
+from text import paste
 
 TOKENS = "^ ² √ ∛ ! 1/x abs mod π e ln log exp sin cos tan ~ :".split()
 CARET = """(() => {
@@ -242,6 +243,33 @@ def test_exponents_are_raised_on_the_tape(page):
     assert page.evaluate(shown)[5:8] == ["2^5e2", "(2³)%", "5 × 10⁴⁰"]
     page.keys([*"10^60+1/3", "Enter"])
     assert page.operand().endswith(" × 10⁵⁹") and page.rows()[-1] == f"= {page.operand()}"
+
+
+BARS = """[...document.querySelectorAll("#tape [data-part=operand]")].map((number) => [
+  number.textContent, ...[...number.querySelectorAll(".radicand")].map((radicand) => radicand.textContent)])"""
+
+
+def test_roots_have_bars_on_the_tape_over_what_they_take_and_are_copied_as_they_were(page):
+    roots = {
+        "√(9 + 4²)": ["(9 + 4²)"], "√2": ["2"], "∛1,234.5": ["1,234.5"], "√(2 + √5)": ["(2 + √5)", "5"], "√√16": ["√16", "16"],
+        "√9²": ["9"], "√π": ["π"], "(2 × √((3 + 1) × 4))": ["((3 + 1) × 4)"], "√-1": ["-1"], "(2√2)": ["2"], "5": [],
+    }
+    page.take(paste("\n+ ".join(roots), "."))
+    assert page.evaluate(BARS) == [[root, *bars] for root, bars in roots.items()]
+    bar, parenthesis = page.evaluate("""[".radicand", ".unseen"].map((part) => {
+      const element = document.querySelector(`#tape ${part}`);
+      const { borderTopStyle, borderTopColor, color } = getComputedStyle(element);
+      return [borderTopStyle, borderTopColor === color, element.getBoundingClientRect().width];
+    })""")
+    assert bar[:2] == ["solid", True] and parenthesis[2] == 0
+    assert page.evaluate("""(() => {
+      getSelection().selectAllChildren(document.querySelector("#tape [data-part=operand]"));
+      return getSelection().toString();
+    })()""") == "√(9 + 4²)"
+    # While it is typed each sign is one that a key takes back.
+    page.keys([*"4"])
+    press(page, ["√"])
+    assert page.operand() == "√4" and not page.evaluate("document.querySelector('#operand .radicand')")
 
 
 def test_angles_are_in_degrees_until_radians_are_chosen(page):

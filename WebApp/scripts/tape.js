@@ -1,7 +1,7 @@
 // Tape: a virtual list. Of a long tape only the rows near the view are in the document, between spaces that stand for the others.
 
 import { core } from "./core.js";
-import { byId, copyOf, page, setAttribute, setText } from "./dom.js";
+import { byId, copyOf, make, page, setAttribute, setText } from "./dom.js";
 import { fit } from "./fit.js";
 import { completeLimit, hasRow, joinedRanges, overlap, rangeAround, rangeInDocument, windowSize } from "./ranges.js";
 
@@ -345,13 +345,24 @@ const inRaisedSigns = (number) => number.replace(/./g, (sign) => "⁰¹²³⁴�
 function paintAmount(cell, text) {
   if (cell.textContent === text) return;
   const isPlain = /^-?[\d.,'’\s]*\d[.,]?%?$/.test(text);
-  if (!isPlain) return void (cell.textContent = text);
+  if (!isPlain) return cell.replaceChildren(...withBars(text));
   const mark = text.lastIndexOf(core.mark);
   const end = mark >= 0 ? mark : text.replace("%", "").length;
   const fraction = copyOf("fraction");
   fraction.textContent = text.slice(end);
   cell.replaceChildren(text.slice(0, end), fraction);
 }
+
+// What a root takes: a number, a constant or a parenthesis, also behind other roots.
+const radicand = /(?<=[√∛])([√∛]*(?:-?\d(?:[\d.,'’\u00a0\u202f]*\d)?(?:e-?\d+)?|[πe](?![a-z])|\((?:[^()]|\([^()]*\))*\)))/;
+
+// Returns a formula in parts, with bars over what roots take. Parentheses below a bar are not seen, but copied.
+export const withBars = (text) => text.split(radicand).map((part, index) => {
+  const [, open, inside, close] = /^(\(?)(.*?)(\)?)$/.exec(part);
+  return index % 2 === 0 ? part : make("span", { className: "radicand" }, unseen(open), ...withBars(inside), unseen(close));
+});
+
+const unseen = (text) => text && make("span", { className: "unseen" }, text);
 
 // Numbers with more signs than this are set to the right edge.
 const longestAligned = 14;
@@ -367,7 +378,8 @@ function align(rows) {
   for (const row of rows) {
     if (calculations.length === 0 || /^(number|total)$/.test(row.dataset.kind)) calculations.push([]);
     const cell = row.querySelector('[data-part="operand"]');
-    const { firstChild, firstElementChild: fraction } = cell;
+    const { firstChild, firstElementChild } = cell;
+    const fraction = firstElementChild?.className === "fraction" ? firstElementChild : undefined;
     const whole = firstChild?.length ?? 0;
     const decimals = Math.max(0, (fraction?.textContent.replace("%", "").length ?? 0) - 1);
     longest.running = Math.max(longest.running, lengthOf(row.querySelector('[data-part="running"]')));
