@@ -245,10 +245,14 @@ func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of the number in the row at `index`, or in the entry line where `index` is below 0.
+/// Replies with the exact forms of the number in the row at `index`, for -1 in the entry line, or for -2 of the result that `=`
+/// would give.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
-  let forms = presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
+  let forms =
+    index == -2
+    ? presentation.exactFormsOfOutcome(of: calculator)
+    : presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
   writer.begin("[")
   for form in forms {
     writer.open("{")

@@ -109,11 +109,31 @@ def test_long_forms_are_read_by_scrolling_the_sheet(open_page):
     assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth && {body}.scrollHeight > {body}.clientHeight")
 
 
-@pytest.mark.parametrize("size, shown", [((1280, 800), ["Exact value", "10⁄3", "3 1⁄3", "3.(3)"]), ((393, 659), [])], ids=str)
-def test_where_there_is_room_the_forms_of_a_result_stand_over_the_keys(open_page, size, shown):
+ROOM = "[...document.querySelector('#formRoom').children].map((part) => part.textContent).join()"
+OF_THIRDS = ",10⁄3,3 1⁄3,3.(3)"
+TOTALS = ",Total of results,Total ≈ 3.33333333,1 item,average ≈ 3.33333333"
+
+
+@pytest.mark.parametrize("size, totals", [((1280, 800), ""), ((1920, 1080), TOTALS)], ids=str)
+def test_where_there_is_room_exact_forms_stand_over_the_keys_and_in_a_high_window_totals(open_page, size, totals):
     page = open_page(size=size)
-    forms = "[...document.querySelectorAll('#formRoom > p')].filter((form) => form.checkVisibility()).map((form) => form.textContent)"
-    page.keys([*"10/3", "Enter"])
-    assert page.until(f"{forms}.join() === {','.join(shown)!r}")
+    # Of what = would give, as long as that is seen.
+    page.keys([*"10/3"])
+    assert page.until(f"{ROOM}.startsWith('Exact value of 10 ÷ 3{OF_THIRDS}')")
+    page.key("Enter")
+    assert page.until(f"{ROOM} === 'Exact value{OF_THIRDS}{totals}'")
+    assert page.evaluate("document.querySelector('#formRoom > p').checkVisibility()")
     page.keys("5")
-    assert page.until(f"{forms}.length === 0")
+    assert page.until(f"{ROOM} === '{totals[1:]}'")
+    # Of a formula, with parentheses that = would close; a whole number has no other form.
+    page.keys([*"*(2+1/3"])
+    assert page.until(f"{ROOM}.startsWith('Exact value of 5 × (2 + 1 ÷ 3),35⁄3,11 2⁄3,11.(6)')")
+    page.keys(["Delete", *"1000*2", "Enter"])
+    assert page.until(f"!{ROOM}.includes('Exact')")
+
+
+def test_where_there_is_no_room_nothing_is_worked_out_for_it(open_page):
+    page = open_page(size=(393, 659))
+    page.keys([*"10/3", "Enter"])
+    page.wait(100)
+    assert page.evaluate(ROOM) == ""

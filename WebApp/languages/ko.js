@@ -181,6 +181,7 @@ export const korean = {
   Open: "열기",
   "Go to the row it follows": "따라가는 행으로 이동",
   "Exact value": "정확한 값",
+  "Exact value of {}": "{}의 정확한 값",
   Text: "텍스트",
   Install: "설치",
   install: "설치하면 네트워크 없이도 바로 열 수 있습니다",

@@ -6,7 +6,7 @@ import { core } from "./core.js";
 import { actions, byId, closeDialog, copyOf, make, openDialog } from "./dom.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
-import { tapeView } from "./tape.js";
+import { tapeView, withBars } from "./tape.js";
 
 const formSheet = byId("forms");
 
@@ -64,18 +64,33 @@ Object.assign(actions, {
   },
 });
 
-// In a wide window, the forms of a result are above the keys, behind the frame of the result.
+// In a wide window, the exact forms of a result, or of the result that = would give, are above the keys; in a high one, the totals too.
+// They are painted behind the frame that shows what a key has changed.
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
+const isHigh = matchMedia("(min-height: 1000px)");
 const room = byId("formRoom");
-whenChanged(() => isWide.matches && setTimeout(paintRoom));
+let painting;
+whenChanged(() => {
+  if (!isWide.matches) return;
+  clearTimeout(painting);
+  painting = setTimeout(paintRoom);
+});
+isHigh.addEventListener("change", () => core.isLoaded && paintRoom());
 isWide.addEventListener("change", () => core.isLoaded && paintRoom());
 // In another tape, the row may have another number.
 whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {
-  const forms = core.state.isResult ? core.ask("exactForms", -1) : [];
-  const others = forms.filter(({ text }) => text !== core.state.operand);
-  room.replaceChildren(...(others.length > 0 ? [byId("formsName").textContent, ...others.map(({ text }) => text)] : []).map((text) => make("p", {}, text)));
+  const { isResult, isFormula, outcome, operand, rowCount } = core.state;
+  const forms = isResult || isFormula || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
+  // The one that is shown anyway is left out.
+  const digitsOf = (text) => text.replace(/[^\d⁄]/g, "");
+  const others = forms.filter(({ text }) => digitsOf(text) !== digitsOf(outcome || operand)).map(({ text }) => withBars(text));
+  const typed = ["runningValue", "operator", "operand"].map((id) => byId(id).textContent).join(" ") + (byId("operand").dataset.closing ?? "");
+  const name = outcome ? fill(messages.exactValueOf, typed) : byId("formsName").textContent;
+  const totals = isHigh.matches && rowCount > 0 ? core.ask("totals", []).shown.split(", ") : [];
+  const part = (name, texts) => texts.length > 0 ? [make("h3", {}, name), ...texts.map((text) => make("p", {}, ...text))] : [];
+  room.replaceChildren(...part(name, others), ...part(byId("resultTotalName").textContent, totals.map((text) => [text])));
 }
 
 byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());

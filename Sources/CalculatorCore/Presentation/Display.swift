@@ -226,7 +226,7 @@ extension Presentation {
 
 extension Calculator {
   /// The result that `=` would give while an operand is entered behind an operator; nil otherwise.
-  fileprivate var outcome: Operand? {
+  var outcome: Operand? {
     guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
       !operand.isEmpty,
       operand.formula?.result != nil || operand.formula == nil

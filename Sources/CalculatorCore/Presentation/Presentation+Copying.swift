@@ -42,7 +42,16 @@ extension Presentation {
   public func exactForms(
     ofRowAt index: Int? = nil, of calculator: Calculator
   ) -> [(notation: NumberNotation, text: UTF8Text)] {
-    guard let operand = calculator.number(ofRowAt: index), operand.error == nil else { return [] }
+    exactForms(of: calculator.number(ofRowAt: index))
+  }
+
+  /// Returns the exact notations of the result that `=` would give, which `Display.outcome` shows; none where it shows none.
+  public func exactFormsOfOutcome(of calculator: Calculator) -> [(notation: NumberNotation, text: UTF8Text)] {
+    exactForms(of: calculator.outcome)
+  }
+
+  private func exactForms(of operand: Operand?) -> [(notation: NumberNotation, text: UTF8Text)] {
+    guard let operand, operand.error == nil else { return [] }
     if operand.isTime { return [(.decimal, operand.exactText())] }
     var forms: [(notation: NumberNotation, text: UTF8Text)] = []
     guard let fraction = operand.value.rational else { return [(.exact, operand.exactText())] }

@@ -29,6 +29,15 @@ import Testing
     #expect(described(calculator.exactForms(ofRowAt: 2)) == "decimal 0.3, fraction 3⁄10")
   }
 
+  @Test func `the result that equals would give has its exact forms before it is given`() {
+    func forms(_ keys: String) -> String {
+      described(Presentation().exactFormsOfOutcome(of: Calculator(after: keys)))
+    }
+    #expect(forms("3 1 6 3 . 4 7 ÷ 7") == "fraction 316347⁄700, mixed 451 647⁄700, repeating 451.92(428571)")
+    #expect(forms("2 × ( 2 √ + 2 √") == "exact 4√2")
+    #expect(["5", "5 ÷", "5 ÷ 0", "1 0 ÷ 4 ="].map(forms) == ["", "", "", ""])
+  }
+
   @Test func `exact forms have all digits whatever is shown of them`() {
     let presentation = Presentation(format: NumberFormat(decimalSeparator: ",", groupingSeparator: "."))
     var calculator = Calculator(after: "1 ÷ 4 1 9 4 3 0 4 =")
