@@ -98,6 +98,15 @@ def test_more_contrast_is_more(open_page, light):
     assert contrast(border, page.evaluate(GROUND), page.evaluate(GROUND)) > 20
 
 
+# Of each row whether it has an outline, its sides, what the focus adds, its layer, where it begins and ends, and its top and bottom.
+OUTLINES = """[...document.querySelectorAll("#tape > .row")].map((row) => {
+  const [around, { top: start, bottom: end }] = [getComputedStyle(row, "::before"), row.getBoundingClientRect()];
+  const { borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth, bottom, zIndex, content } = around;
+  return [content !== "none", [borderLeftWidth, borderRightWidth], getComputedStyle(row).outlineStyle, zIndex,
+    start, end - parseFloat(bottom), borderTopWidth, borderBottomWidth];
+})"""
+
+
 @pytest.mark.needs("forced colors")
 def test_forced_colors_keep_the_keys_apart(open_page):
     page = open_page(forced_colors=True)
@@ -111,8 +120,7 @@ def test_forced_colors_keep_the_keys_apart(open_page):
       return kind === "border" ? [key.borderTopStyle, key.borderTopColor === borderTopColor] : [key.color === color];
     })""")
     assert shown == [["solid", True], [True]]
-    outlines = page.evaluate("[...document.querySelectorAll('#tape > .row')].map((row) => getComputedStyle(row).outlineStyle)")
-    assert outlines == ["none", "solid", "solid"]
+    assert [is_outlined for is_outlined, *_ in page.evaluate(OUTLINES)] == [False, True, True]
 
 
 OUTLINED = """[...document.querySelectorAll("#tape, #tapeFrame")].filter((element) =>
@@ -134,14 +142,30 @@ def test_the_sheet_shows_the_focus_after_tab_and_not_while_somebody_types(page):
     assert page.evaluate(OUTLINED) == []
 
 
-def test_the_ring_around_a_row_lies_above_the_selected_rows_beside_it(page):
-    page.keys([*"12+34*2-7", "ArrowUp", "Shift+ArrowUp"])
-    layers = page.evaluate("[...document.querySelectorAll('#tape > [data-selected]')].map((row) => getComputedStyle(row).zIndex)")
-    assert layers == ["1", "auto"]
+@pytest.mark.parametrize("look", [{}, {"light": True}, pytest.param({"forced_colors": True}, marks=pytest.mark.needs("forced colors"))], ids=str)
+def test_selected_rows_have_one_outline_without_gaps(open_page, look):
+    page = open_page(**look)
+    page.keys([*"12+34", "Enter", *"5*2", "Enter"])
+    for keys, count in [(["Home", "ArrowDown", "ArrowDown"], 1), (["Shift+ArrowDown"] * 3, 4), (["Home", "Shift+End"], 6)]:
+        page.keys(keys)
+        seen = [outline for outline in page.evaluate(OUTLINES) if outline[0]]
+        assert len(seen) == count
+        # There is no other one, and no hairline lies over it.
+        assert all(ring == "none" and layer == "1" for _, _, ring, layer, *_ in seen)
+        assert all(sides == ["2px", "2px"] for _, sides, *_ in seen)
+        assert [top for *_, top, _ in seen] == ["2px"] + ["0px"] * (count - 1)
+        assert [bottom for *_, bottom in seen] == ["0px"] * (count - 1) + ["2px"]
+        for (*_, end, _, _), (*_, start, _, _, _) in zip(seen, seen[1:]):
+            assert start <= end + 0.1
+    # A note that was written leaves no other one.
+    page.keys(["Escape", "ArrowUp"])
+    page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
+    page.keys([*"tea", "Enter"])
+    assert [(is_outlined, ring) for is_outlined, _, ring, *_ in page.evaluate(OUTLINES)] == [(False, "none")] * 5 + [(True, "none")]
 
 
 def test_a_row_shows_the_focus_while_keys_are_for_it_alone(page):
-    outline = "getComputedStyle(document.querySelector('#tape > .row:focus')).outlineStyle"
+    outline = "getComputedStyle(document.querySelector('#tape > .row:focus'), '::before').borderTopStyle"
     page.keys([*"12+34*2-7", "ArrowUp"])
     assert page.evaluate(outline) == "solid"
     page.keys(["Enter", "9"])
