@@ -108,12 +108,22 @@ def test_several_rows_are_deleted_in_one_step_and_undo_leaves_them(sums):
     sums.press_button("Delete")
     assert sums.rows() == ["1", "+ 4", "= 5"]
     assert sums.state()["announcement"] == "2 rows deleted"
-    assert sums.evaluate(SELECTED) == ["4"]
-    assert sums.evaluate("document.activeElement.matches('.row[data-selected]')")
+    # A second tap on Delete would take a row that nobody has chosen.
+    assert (sums.evaluate(SELECTED), sums.evaluate("document.activeElement.id")) == ([], "tape")
+    assert sums.box("#actions") is None
     sums.press_button("Undo")
     assert (sums.rows(), sums.evaluate("document.activeElement.id")) == (["1", "+ 2", "+ 3", "+ 4", "= 10"], "tape")
     sums.key("Control+Shift+z")
     assert (sums.rows(), sums.evaluate("document.activeElement.id")) == (["1", "+ 4", "= 5"], "tape")
+
+
+def test_whoever_deletes_by_the_keyboard_keeps_a_place_and_one_row_that_is_deleted_leaves_the_next(sums):
+    sums.keys(["Home", "ArrowDown", "Shift+ArrowDown", "Delete"])
+    assert (sums.rows(), sums.evaluate(SELECTED)) == (["1", "+ 4", "= 5"], ["4"])
+    assert sums.evaluate("document.activeElement.matches('.row[data-selected]')")
+    sums.keys(["Control+z", "Home"])
+    sums.press_button("Delete")
+    assert (sums.rows(), sums.evaluate(SELECTED)) == (["2", "+ 3", "+ 4", "= 9"], ["2"])
 
 
 @pytest.mark.needs("touch as pointers")

@@ -158,7 +158,7 @@ listen("cut", (event) => {
   if (tapeView.selection.length === 0 || isElsewhere(event)) return;
   hideMenu();
   putOn(event, textToCopy());
-  deleteRows(tapeView.selection);
+  deleteRows(tapeView.selection, true);
 });
 listen("paste", (event) => {
   if (!core.isLoaded || event.target.closest?.("input, dialog[open]")) return;

@@ -121,9 +121,9 @@ whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
 // The menu of a row would be about another one.
 whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
 
-// Deletes rows. If they were selected, the row that takes their place is selected.
-export function deleteRows(ranges) {
-  const wasSelected = tapeView.selected !== undefined;
+// Deletes rows. The row that takes the place of one that was selected is selected, or of several for whoever uses the keyboard.
+export function deleteRows(ranges, isByKey = false) {
+  const wasSelected = tapeView.selected !== undefined && (isByKey || countSelected() === 1);
   if (!change("deleteRows", ranges)) return;
   const { announcement } = core.state;
   if (wasSelected && tapeView.count > 0) select(Math.min(ranges[0].start, tapeView.count - 1));
@@ -139,7 +139,7 @@ Object.assign(actions, {
   useMean: () => use("useMean", tapeView.selection),
   edit: () => edit(tapeView.selected),
   insert: () => edit(tapeView.selected, "insertRow"),
-  delete: () => deleteRows(tapeView.selection),
+  delete: (event) => deleteRows(tapeView.selection, !event),
   followed: () => select(core.row(tapeView.selected).followedRow),
   menu: ({ target } = {}) => {
     if (!target) return showRowMenu();
