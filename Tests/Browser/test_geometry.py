@@ -195,6 +195,28 @@ def test_the_whole_pad_is_in_view_in_a_window_that_is_too_small_for_it(open_page
     assert page.operand() == "313,622.5"
 
 
+# What lies over the middle of the selected row, or is out of view of it.
+OVER_SELECTED = """(() => {
+  const row = document.querySelector("#tape > [data-selected]");
+  const [{ left, width, top, bottom }, tape] = [row, document.querySelector("#tape")].map((part) => part.getBoundingClientRect());
+  const seen = document.elementFromPoint(left + width / 2, top + 13);
+  return [row.contains(seen) ? "" : seen.id, top >= tape.top - 0.5, bottom <= tape.bottom + 0.5];
+})()"""
+
+
+@pytest.mark.parametrize("size", [(250, 250), (360, 250), (320, 320), (360, 400)], ids=str)
+def test_in_a_small_window_neither_a_search_nor_a_notice_hides_the_row_that_it_is_about(open_page, size):
+    page = open_page(size=size)
+    page.keys([*"1234.5+19.99*250-7", "Enter", "Control+f", *"99"])
+    page.frames()
+    assert page.evaluate(OVER_SELECTED) == ["", True, True]
+    form, bar = page.box("#findForm"), page.box("#actions")
+    assert form["x"] >= 0 and form["x"] + form["width"] <= size[0] and form["y"] + form["height"] <= bar["y"] + 4
+    page.keys(["Escape", "Delete"])
+    page.frames()
+    assert page.box("#notice") and page.evaluate(OVER_SELECTED) == ["", True, True]
+
+
 # The words of headings that take more than one line.
 BROKEN_WORDS = """[...document.querySelectorAll(".heads small")].flatMap(({ firstChild: text }) =>
   [...(text?.data ?? "").matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
