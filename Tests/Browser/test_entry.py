@@ -185,6 +185,8 @@ def test_who_has_a_mouse_has_a_named_pencil_where_there_is_room(open_page):
     page.keys([*"1+12.5"])
     pencil, operator = page.box("#entryNote"), page.box("#operator")
     assert pencil["x"] + pencil["width"] <= operator["x"]
+    # In the middle of its line.
+    assert abs(2 * pencil["y"] + pencil["height"] - 2 * operator["y"] - operator["height"]) <= 4
     # With its name.
     assert pencil["width"] > 44.5
     page.click_at("#entryNote")
@@ -193,6 +195,18 @@ def test_who_has_a_mouse_has_a_named_pencil_where_there_is_room(open_page):
     page.resize(390, 844)
     page.keys([*"1+12.5"])
     assert page.box("#entryNote") is None
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1280, 800)], ids=str)
+def test_what_equals_would_give_stands_in_the_columns_of_the_tape_where_there_is_room(open_page, size):
+    page = open_page(size=size)
+    for keys in ["84.2+18.95", "3163.47/7"]:
+        page.keys(["Clear", *keys])
+        sign, number = [page.box(f"#outcome > :nth-child({place})") for place in (1, 2)]
+        operator, operand = page.box("#operator"), page.box("#operand")
+        assert sign["x"] + sign["width"] / 2 == pytest.approx(operator["x"] + operator["width"] / 2, abs=1)
+        assert number["x"] + number["width"] == pytest.approx(operand["x"] + operand["width"], abs=2)
+        assert sign["x"] + sign["width"] <= number["x"] + 0.5
 
 
 @pytest.mark.needs("coarse pointer")

@@ -332,3 +332,4 @@ def test_on_a_low_phone_the_pencil_is_beside_the_running_value_and_chips_are_one
     page.keys("5*7")
     pencil, value = page.box("#entryNote"), page.box("#runningValue")
     assert pencil["x"] + pencil["width"] <= value["x"]
+    assert pencil["y"] >= 0

@@ -98,7 +98,8 @@ function paintEntry(state) {
   paintOperand(state);
   paintReason(state);
   setText(byId("soFar"), state.soFar && fill(messages.soFar, raised(state.soFar)));
-  setText(byId("outcome"), state.outcome && raised(state.outcome).replace(/^(?!≈)/, "= "));
+  const [, mark = "= ", outcome] = /^(≈ )?(.*)$/.exec(raised(state.outcome));
+  [outcome && mark, outcome].forEach((text, index) => setText(byId("outcome").children[index], text));
   operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
   setAttribute(operand, "data-full", state.fullOperand);
