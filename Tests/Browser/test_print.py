@@ -2,6 +2,7 @@
 
 import io
 
+import pytest
 from pypdf import PdfReader
 from text import paste
 
@@ -10,6 +11,20 @@ LONG = "9,999,999,999,999,999,999,800,000,000,000,000,000,001"
 
 def words(page):
     return [word for sheet in PdfReader(io.BytesIO(page.printed())).pages for word in sheet.extract_text().split()]
+
+
+def places(page, **paper):
+    """Returns how many sheets are printed, and where each text stands on the first one: from the left, and from the bottom."""
+    found = {}
+
+    def look(text, outer, inner, *_):
+        if text.strip():
+            place = inner[4] * outer[0] + outer[4], inner[5] * outer[3] + outer[5]
+            found.setdefault(text.strip(), tuple(round(number) for number in place))
+
+    sheets = PdfReader(io.BytesIO(page.printed(**paper))).pages
+    sheets[0].extract_text(visitor_text=look)
+    return len(sheets), found
 
 
 # Where the row in the middle of the view stands, or the one with a number.
@@ -43,11 +58,22 @@ def test_all_rows_are_printed_whole_and_nothing_else_and_the_tape_stays_where_it
 
 def test_a_result_stands_below_the_amounts_that_led_to_it(page):
     page.keys([*"950+61.2", "Enter"])
-    edges = {}
+    _, found = places(page)
+    assert found["1,011"][0] > found["+"][0] and found["="][0] == found["+"][0]
 
-    def look(text, _, matrix, *__):
-        if text.strip():
-            edges[text.strip()] = matrix[4]
 
-    PdfReader(io.BytesIO(page.printed())).pages[0].extract_text(visitor_text=look)
-    assert edges["1,011"] > edges["+"] and edges["="] == edges["+"]
+def test_a_tape_is_called_what_history_calls_it(page):
+    page.keys([*"250-30", "Enter"])
+    printed = words(page)
+    assert printed[printed.index("250"):][:3] == ["250", "−", "30"]
+
+
+@pytest.mark.needs("narrow paper")
+def test_on_a_roll_of_paper_each_row_has_one_line(page):
+    page.take(paste("1234.5 # Boards, oak\n+ 19.99 # Screws\n- 25%\n=", "."))
+    count, found = places(page, width=8)
+    assert count == 1
+    for parts in [("1,234", ".5"), ("Screws", "+", "19"), ("−", "25")]:
+        assert len({found[part][1] for part in parts}) == 1, found
+    # Without margins as wide as those of a letter.
+    assert found["Screws"][0] < 20

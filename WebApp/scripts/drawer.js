@@ -9,7 +9,7 @@ import { paintMore } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { roomInRows } from "./paint.js";
-import { printTape } from "./paper.js";
+import { printTape, titleOf } from "./paper.js";
 import { insert, mostRows } from "./paste-sheet.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
@@ -103,9 +103,6 @@ function sectionFor([day, tapes]) {
   for (const tape of tapes) items.appendChild(document.createElement("li")).append(buttonOf.get(tape));
   return section;
 }
-
-// What a tape is called: its first note, or else what was calculated first, without numbers that stand in many rows.
-const titleOf = ({ note, text }) => note || core.ask("titleOfTape", String(text).split("\n", 4).join("\n")) || messages.tape;
 
 function buttonFor({ time, note, text, value, rowCount }) {
   const more = `${language.minute(time)} · ${rowCountText(rowCount)}`;

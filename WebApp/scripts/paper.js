@@ -16,6 +16,9 @@ const digitsOnPaper = 1000;
 let other;
 let titleBefore;
 
+// What a tape is called: its first note, or else what was calculated first, without numbers that stand in many rows.
+export const titleOf = ({ note, text }) => note || core.ask("titleOfTape", String(text).split("\n", 4).join("\n")) || messages.tape;
+
 export function printTape(tape) {
   other = tape;
   page().defaultView.print();
@@ -28,7 +31,7 @@ byId("calculator").prepend(byId("paper"));
 listen("beforeprint", () => {
   if (!core.isLoaded) return;
   const { note, time, text, rowCount } = other ?? tapeOfPage();
-  byId("paperTitle").textContent = note || messages.tape;
+  byId("paperTitle").textContent = titleOf({ note, text });
   byId("paperDay").textContent = language.day(time);
   fillList(rowsOnPaper, core.ask("rowsOfTape", text, rowCount, digitsOnPaper));
   // Browsers name the file with this.

@@ -239,8 +239,9 @@ class ChromiumPage(Page):
     def picture(self, path):
         self._page.screenshot(path=path)
 
-    def printed(self):
-        return self._page.pdf(prefer_css_page_size=True, print_background=True)
+    def printed(self, width=None):
+        paper = {"width": f"{width}cm", "height": "29.7cm"} if width else {}
+        return self._page.pdf(prefer_css_page_size=True, print_background=True, **paper)
 
 
 def playwright_name(name):

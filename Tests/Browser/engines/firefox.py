@@ -268,5 +268,5 @@ class FirefoxPage(PageWithActions):
         image = self._send("browsingContext.captureScreenshot")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(image))
 
-    def printed(self):
+    def printed(self, width=None):
         return base64.b64decode(self._send("browsingContext.print")["data"])

@@ -350,5 +350,5 @@ class Page(ABC):
     def picture(self, path): ...
 
     @abstractmethod
-    def printed(self):
-        """Prints the page as a person would, and returns the bytes of the PDF."""
+    def printed(self, width=None):
+        """Prints the page as a person would, on paper as wide as so many centimetres, and returns the bytes of the PDF."""

@@ -20,6 +20,7 @@ WINDOW = pathlib.Path(__file__).with_name("webkit_window.py")
 
 class Engine:
     lacks = {
+        "narrow paper": "WebKitGTK prints on paper of one size",
         "windows on top": "only Chromium lets a page have windows on top of others",
         "notch": "WebKitGTK has no way to take room from its window",
         "throttling": "WebKitGTK has no way to slow its processor down",
@@ -190,7 +191,7 @@ class WebKitPage(PageWithActions):
         self.frames()
         self._turn().save_screenshot(str(path))
 
-    def printed(self):
+    def printed(self, width=None):
         path = self.downloads / "printed.pdf"
         trouble = self._ask("print", str(path))
         assert trouble is True, trouble
