@@ -232,6 +232,27 @@ def test_a_tape_without_a_note_is_called_by_what_it_calculates(page):
     assert page.evaluate(ITEMS)[0][:2] == ["250 − 30", "220"]
 
 
+def test_beside_the_tape_the_search_and_a_new_tape_are_icons_and_a_title_has_a_line_of_its_own(open_page):
+    page = open_page(size=(1280, 800))
+    tear_off(page, "√2\n× √2\n=")
+    tear_off(page, "5.2\n× 3.8\n× 55\n+ 20%\n=")
+    assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 2)
+    assert [title for title, *_ in page.evaluate(ITEMS)] == ["5.2 × 3.8 × 55 + 20%", "√2 × √2"]
+    title, result = page.box("#drawerList .drawer-note"), page.box("#drawerList .drawer-result")
+    assert title["y"] + title["height"] <= result["y"] + 1
+    assert page.evaluate("document.querySelectorAll('#drawerList .radicand').length") == 2
+    assert page.box("#drawerSearch") is None
+    page.press_button("Search History")
+    page.keys([*"55"])
+    assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 1)
+    page.keys(["Escape", "Escape"])
+    assert page.box("#drawerSearch") is None and page.evaluate("document.activeElement.id") == "tape"
+    page.keys([*"1+2", "Enter"])
+    page.press_button("New tape")
+    assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 3)
+    assert page.rows() == []
+
+
 def test_the_list_is_used_by_the_keyboard(two):
     open_drawer(two)
     assert two.evaluate("document.activeElement.id") == "drawerSearch"

@@ -94,6 +94,7 @@ export const korean = {
   "The tape in this link is too long. Nothing was changed.": "이 링크의 테이프가 너무 깁니다. 아무것도 바뀌지 않았습니다.",
   "The text could not be sent": "텍스트를 보내지 못했습니다",
   "Search History": "계산 기록에서 찾기",
+  "New tape": "새 테이프",
   "Word or number": "단어나 숫자",
   "Save all as text": "모두 텍스트로 저장",
   Save: "저장",

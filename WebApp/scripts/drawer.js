@@ -1,6 +1,6 @@
 // Drawer: a sheet with the tapes that AC has torn off, by days, and another one with one of them and what can be done with it.
 
-import { openedStore, whenChanged } from "./changes.js";
+import { openedStore, press, whenChanged } from "./changes.js";
 import { putOnClipboard, save } from "./clipboard.js";
 import { core } from "./core.js";
 import { fileName, isoDay, textOfAll } from "./dates.js";
@@ -13,7 +13,7 @@ import { printTape, titleOf } from "./paper.js";
 import { insert, mostRows } from "./paste-sheet.js";
 import { destination } from "./ranges.js";
 import { showShare } from "./share.js";
-import { fillList } from "./tape.js";
+import { fillList, withBars } from "./tape.js";
 
 const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
 
@@ -59,6 +59,7 @@ whenChanged(({ cause, drawerChanges }) => (cause === "tape" || drawerChanges?.le
 
 actions.drawer = () => {
   search.value = "";
+  sheet.toggleAttribute("data-searching", true);
   if (sheet.matches("[data-pane]")) return search.focus();
   tapes = found = [];
   list.replaceChildren();
@@ -106,7 +107,9 @@ function sectionFor([day, tapes]) {
 
 function buttonFor({ time, note, text, value, rowCount }) {
   const more = `${language.minute(time)} · ${rowCountText(rowCount)}`;
-  return copyOf("drawerItem", titleOf({ note, text }), core.ask("shownResult", value), more);
+  const button = copyOf("drawerItem", note, core.ask("shownResult", value), more);
+  if (!note) button.firstElementChild.append(...withBars(titleOf({ text })));
+  return button;
 }
 
 const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows, language.count(count)));
@@ -187,6 +190,7 @@ Object.assign(actions, {
     tell(messages.tapeBack);
     focusNear(found.indexOf(tape));
   },
+  newTape: () => press("AC"),
   showTape: ({ target }) => showTape(found[buttonsInList().indexOf(target.closest("button"))]),
   putBack: () => {
     closeDialog(tapeSheet);
@@ -218,7 +222,10 @@ search.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();
   event.stopPropagation();
-  if (search.value === "") return sheet.matches("[data-pane]") ? byId("tape").focus() : closeDialog(sheet);
+  if (search.value === "") {
+    sheet.toggleAttribute("data-searching", false);
+    return sheet.matches("[data-pane]") ? byId("tape").focus() : closeDialog(sheet);
+  }
   search.value = "";
   look();
 });
