@@ -301,3 +301,16 @@ def test_rows_are_fitted_anew_when_a_column_gets_wider(open_page):
     assert "3.3333333 × 10⁻⁸" in [number["text"] for number in numbers]
     assert numbers[0]["scale"] < before["scale"] < 1
     assert not any(number["scrolls"] for number in numbers)
+
+
+def test_on_a_phone_on_its_side_no_sign_lies_over_the_note_of_a_selected_row(open_page):
+    page = open_page(size=(667, 375))
+    page.take(paste("87.5\n* 7 # Seven people\n=", "."))
+    page.keys(["Home", "ArrowDown"])
+    note, *others = page.evaluate("""["note", "operator", "running", "operand"].map((name) => {
+      const range = new Range();
+      range.selectNodeContents(document.querySelector(`[data-selected] > [data-part=${name}]`));
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    })""")
+    assert all(other["right"] <= note["left"] or note["right"] <= other["left"] or other["bottom"] <= note["top"] + 4 for other in others)
