@@ -135,6 +135,23 @@ def test_a_phone_shows_five_rows_of_tape_and_keys_for_a_thumb(open_page, size):
     assert page.evaluate(BOXES)["keys"] == keys
 
 
+def assert_keys_are_circles_below_seven_rows(page):
+    page.keys([*"12+3", "Enter", *"4*5+6-7*8+9-1+2"])
+    assert all(abs(key["width"] - key["height"]) < 0.1 for key in page.evaluate(BOXES)["keys"])
+    assert page.evaluate(WHOLE_ROWS) >= 7
+
+
+def test_the_keys_of_a_tall_phone_are_circles(open_page):
+    assert_keys_are_circles_below_seven_rows(open_page(size=(393, 852), touch=True))
+
+
+@pytest.mark.needs("notch")
+def test_the_keys_of_a_tall_phone_are_circles_above_the_bar_of_its_system(open_page):
+    page = open_page(size=(393, 852), touch=True)
+    page.put_notch(1, 0)
+    assert_keys_are_circles_below_seven_rows(page)
+
+
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
 def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     page = open_page(size=(375, 553), touch=True, language=language)
