@@ -321,7 +321,7 @@ private func read(_ list: inout PasteList) -> ReplyPointer? {
     writer.open("{")
     writer.append(reading.title, as: "title")
     writer.append(reading.isChosen, as: "isChosen")
-    writer.append(reading.isCurrency, as: "isCurrency")
+    writer.append(reading.kind.rawValue, as: "kind")
     writer.close("}")
   }
   writer.close("]")

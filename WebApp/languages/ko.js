@@ -173,6 +173,7 @@ export const korean = {
   "Use {}": "{} 쓰기",
   "Leave out": "빼기",
   "Only {}": "{}만",
+  "last number of each line": "줄마다 마지막 수",
   "No amount that counts": "합산할 금액 없음",
   "A total, or no item": "합계 또는 항목 아님",
   "{} of {} rows": "{}/{}행",

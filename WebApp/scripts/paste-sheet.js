@@ -190,8 +190,8 @@ function paintChoices() {
 }
 
 // A way to read the text, which a tap chooses.
-function wayToRead({ title, isChosen, isCurrency }, index) {
-  const words = isCurrency ? fill(messages.only, title) : title || messages.justWords;
+function wayToRead({ title, isChosen, kind }, index) {
+  const words = [title, messages.justWords, fill(messages.only, title), messages.lastNumber][kind];
   const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
   way.addEventListener("click", () => {
     decide(ofReading, index);

@@ -7,7 +7,7 @@ public struct ListChoice: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// The heading of the column, or its number from 1.
     ///
-    /// On lines, `2` is the second number of each line; the name is empty if `word` is beside a number.
+    /// On lines, `2` is the second number of each line, and `last` the last one; the name is empty if `word` is beside a number.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.

@@ -152,7 +152,7 @@ extension ListReader {
     let between = line.place(of: before.range.upperBound)...line.place(of: last.range.lowerBound)
     let first = line.place(of: before.range.lowerBound)
     let isOnly =
-      !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
+      countsLast || !last.currency.isEmpty && found.dropLast().allSatisfy { $0.currency.isEmpty }
       || found.count == 2 && first > 0 && before.number.isPercent && !last.number.isPercent
         && between.count <= (line[between.lowerBound].kind == .closingParenthesis ? 2 : 1)
     let couldBeGroup =

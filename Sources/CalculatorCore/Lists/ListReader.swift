@@ -10,6 +10,9 @@ struct ListReader {
   /// Which number of each line counts, from 1, by the choice of a person; 0 if a heading was chosen; nil without a choice.
   let place: Int?
 
+  /// Whether the last number of each line counts, by the choice of a person.
+  let countsLast: Bool
+
   var items: [ListItem] = []
 
   /// The text as a table; nil where it has no cells.
@@ -42,7 +45,9 @@ struct ListReader {
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     (self.decimalSymbol, self.limits, self.choice) = (decimalSymbol, limits, choice)
-    place = choice.columns.first { $0.word == nil && !$0.name.contains("=") }.map { $0.number ?? 0 }
+    let column = choice.columns.first { $0.word == nil && !$0.name.contains("=") }
+    countsLast = column?.name == "last"
+    place = countsLast ? nil : column.map { $0.number ?? 0 }
   }
 
   /// Returns the rows that add up the numbers of a text; nil where the text has no number.

@@ -34,6 +34,9 @@ public struct PasteList: Sendable {
   /// The currencies that the list mixes, in the order in which they were found; the index of the one that is kept, nil for all.
   private var (currencies, keptCurrency) = ([UTF8Text](), Int?.none)
 
+  /// Whether lines with several numbers were found; whether the last number of each line counts.
+  private var (asksForLast, countsLast) = (false, false)
+
   /// Flags for each line: `isException` for a total that counts, or another row that does not; `isLeftOut` by the person;
   /// `isRefused`.
   private var marks: [UInt8]
@@ -66,6 +69,7 @@ extension PasteList {
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     if keptCurrency == nil { currencies = [] }
+    asksForLast = countsLast
     for index in marks.indices { marks[index] &= ~Self.isRefused }
     // A first reading of the whole text also finds the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
@@ -95,6 +99,7 @@ extension PasteList {
     for (place, role) in roles.enumerated() where role != .note {
       write(role.symbol, UTF8Text(count: place + 1), "")
     }
+    if countsLast { text = "last" }
     if !signWords.isEmpty {
       let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
       write(minus == 2 ? "\"" : "-\"", place, "\"=\"" + signWords[minus == 2 ? 0 : minus] + "\"")
@@ -146,9 +151,18 @@ extension PasteList {
       if found.isEmpty || keptCurrency == nil { return false }
       leaveOutOtherCurrencies()
     case .severalColumns, .signWords, .differentCurrencies, .empty, .tooLong, .tooSlow: return false
+    case .expression where preview.table == nil, .unclearSeparator where preview.table == nil,
+      .contradictorySeparators where preview.table == nil:
+      return false
     default:
-      let isRow = !amounts.isEmpty && lines.contains(error.line) && !refusedLines.contains(error.line)
-      guard isRow, refusedLines.count < min(Self.mostRefused, lines.count - 1) else { return false }
+      if case .severalNumbers(let first, _) = error.reason, preview.table == nil, !first.isEmpty {
+        asksForLast = true
+      }
+      let hasAmount =
+        preview.table == nil ? lineHasDigits(error.line) : !amounts.isEmpty && lines.contains(error.line)
+      guard hasAmount, !refusedLines.contains(error.line),
+        refusedLines.count < min(Self.mostRefused, rowsToRefuse - 1)
+      else { return false }
       marks[error.line - 1] |= Self.isRefused
       refusedLines.append(error.line)
       refusals.append(language.text(of: error.reason))
@@ -166,6 +180,15 @@ extension PasteList {
       }
     }
     (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
+  }
+
+  /// The count of rows of a table, or of lines with digits, that could be refused.
+  private var rowsToRefuse: Int {
+    preview.table == nil ? parts.reduce(0) { $0 + ($1.contains { $0.isDigit } ? 1 : 0) } : lines.count
+  }
+
+  private func lineHasDigits(_ line: Int) -> Bool {
+    parts.indices.contains(line - 1) && parts[line - 1].contains { $0.isDigit }
   }
 
   /// Finds the rows of a list without cells: all lines that have a number or were left out.
@@ -308,17 +331,21 @@ extension PasteList {
 
   /// A way to read the text, from which a person can choose.
   public struct Reading: Sendable {
-    /// The title; empty for “no signs”.
-    public let title: UTF8Text
+    /// What the way is about: `currency` keeps only its lines, and `lastNumber` counts only the last number of each line.
+    public enum Kind: Int, Sendable { case other, justWords, currency, lastNumber }
 
-    /// Whether this way is chosen; whether the title is a currency, of which only the lines are kept.
-    public let (isChosen, isCurrency): (Bool, Bool)
+    /// A title that needs no more words, the currency, or nothing.
+    public let title: UTF8Text
+    public let isChosen: Bool
+    public let kind: Kind
   }
 
-  /// The ways to read the text, by which of two words is minus, or by the currency that is kept; in two orders of operations.
+  /// The ways to read the text: in two orders of operations, or by signs, by currency, and by the last numbers of lines.
   public var readings: [Reading] {
-    func readings(_ titles: [UTF8Text], _ chosen: Int?, areCurrencies: Bool = false) -> [Reading] {
-      titles.enumerated().map { Reading(title: $1, isChosen: $0 == chosen, isCurrency: areCurrencies) }
+    func readings(_ titles: [UTF8Text], _ chosen: Int?, _ kind: Reading.Kind = .other) -> [Reading] {
+      titles.enumerated().map {
+        Reading(title: $1, isChosen: $0 == chosen, kind: kind == .other && $1.isEmpty ? .justWords : kind)
+      }
     }
     if let (inOrder, first) = preview.orders {
       return readings([inOrder, first], preview.multipliesFirst ? 1 : 0)
@@ -326,7 +353,8 @@ extension PasteList {
     let (words, chosen) = (askedWords, signWords.isEmpty ? nil : minus == 2 ? 2 : 1 - minus)
     let signs =
       words.isEmpty ? [] : [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
-    return readings(signs, chosen) + readings(currencies, keptCurrency, areCurrencies: true)
+    return readings(signs, chosen) + readings(currencies, keptCurrency, .currency)
+      + readings(asksForLast ? [""] : [], countsLast ? 0 : nil, .lastNumber)
   }
 
   /// The two words that are signs, or that could be signs and are not decided yet; empty for none.
@@ -378,7 +406,7 @@ extension PasteList {
     case .decimalMark: (isDecimalComma, isMarkChosen) = (value == 0x2C, true)
     case .separator:
       separator = value < 0 ? nil : UTF8Text(utf8: value == 0 ? [] : [UInt8(truncatingIfNeeded: value)])
-      (roles, signWords, keptCurrency, multipliesFirst) = ([], [], nil, nil)
+      (roles, signWords, keptCurrency, multipliesFirst, countsLast) = ([], [], nil, nil, false)
       marks = Array(repeating: 0, count: marks.count)
     default: break
     }
@@ -405,13 +433,13 @@ extension PasteList {
   private mutating func choose(_ reading: Int) {
     let readings = readings
     guard readings.indices.contains(reading) else { return }
-    if preview.orders != nil {
-      multipliesFirst = reading == 1
-    } else if readings[reading].isCurrency {
-      keptCurrency = reading - (readings.count - currencies.count)
+    switch readings[reading].kind {
+    case .currency:
+      keptCurrency = currencies.firstIndex(of: readings[reading].title)
       leaveOutOtherCurrencies()
-    } else {
-      chooseSigns(askedWords, reading)
+    case .lastNumber: countsLast.toggle()
+    case .other where preview.orders != nil: multipliesFirst = reading == 1
+    case .other, .justWords: chooseSigns(askedWords, reading)
     }
   }
 

@@ -15,7 +15,8 @@ import CalculatorCore
 /// In order: the roles of columns; ways to read the text; commands of rows; why a row does not count; counts; a column without
 /// heading.
 public typealias PasteWords = (
-  note: String, sign: String, ignored: String, justWords: String, only: String, use: String, edit: String,
+  note: String, sign: String, ignored: String, justWords: String, only: String, lastNumber: String,
+  use: String, edit: String,
   leaveOut: String, noAmount: String, total: String, rows: String, add: String, paste: String, column: String
 )
 
@@ -177,8 +178,13 @@ public struct PastePainter<Fonts: FontMeasure> {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
     var chips = list.readings.enumerated().map { index, reading in
-      var title = reading.title.isEmpty ? words.justWords : String(reading.title)
-      if reading.isCurrency { title = words.only.with(title) }
+      let title =
+        switch reading.kind {
+        case .other: String(reading.title)
+        case .justWords: words.justWords
+        case .currency: words.only.with(String(reading.title))
+        case .lastNumber: words.lastNumber
+        }
       return PaintedChip(.decide(.reading, index), title, isLit: reading.isChosen)
     }
     for (mark, title) in list.asksForMark ? [(".", "1,234.5"), (",", "1.234,5")] : [] {

@@ -80,8 +80,8 @@ extension StoryTests {
     }
     #expect(list.shown == line[2])
     let readings = list.readings.map { reading in
-      (reading.isChosen ? "*" : "") + (reading.isCurrency ? "only " : "")
-        + (reading.title.isEmpty ? "words" : "\(reading.title)")
+      (reading.isChosen ? "*" : "") + ["", "words", "only ", "last"][reading.kind.rawValue]
+        + "\(reading.title)"
     }
     #expect(readings.joined(separator: ", ") == (line.count > 3 ? line[3] : ""))
     // It is pasted as it is shown.
