@@ -130,6 +130,9 @@ def test_where_there_is_room_exact_forms_stand_over_the_keys_and_in_a_high_windo
     assert page.until(f"{ROOM}.startsWith('Exact value of 5 × (2 + 1 ÷ 3),35⁄3,11 2⁄3,11.(6)')")
     page.keys(["Delete", *"1000*2", "Enter"])
     assert page.until(f"!{ROOM}.includes('Exact')")
+    assert not totals or page.until(f"{ROOM}.includes(',Total ≈ 10,003.3333,2 items,')")
+    page.keys(["Clear"])
+    assert page.until(f"{ROOM} === ''")
 
 
 def test_where_there_is_no_room_nothing_is_worked_out_for_it(open_page):

@@ -69,18 +69,23 @@ Object.assign(actions, {
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
 const isHigh = matchMedia("(min-height: 1000px)");
 const room = byId("formRoom");
-let painting;
-whenChanged(() => {
-  if (!isWide.matches) return;
-  clearTimeout(painting);
-  painting = setTimeout(paintRoom);
+let isDue = false;
+// The totals, and of how many rows, until one changes.
+let totals = [];
+let counted = 0;
+whenChanged(({ cause }) => {
+  const { firstChangedRow, rowCount } = core.state;
+  if (cause !== "key" || firstChangedRow < rowCount) counted = 0;
+  if (!isWide.matches || isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => setTimeout(paintRoom));
 });
-isHigh.addEventListener("change", () => core.isLoaded && paintRoom());
-isWide.addEventListener("change", () => core.isLoaded && paintRoom());
+for (const query of [isWide, isHigh]) query.addEventListener("change", () => core.isLoaded && paintRoom());
 // In another tape, the row may have another number.
 whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {
+  isDue = false;
   const { isResult, isFormula, outcome, operand, rowCount } = core.state;
   const forms = isResult || isFormula || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
   // The one that is shown anyway is left out.
@@ -88,9 +93,11 @@ function paintRoom() {
   const others = forms.filter(({ text }) => digitsOf(text) !== digitsOf(outcome || operand)).map(({ text }) => withBars(text));
   const typed = ["runningValue", "operator", "operand"].map((id) => byId(id).textContent).join(" ") + (byId("operand").dataset.closing ?? "");
   const name = outcome ? fill(messages.exactValueOf, typed) : byId("formsName").textContent;
-  const totals = isHigh.matches && rowCount > 0 ? core.ask("totals", []).shown.split(", ") : [];
+  const asked = isHigh.matches ? rowCount : 0;
+  if (counted !== asked) totals = core.ask("totals", []).shown.split(", ").map((text) => [text]);
+  counted = asked;
   const part = (name, texts) => texts.length > 0 ? [make("h3", {}, name), ...texts.map((text) => make("p", {}, ...text))] : [];
-  room.replaceChildren(...part(name, others), ...part(byId("resultTotalName").textContent, totals.map((text) => [text])));
+  room.replaceChildren(...part(name, others), ...part(byId("resultTotalName").textContent, asked > 0 ? totals : []));
 }
 
 byId("operand").addEventListener("click", () => core.isLoaded && core.state.isResult && showForms());

@@ -269,4 +269,5 @@ class FirefoxPage(PageWithActions):
         pathlib.Path(path).write_bytes(base64.b64decode(image))
 
     def printed(self, width=None):
-        return base64.b64decode(self._send("browsingContext.print")["data"])
+        paper = {"page": {"width": width, "height": 29.7}} if width else {}
+        return base64.b64decode(self._send("browsingContext.print", **paper)["data"])
