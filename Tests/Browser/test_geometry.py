@@ -253,6 +253,43 @@ def test_headings_of_what_is_pasted_are_broken_between_words(open_page):
         assert page.evaluate(WIDER_THAN_SHOWN) == [], size
 
 
+STATEMENT = """Date\tDescription\tDebit\tCredit\tBalance
+03 Mar\tSalary, Brandt & Co\t\t2,450.00\t3,162.40
+04 Mar\tRent March\t980.00\t\t2,182.40
+05 Mar\tCard fee\t3.50\t\t2,178.90
+07 Mar\tRefund, Lamp & Light Ltd, order 4417\t\t39.90\t2,218.80
+09 Mar\tCity Power\t112.80\t\t2,106.00
+12 Mar\tCorner Market\t64.35\t\t2,041.65"""
+# What of a table is wider than its place, numbers that touch what is beside them, and how many rows are in view.
+OF_A_TABLE = """(() => {
+  const box = document.querySelector("#pasteRows");
+  const written = (cell) => {
+    const range = new Range();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  };
+  const rows = [...box.querySelectorAll(".paste-row:not(.heads)")];
+  const touching = rows.flatMap((row) => [row.querySelector(".main"), ...row.querySelectorAll(":scope > [data-role]")].filter(({ textContent }) => textContent)
+    .map(written).filter(({ width }) => width > 0).filter(({ left }, index, all) => index > 0 && left < all[index - 1].right + 1));
+  const { bottom } = box.getBoundingClientRect();
+  return [box.scrollWidth - box.clientWidth, touching.length, rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length];
+})()"""
+
+
+@pytest.mark.parametrize("size, least", [((320, 568), 3), ((375, 667), 4), ((393, 659), 5), ((1280, 800), 6)], ids=str)
+def test_a_statement_of_five_columns_is_seen_whole(open_page, size, least):
+    page = open_page(size=size, touch=size[0] < 560)
+    page.evaluate(paste(STATEMENT))
+    assert page.until("document.querySelectorAll('#pasteRows .paste-row').length === 7")
+    page.frames()
+    wider, touching, rows = page.evaluate(OF_A_TABLE)
+    assert (wider, touching) == (0, 0)
+    assert rows >= least
+    assert page.box(".tick label")["width"] >= 44
+    total, button = page.box("#pasteTotal"), page.box("#pasteButton")
+    assert total["y"] + total["height"] + 8 <= button["y"] or total["x"] + total["width"] + 8 <= button["x"]
+
+
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)], ids=str)
 def test_text_of_twice_the_size_has_room(open_page, size):
     page = open_page(size=size)

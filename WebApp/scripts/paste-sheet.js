@@ -112,13 +112,18 @@ const moreRows = (count) =>
 function tableOf() {
   const { rows, separator } = understood;
   const columns = understood.columns.map((column, place) => ({ ...column, place }));
-  const widest = columns.map(({ place }) => rows.reduce((most, { cells }) => Math.max(most, cells[place]?.length ?? 0), 4));
+  // In digits: a mark between them is half as wide.
+  const widthOf = (text = "") => (text.length + text.replace(/[.,]/g, "").length) / 2;
+  const widest = columns.map(({ place }) => rows.reduce((most, { cells }) => Math.max(most, widthOf(cells[place])), 4));
   const isNote = ({ role }) => role === "";
   const [notes, others] = [columns.filter(isNote), columns.filter((column) => !isNote(column))];
   const main = notes.reduce((most, { place }) => (widest[place] > widest[most] ? place : most), notes[0]?.place);
   const grid = make("div", { role: "table", ariaLabel: byId("pasteName").textContent, className: "paste-table" });
   grid.style.setProperty("--notes", notes.map(({ place }) => `minmax(0, ${Math.min(widest[place], 40)}fr)`).join(" ") || "1fr");
-  grid.style.setProperty("--amounts", others.map(({ place, role }) => `minmax(${role === "~" ? 4.25 : 3.4}rem, ${widest[place] + (rows.some(({ words }) => words[0]) ? 2 : 0)}ch)`).join(" "));
+  const signWidth = rows.some(({ words }) => words[0]) ? 2 : 0;
+  const trackOf = ({ place, role }) =>
+    role === "~" ? `minmax(var(--least-ignored), ${widest[place] * 0.9}ch)` : `minmax(var(--least-amount), ${widest[place] + signWidth}ch)`;
+  grid.style.setProperty("--amounts", others.map(trackOf).join(" "));
   const line = (first, cellOf, ...more) => make("div", { role: "row", className: "paste-row" }, first,
     make("span", { className: "notes" }, ...notes.map(cellOf)), ...others.map(cellOf), ...more);
   const cellOf = (cells) => (column) => make("span", {
