@@ -41,7 +41,7 @@ struct Stream {
     }
   }
 
-  /// Returns what is there, waiting for at least one byte; nothing at the end.
+  /// Returns what is there, waiting for at least one byte but in the mode of `TerminalMode`; nothing at the end.
   func receive(atMost limit: Int) throws(SystemError) -> ArraySlice<UInt8> {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in

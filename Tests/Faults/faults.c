@@ -5,11 +5,13 @@
 //     WHILE=path        only while there is this file
 //     KILL="7 30"       the seventh call kills the program instead, and if it writes, after 30 % of its bytes
 //     LOG=path          each call adds its letter to this file: open, write, sync, truncate, rename, link, unlink, flock
+//     GONE=1            what is typed is read when it is gone, as after Ctrl-C; this adds a k to the file
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -56,6 +58,15 @@ ssize_t write(int file, const void *bytes, size_t count) {
   const char *part = strchr(getenv("KILL"), ' ');
   if (REAL(write)(file, bytes, part ? count * atoi(part) / 100 : 0) >= 0) raise(SIGKILL);
   abort();
+}
+
+ssize_t read(int file, void *bytes, size_t count) {
+  struct pollfd typed = {file, POLLIN, 0};
+  if (getenv("GONE") && isatty(file)) {
+    strike("read", 'k');
+    while (poll(&typed, 1, 1) > 0) continue;
+  }
+  return REAL(read)(file, bytes, count);
 }
 
 int fsync(int file) { return strike("fsync", 's') ? -1 : REAL(fsync)(file); }

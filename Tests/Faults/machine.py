@@ -164,6 +164,10 @@ class Machine:
     def leave(self):
         """Leaves, and returns the exit status."""
         self.type("q")
+        return self.end()
+
+    def end(self):
+        """Waits for the end, and returns the exit status, or the number of a signal, negated."""
         return os.waitstatus_to_exitcode(self._end())
 
     def kill(self):

@@ -174,6 +174,20 @@ def pause():
     return 1, "what was typed was on the disk itself, by one wait for that"
 
 
+def ended_by_keys():
+    """Ctrl-C or Ctrl-\\ takes away a key that the machine is about to read"""
+    ends = [("\x03", signal.SIGINT), ("\x1c", signal.SIGQUIT)]
+    for key, number in ends:
+        with home() as folder:
+            log = folder / "log"
+            with injected(folder, GONE="1", LOG=str(log)).ready() as machine:
+                machine.type("5")
+                machine.wait(lambda *_, log=log: "k" in log.read_text())
+                machine.type(key)
+                assert machine.end() == -number
+    return len(ends), "each time it ended, without another key"
+
+
 def killed(count):
     """It is killed while somebody types."""
     chance = random.Random(1)
@@ -286,7 +300,7 @@ def main():
     PROGRAM, FAULTS = options.program.resolve(), options.faults.resolve()
     faults = [
         (killed, options.kills), (two_programs, options.kills // 20), (full_in_the_middle,), (clock_set_back,),
-        (killed_while_writing, options.kills), (cannot_write,), (no_locks,), (another_time_zone,), (pause,),
+        (killed_while_writing, options.kills), (cannot_write,), (no_locks,), (another_time_zone,), (pause,), (ended_by_keys,),
     ]
     trials = Trials(options.seconds)
     for fault, *arguments in faults:

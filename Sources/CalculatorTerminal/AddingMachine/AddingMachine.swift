@@ -159,12 +159,11 @@ extension AddingMachine {
       try paper.show()
       switch SignalInbox.wait(milliseconds: millisecondsToWait) {
       case .input:
-        let bytes = try Stream.input.receive(atMost: 4_096)
-        if bytes.isEmpty { throw SystemError(code: EIO) }
-        decoder.feed(bytes)
+        decoder.feed(try Stream.input.receive(atMost: 4_096))
         var events: [KeyEvent] = []
         while let event = decoder.next() { events.append(event) }
         if handle(events) { return nil }
+      case .hangUp: throw SystemError(code: EIO)
       case .timeout:
         if let event = decoder.eventAfterTimeout() {
           if handle([event]) { return nil }

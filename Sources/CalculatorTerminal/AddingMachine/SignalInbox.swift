@@ -4,6 +4,7 @@ import OperatingSystem
 /// Why a wait for the keyboard ended.
 enum WakeReason {
   case input
+  case hangUp
   case timeout
   case signal(Int32)
 }
@@ -52,7 +53,8 @@ enum SignalInbox {
       var number: UInt8 = 0
       if read(mailbox.readEnd, &number, 1) == 1 { return .signal(Int32(number)) }
       if count == 0 { return .timeout }
-      if count > 0, polled[0].revents != 0 { return .input }
+      let events = Int32(polled[0].revents)
+      if count > 0, events != 0 { return events & (POLLHUP | POLLERR) == 0 ? .input : .hangUp }
     }
   }
 

@@ -48,6 +48,8 @@ enum TerminalMode {
     // Signals stay with the keyboard: Ctrl-C, Ctrl-Z and Ctrl-\ work as everywhere.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    // Ctrl-C empties the terminal; waiting for a key that is gone would leave the signal unread.
+    withUnsafeMutableBytes(of: &mode.c_cc) { $0[Int(VMIN)] = 0 }
     guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return false }
     // Pasted text is marked as such, so that line ends in it do not act as the Enter key.
     let entering: StaticString = "\u{1B}[?2004h"
