@@ -23,13 +23,12 @@ import Testing
     #expect(machine.screen.cursor == (1, 0))
   }
 
-  @Test func `Ctrl-C and Ctrl-Backslash end by their signals`() throws {
-    for (key, signal) in [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)] {
-      let machine = try machine()
-      machine.type(key)
-      #expect(machine.end() == -signal)
-      #expect(machine.isAsBefore)
-    }
+  @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  func `Ctrl-C and Ctrl-Backslash end by their signals`(key: String, signal: Int32) throws {
+    let machine = try machine()
+    machine.type(key)
+    #expect(machine.end() == -signal)
+    #expect(machine.isAsBefore)
   }
 
   @Test(arguments: [

@@ -92,11 +92,14 @@ final class Machine {
       posix_spawnattr_destroy(&attributes)
     }
     // The first terminal that the leader of a new session opens controls it.
-    posix_spawnattr_setflags(&attributes, Self.startsSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    // Threads of the tests may have signals blocked.
+    let flags = Self.startsSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, flags)
+    // Threads of the tests may have signals blocked, and a shell that runs the tests in the background ignores those of keys.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
