@@ -1,6 +1,5 @@
 // Presses the keys on each line of standard input in the module named as the argument, and prints what it shows as `calculator keys`
-// does, whose options it takes, or with `--text` the text form of the tape, as JSON; perhaps after it was `--restored` from its saved
-// form or `--pasted` from its text.
+// does, whose options it takes.
 
 import { readFileSync } from "node:fs";
 
@@ -10,19 +9,10 @@ const words = { "--multiplies-first": "first", "--sign-follows": "adding", "--ra
 const [path, ...options] = process.argv.slice(2);
 const core = await new Core().load(readFileSync(path));
 
-function begin() {
+function shown(line) {
   core.begin(options.includes("--lock"));
   core.setView(["all", ...options.map((option) => words[option] ?? "")].join(" "));
-}
-
-function shown(line) {
-  begin();
   for (const key of line.split(" ")) core.change("press", key, false);
-  const [text, saved] = [core.rowsText(), core.snapshot()];
-  if (options.includes("--restored") || options.includes("--pasted")) begin();
-  if (options.includes("--restored")) core.restore(saved);
-  if (options.includes("--pasted")) core.change("paste", text, ".".charCodeAt(), -1, "", [], 0);
-  if (options.includes("--text")) return JSON.stringify(core.rowsText());
   const rows = core.rows(0, core.state.rowCount).map(({ operator, fullOperand }) => `${operator} ${fullOperand}`.trim());
   return [core.state.fullOperand, core.state.operator, rows.join("|")].join("\t");
 }

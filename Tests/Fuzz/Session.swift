@@ -93,6 +93,7 @@ extension Session {
     case UInt8(ascii: "C"): press(.clear)
     case UInt8(ascii: "b"): press(.deleteLast)
     case UInt8(ascii: "S"): press(.grandTotal)
+    case UInt8(ascii: "F"): press(.formula(input.choice(of: Calculator.FormulaKey.allCases)))
     case UInt8(ascii: "u"): press(.undo)
     case UInt8(ascii: "r"): press(.redo)
     case UInt8(ascii: "E"): perform(.edit, &input)

@@ -14,8 +14,7 @@ soak-reals: $(answers) $(web_answers) .build/venv/installed ## Ask exact real nu
 	@.build/venv/bin/python -B Tests/Answers/reals.py --count 10000 "node Tests/Answers/answers.mjs $(web_answers)"
 
 .PHONY: soak-formulas
-soak-formulas: build-tests .build/wasm/calculator.wasm.gz .build/venv/installed ## Press 20,000 random sequences of keys with formulas, and compare with a model of the keypad; take 5,000 tapes through text and saved form
+soak-formulas: build-tests .build/wasm/calculator.wasm.gz .build/venv/installed ## Press 20,000 random sequences of keys with formulas, and compare with a model of the keypad
 	@sh Scripts/install-packages.sh nodejs
 	@.build/venv/bin/python -B Tests/Answers/formulas.py --count 20000 .build/debug/calculator keys
 	@.build/venv/bin/python -B Tests/Answers/formulas.py --count 20000 node Tests/Answers/keys.mjs .build/wasm/calculator.wasm
-	@.build/venv/bin/python -B Tests/Answers/formula_tapes.py .build/debug/calculator .build/wasm/calculator.wasm
