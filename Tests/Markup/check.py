@@ -21,7 +21,9 @@ DIST = pathlib.Path(__file__).parents[2] / "dist"
 # browser runs WebAssembly, so it is left out of what is checked, and the rest of the policy is checked.
 # https://www.w3.org/TR/CSP3/#grammardef-wasm-unsafe-eval
 # Nor does it know the size of what is not laid out: https://drafts.csswg.org/css-sizing-4/#intrinsic-size-override
-UNKNOWN = ["'wasm-unsafe-eval' ", "contain-intrinsic-size:auto 2.75rem"]
+# Nor the types of custom properties: https://www.w3.org/TR/css-properties-values-api-1/#at-property-rule
+TYPES = [f'@property --key-{side}{{syntax: "<length>"; inherits: true; initial-value: 0;}}' for side in ["width", "height"]]
+UNKNOWN = ["'wasm-unsafe-eval' ", "contain-intrinsic-size:auto 2.75rem", *TYPES]
 
 
 def unpacked(page):
