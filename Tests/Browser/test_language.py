@@ -63,6 +63,16 @@ def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
     assert page.operand() == "12"
 
 
+def test_the_names_of_keys_in_the_markup_are_those_of_the_core(page):
+    names = """[...document.querySelectorAll("[data-key][aria-label], [data-name]")].map((place) =>
+      [place.dataset.key ?? place.dataset.name, place.ariaLabel ?? place.textContent])"""
+    written = page.evaluate(names)
+    # What the page opens with is not asked for, and other names are.
+    choose(page, "ko")
+    choose(page, "en")
+    assert page.evaluate(names) == written and len(written) > 40
+
+
 @pytest.mark.parametrize(
     "language, operand, mark",
     [("hi-IN", "1,23,45,678.9", "."), ("fr-FR", "12\u202f345\u202f678,9", ","), ("es-ES", "12.345.678,9", ",")],

@@ -134,6 +134,28 @@ def test_what_is_asked_for_before_the_module_is_there_is_done(held):
     assert held.evaluate("document.activeElement.parentElement.id") == "moreMenu"
 
 
+# Counts the calls of each function of the module.
+CALLS = """{
+  const { instantiate } = WebAssembly;
+  window.calls = {};
+  WebAssembly.instantiate = async (...given) => {
+    const { exports } = await instantiate.apply(WebAssembly, given);
+    const counted = (name) => (...values) => ((calls[name] = (calls[name] ?? 0) + 1), exports[name](...values));
+    const all = Object.keys(exports).map((name) => [name, name === "memory" ? exports.memory : counted(name)]);
+    return { exports: Object.fromEntries(all) };
+  };
+}"""
+
+
+def test_a_page_with_a_kept_tape_opens_without_asking_for_what_is_not_seen(open_page):
+    page = open_page(before=CALLS)
+    assert page.evaluate("[calls.rowsOfTape, calls.keptRows]") == [1, 1]
+    page.keys([*"1+2", "Enter"])
+    page.restart()
+    assert page.rows() == ["1", "+ 2", "= 3"]
+    assert page.evaluate("['keyName', 'keptRows', 'readKept', 'rowsOfTape'].filter((name) => calls[name])") == []
+
+
 def test_nothing_that_is_seen_changes_when_the_program_comes(held):
     before = held.evaluate(LOOKS)
     assert len(before) > len(NAMES)

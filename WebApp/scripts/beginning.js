@@ -11,13 +11,23 @@ import { fillList, tapeView } from "./tape.js";
 // The text of the offered example row that takes off the country's tax; undefined if there is none.
 const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => takesTaxOff)?.text;
 
+const ghost = byId("ghost");
+
 whenChanged(({ cause }) => {
+  // It may be in another language.
+  if (cause === "view") ghost.replaceChildren();
   const { rowCount, kind, isEmpty } = core.state;
   byId("hint").toggleAttribute("hidden", rowCount > 0 || kind !== "number" || !isEmpty);
-  if (cause !== "view") return;
-  const [coffee, sandwich] = messages.breakfast.split(", ");
-  fillList(byId("ghost"), core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));
+  offer();
 });
+
+// Paints it where it is seen, which is not before it is known that no tape is kept.
+export function offer() {
+  if (ghost.firstElementChild || byId("hint").hidden || byId("calculator").ariaBusy) return;
+  const [coffee, sandwich] = messages.breakfast.split(", ");
+  fillList(ghost, core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));
+  byId("hint").querySelector('[data-action="takeOffTax"]').hidden = withoutTax() === undefined;
+}
 
 // MARK: Examples
 
@@ -65,8 +75,3 @@ Object.assign(actions, {
   },
   takeOffTax: () => begin(`100\n${withoutTax()}\n`, [0]),
 });
-
-// Shows the offered calculations, once the country is known.
-export function offer() {
-  byId("hint").querySelector('[data-action="takeOffTax"]').hidden = withoutTax() === undefined;
-}

@@ -68,8 +68,11 @@ function restore(saved) {
   return core.state.announcement;
 }
 
-// Calls a function that changes how the same tape is shown.
-export const showOtherwise = (choose) => telling({ cause: "view" }, choose);
+// Calls a function that changes how the same tape is shown, and then reads the state once.
+export const showOtherwise = (choose) => telling({ cause: "view" }, () => {
+  choose();
+  core.refresh();
+});
 
 // Loads the saved tape once the core has begun, and saves every change; `tell` gets the messages for the person.
 export function openKeeper(begun, tell) {

@@ -55,13 +55,11 @@ export class Core {
 
   setLanguage({ code, marks }) {
     this.call("setLanguage", code, marks.decimal, marks.grouping, marks.primary, marks.secondary, marks.minimum);
-    this.refresh();
   }
 
   // Changes the settings by words, and takes over the words of the new settings.
   setView(words) {
     [this.mark, this.view] = /^(\S+) (.*)$/s.exec(this.ask("setView", words)).slice(1);
-    this.refresh();
   }
 
   // Sets the present time, in milliseconds, which a torn-off tape gets.
@@ -88,12 +86,6 @@ export class Core {
 
   // Whether a tape, given by its search form, has all words and numbers of a text.
   finds = (text, searchForm) => Boolean(this.call("finds", text.normalize("NFC"), searchForm));
-
-  // Sets how many digits have room in the entry line and in a row; a longer computed number is shown rounded.
-  setRoom(inEntry, inRow) {
-    this.exports.setRoom(inEntry, inRow);
-    this.refresh();
-  }
 
   // MARK: The saved form
 

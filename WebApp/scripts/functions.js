@@ -3,6 +3,7 @@
 import { change, press, showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
 import { actions, byId, keyFor, nameOf, page, setText } from "./dom.js";
+import { showKept } from "./kept-rows.js";
 import { messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { tapeView } from "./tape.js";
@@ -22,8 +23,7 @@ function open(isWanted) {
   if (hadFocus && !isWanted) opener.focus({ preventScroll: true });
   if (isWanted ? kept.hidden && !core.ask("keptRows").areExamples : showsKept) {
     showsKept = isWanted;
-    kept.hidden = !isWanted;
-    tapeView.resize();
+    showKept(isWanted);
   }
 }
 

@@ -17,7 +17,10 @@ const [line, list, dialog, field] = ["kept", "keptRows", "keptDialog", "keptText
 // The index of the row whose menu was opened.
 let current;
 
-function paintKept(rows = core.ask("keptRows")) {
+// Paints the rows while they are shown.
+function paintKept(rows) {
+  if (line.hidden) return;
+  rows ??= core.ask("keptRows");
   const focused = [...list.children].indexOf(page().activeElement);
   list.toggleAttribute("data-examples", rows.areExamples);
   list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
@@ -44,12 +47,17 @@ function take(rows) {
   return rows.isDone;
 }
 
+export function showKept(isWanted) {
+  line.hidden = !isWanted;
+  paintKept();
+  tapeView.resize();
+}
+
 function open(isWanted) {
   const { activeElement } = page();
-  line.hidden = !isWanted;
+  showKept(isWanted);
   page().querySelector('.tool[data-action="kept"]').ariaExpanded = `${isWanted}`;
   settings.write("keptLine", isWanted ? "open" : "closed");
-  tapeView.resize();
   keepFocus(activeElement);
 }
 
@@ -156,6 +164,6 @@ export function addKept(text) {
 // Shows the kept rows, once the core has begun.
 export function beginKept() {
   core.call("setRegion", language.region());
-  read();
+  if (settings.read("keptRows")) read();
   if (settings.read("keptLine") === "open") open(true);
 }

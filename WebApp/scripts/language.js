@@ -32,7 +32,7 @@ export const language = {
     };
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
-      if (!text.parentNode.matches("script, style, kbd")) add(text, "data", text.parentNode.dataset.words);
+      if (!text.parentNode.matches("script, style, kbd, [data-name]")) add(text, "data", text.parentNode.dataset.words);
     }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
@@ -50,7 +50,8 @@ export const language = {
     const words = languages[code];
     for (const { object, property, name, english, ellipsis } of this.places) {
       const word = byPointer(words[name] ?? words[english] ?? english) + ellipsis;
-      object[property] = object[property].replace(object[property].trim(), () => word);
+      const shown = object[property].trim();
+      if (shown !== word) object[property] = object[property].replace(shown, () => word);
     }
   },
 };

@@ -32,6 +32,12 @@ import { applyView } from "./view.js";
 
 const { loader } = window;
 
+// This has the store opened first, which the browser does beside the rest. The person is told why the module could not be loaded, as
+// far as something can be done about it.
+start().catch((error) => {
+  delete document.documentElement.dataset.keeping;
+  loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
+});
 language.setUp();
 setUpInstalling();
 
@@ -70,8 +76,9 @@ listen("animationend", ({ target }) => delete target.closest("[data-flash]")?.da
 // What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
 const observeSizes = (paint) => new ResizeObserver((entries) => page().defaultView.requestAnimationFrame(() => paint(entries)));
 function fitAll() {
+  if (!core.isLoaded) return;
   fitOperand();
-  if (core.isLoaded) paintActions();
+  paintActions();
   tapeView.resize();
 }
 const resizing = observeSizes(fitAll);
@@ -106,6 +113,7 @@ async function start() {
   await opening;
   placeDrawer();
   byId("calculator").ariaBusy = null;
+  offer();
   loader.clickedAction?.click();
   openLink();
   receive();
@@ -120,11 +128,4 @@ async function begin() {
     measureLines();
   });
   beginKept();
-  offer();
 }
-
-// The person is told why the module could not be loaded, as far as something can be done about it.
-start().catch((error) => {
-  delete document.documentElement.dataset.keeping;
-  loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
-});

@@ -4,6 +4,7 @@ import { whenChanged } from "./changes.js";
 import { core, noRow, valueOf } from "./core.js";
 import { afterDialog, byId, copyOf, keyFor, nameOf, page, setAttribute, setText } from "./dom.js";
 import { fit, paintClipping, roomForDigits } from "./fit.js";
+import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
 import { raised, tape, tapeView } from "./tape.js";
@@ -42,8 +43,14 @@ function paint(first, cause, shownRow = -1) {
   if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
 
+// The language and the decimal mark in which the markup names the keys.
+let named = "en.";
+
 // Writes the names of keys in the language of the page, and the decimal mark on its key.
 function paintNames() {
+  const wanted = language.code + core.mark;
+  if (named === wanted) return;
+  named = wanted;
   for (const key of page().querySelectorAll("[data-key][aria-label]")) {
     const [name, sign] = [core.ask("keyName", key.dataset.key), key.textContent];
     key.ariaLabel = key.firstElementChild ? name : nameOf(sign, name);
@@ -136,10 +143,9 @@ function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason 
 
 // Fits the number in the entry line to the present size.
 export function fitOperand() {
-  if (core.isLoaded) {
-    measureLines();
-    paintEntry(entryOf(core.state));
-  }
+  measureLines();
+  core.refresh();
+  paintEntry(entryOf(core.state));
   const isTooWide = fit([operand]).length > 0;
   paintReach();
   alignOperand(isTooWide);
@@ -154,7 +160,7 @@ let certainRoom = 0;
 // Tells the core how many digits have room: as many in the entry line as in a row, so that a number looks the same in both.
 export function measureLines() {
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
-  core.setRoom(room, room);
+  core.call("setRoom", room, room);
   // The operator and its gap are less wide than three digits.
   certainRoom = roomForDigits(byId("entry"), 1, 1) - 3;
 }
