@@ -173,7 +173,7 @@ def test_a_result_and_its_row_are_rounded_anew_when_the_window_gets_another_size
 def test_equals_without_an_operator_says_why_nothing_has_happened(page):
     notice = "document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent"
     page.keys(["5", "Enter"])
-    assert page.evaluate(notice) == "Nothing to compute"
+    assert page.evaluate(notice) == "Press an operator before ="
     page.keys(["+", "3", "Enter"])
     assert page.evaluate(notice) == ""
     page.key("Enter")

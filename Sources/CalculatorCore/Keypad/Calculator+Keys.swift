@@ -102,7 +102,9 @@ extension Calculator {
   private func changeForEquals() throws(Refusal) -> Change {
     let edit: TapeEdit
     if let entry = try completedOperand() {
-      guard state.pending != nil || entry.isPercent || entry.formula != nil else { throw .nothingToCompute }
+      guard state.pending != nil || entry.isPercent || entry.formula != nil else {
+        throw entry.isEmpty ? .nothingToCompute : .operatorMissing
+      }
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {
       // The last row is an operation without a result.

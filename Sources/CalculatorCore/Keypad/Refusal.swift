@@ -19,6 +19,9 @@ extension Calculator {
 
     /// In adding-machine order: + or − must be pressed after the entry first.
     case signMissing
+
+    /// `=` was pressed on a number alone.
+    case operatorMissing
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
     /// Computing the values of the tape would take more work than the limits allow.

@@ -23,6 +23,7 @@ extension Message {
     case .caretAtEnd: Message("The formula ends here", "수식이 여기서 끝납니다")
     case .signMissing: Message("Enter the number with + or − first", "먼저 +나 −로 숫자를 넣으세요")
     case .notInFormula: Message("Not inside a formula. Close it with = first", "수식 안에서는 쓸 수 없습니다. 먼저 =를 누르세요")
+    case .operatorMissing: Message("Press an operator before =", "= 앞에 연산자를 누르세요")
     case .nothingToCompute: Message("Nothing to compute", "계산할 것이 없습니다")
     case .nothingToDelete: Message("Nothing to delete", "지울 것이 없습니다")
     case .nothingToUndo: Message("Nothing to undo", "취소할 것이 없습니다")

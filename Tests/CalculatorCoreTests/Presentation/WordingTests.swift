@@ -31,7 +31,7 @@ struct WordingTests {
 
   private static let refusals: [Calculator.Refusal] = [
     .noSuchKey("^"), .noSuchKey("("), .secondDecimalSeparator, .tooManyDigits, .endsWithPercent, .noNumber,
-    .nothingToCompute,
+    .operatorMissing, .nothingToCompute,
     .nothingToDelete, .nothingToUndo, .nothingToRedo, .tapeTooLarge, .noSuchRow,
     .resultNotEditable,
     .startHasNoOperator, .locked, .lockedWithoutNumber,
