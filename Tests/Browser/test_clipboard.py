@@ -273,6 +273,7 @@ def test_a_row_that_is_refused_is_marked_and_can_be_mended_or_left_out_there(pag
     page.evaluate(paste(BANK.replace("3.50", "3.5O").replace("39.90", "€39.90")))
     refused = "[...document.querySelectorAll('#pasteRows [data-refused]')].map((row) => row.dataset.line)"
     assert page.evaluate(refused) == ["4"] and page.evaluate(SUMMARY).startswith("3 of 4 rows")
+    assert "“3.5O” is not a number. Is it 3.50?" in page.evaluate("document.querySelector('#pasteRows').textContent")
     page.press_button("Use 3.50")
     assert page.evaluate(refused) == [] and page.evaluate(SUMMARY) == "4 of 4 rows  +2,489.90 −983.50 1,506.40"
     assert "3.50" in page.evaluate("document.querySelector('#pasteText').value")

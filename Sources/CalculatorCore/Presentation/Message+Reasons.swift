@@ -40,6 +40,9 @@ extension Message {
     }
   }
 
+  /// What is said of a cell that has letters: the cell, and the number that is probably meant.
+  static let likelyNumber = Message("“{}” is not a number. Is it {}?", "“{}”: 숫자가 아닙니다. {}인가요?")
+
   static func textError(_ reason: TapeTextError.Reason) -> Message {
     switch reason {
     case .empty: Message("There is nothing to paste", "붙여 넣을 것이 없습니다")

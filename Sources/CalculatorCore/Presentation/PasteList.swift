@@ -158,14 +158,16 @@ extension PasteList {
       if case .severalNumbers(let first, _) = error.reason, preview.table == nil, !first.isEmpty {
         asksForLast = true
       }
-      let hasAmount =
-        preview.table == nil ? lineHasDigits(error.line) : !amounts.isEmpty && lines.contains(error.line)
+      let row = lines.firstIndex(of: error.line)
+      let hasAmount = preview.table == nil ? lineHasDigits(error.line) : !amounts.isEmpty && row != nil
       guard hasAmount, !refusedLines.contains(error.line),
         refusedLines.count < min(Self.mostRefused, rowsToRefuse - 1)
       else { return false }
       marks[error.line - 1] |= Self.isRefused
       refusedLines.append(error.line)
-      refusals.append(language.text(of: error.reason))
+      let likely = row.flatMap { likelyNumber(inRow: $0) }
+        .map { language.text(of: .likelyNumber, with: $0.cell, $0.number) }
+      refusals.append(likely ?? language.text(of: error.reason))
     }
     return true
   }
@@ -300,18 +302,27 @@ extension PasteList {
     var cells = cells[index]
     let isCounted = state & Self.isCounted != 0
     let sign: UTF8Text = !isCounted || !hasSigns ? "" : state & Self.isNegative != 0 ? "−" : "+"
-    var (refusal, likely) = (UTF8Text(), UTF8Text())
+    var refusal = UTF8Text()
     if let place = refusedLines.firstIndex(of: line) { refusal = refusals[place] }
     var hasAmount = marks[line - 1] & (preview.table == nil ? ~Self.isException : Self.isLeftOut) != 0
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
-      if !refusal.isEmpty, likely.isEmpty { likely = Self.likely(cell) }
       // The sign is shown apart from the amount.
       if !sign.isEmpty, cell.utf8.first == UInt8(ascii: "-") { cells[place].utf8.removeFirst() }
     }
     return Row(
       line: line, cells: cells, isCounted: isCounted, hasAmount: hasAmount,
-      isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal, likely: likely)
+      isTotal: state & Self.isTotal != 0, sign: sign, refusal: refusal,
+      likely: refusal.isEmpty ? "" : likelyNumber(inRow: index)?.number ?? "")
+  }
+
+  /// Returns the first amount with letters in a row that is shown, and the number that is probably meant; nil for none.
+  private func likelyNumber(inRow row: Int) -> (cell: UTF8Text, number: UTF8Text)? {
+    guard row < cells.count else { return nil }
+    for (place, cell) in cells[row].enumerated() where role(at: place).isAmount {
+      if case let number = Self.likely(cell), !number.isEmpty { return (cell, number) }
+    }
+    return nil
   }
 
   /// Returns the number that is probably meant by a cell with letters, `10` for a scanned `1O`; empty for none.
@@ -467,17 +478,12 @@ extension PasteList {
   }
 
   private mutating func useLikely(line: Int) {
-    guard let index = lines.firstIndex(of: line), index < cells.count, case let row = row(at: index),
-      !row.likely.isEmpty
+    guard refusedLines.contains(line), let row = lines.firstIndex(of: line),
+      let (cell, number) = likelyNumber(inRow: row), case let part = parts[line - 1],
+      let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) })
     else { return }
-    let part = parts[line - 1]
-    for (place, cell) in row.cells.enumerated()
-    where role(at: place).isAmount && Self.likely(cell) == row.likely {
-      guard let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) }) else { continue }
-      // The likely number has as many bytes as the cell.
-      for (index, byte) in row.likely.utf8.enumerated() { text.utf8[start + index] = byte }
-      return
-    }
+    // The likely number has as many bytes as the cell.
+    text.utf8.replaceSubrange(start..<start + cell.count, with: number.utf8)
   }
 
   /// Replaces the text; decisions stay for unchanged lines, and for a changed line if it is the only one.

@@ -12,7 +12,7 @@ struct WordingTests {
       .result, .undone, .redone, .rowsBack, .rowsGone, .cleared,
       .editing, .edited, .deleted, .rows, .items, .hours, .minutes, .seconds,
       .noted, .pasted, .textErrorInLine, .noAmountInLine, .tenDigits,
-      .invisibleCharacter,
+      .invisibleCharacter, .likelyNumber,
     ] + Message.columns + Calculator.Key.allCases.map { .name($0) } + refusals.map { .refusal($0) }
     + StorageNoticeTests.notices
     + reasons.map { .textError($0) }
