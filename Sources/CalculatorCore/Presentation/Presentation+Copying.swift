@@ -66,6 +66,8 @@ extension Presentation {
 
   /// Returns the first `count` digits, up to 10,000, of a number that is no finite decimal; empty for a finite decimal, a time or
   /// an error.
+  ///
+  /// A zero before the decimal separator does not count, and zeros at the end do.
   public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
       operand.value.rational?.finiteFractionDigits == nil
@@ -76,6 +78,18 @@ extension Presentation {
     (format.maximumSignificantDigits, format.maximumDigitsWithFraction) = (count, count)
     var text = UTF8Text()
     guard (try? format.append(operand.value, digits: 11_000, to: &text.utf8)) != nil else { return "" }
+    // The format leaves out zeros at the end of a fraction.
+    var (end, missing, hasFraction) = (0, count, false)
+    while end < text.count, text.utf8[end] != UInt8(ascii: "e") {
+      let isDigit = text.utf8[end].isDigit
+      let isZeroBefore = missing == count && !hasFraction && text.utf8[end] == UInt8(ascii: "0")
+      if isDigit, !isZeroBefore { missing -= 1 }
+      if !isDigit, text.utf8[end] != UInt8(ascii: "-") { hasFraction = true }
+      end += 1
+    }
+    if hasFraction, missing > 0 {
+      text.utf8.insert(contentsOf: Array(repeating: UInt8(ascii: "0"), count: missing), at: end)
+    }
     return operand.isPercent ? text + "%" : text
   }
 }

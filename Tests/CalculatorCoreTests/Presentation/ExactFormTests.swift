@@ -78,6 +78,15 @@ import Testing
     #expect([0, 1, 2].map { digits("2 0 ÷ 3 =", count: $0) } == ["7", "7", "6,7"])
     #expect(digits("2 ÷ 3 =", count: 10_001).utf8.count == 10_002)
     #expect(digits("2 √", count: 10_000).utf8.count == 10_001)
+    // Zeros at the end are digits too, except those of an integer.
+    #expect(digits("8 √", count: 150).hasSuffix("299420") && digits("8 √", count: 150).utf8.count == 151)
+    #expect([2, 3, 6].map { digits("6 9 9 9 ÷ 7 0 0 0 =", count: $0) } == ["1", "1", "0,999857"])
+    #expect(digits("2 9 9 9 9 ÷ 3 0 0 0 =", count: 3) == "10")
+    #expect(
+      digits("1 ÷ 9 9 ± =", count: 6) == "-0,010101" && digits("3 0 1 ÷ 3 0 0 0 =", count: 4) == "0,1003")
+    #expect(digits("3 0 3 0 1 ÷ 3 0 0 0 0 =", count: 4) == "1,010")
+    #expect(digits("1 ÷ 7 ÷ 1 0 0 0 0 0 0 0 0 =", count: 9) == "1,42857143e-9")
+    #expect(digits("1 ÷ 9 9 0 0 0 0 0 0 0 0 =", count: 4) == "1,010e-10")
     #expect(digits("1 ÷ 8 =", count: 50).isEmpty)
     #expect(digits("1 ÷ 0 =", count: 50).isEmpty)
     #expect(digits("1 : 2 0", count: 50).isEmpty)
