@@ -95,12 +95,13 @@ extension Lexer {
       case .factorial: return [.factorial]
       case .degree: return [.degree]
       default:
-        let power = UTF8Text(count: raisedNumber).utf8.compactMap { FormulaToken(code: $0) }
+        let power = UTF8Text(count: abs(raisedNumber)).utf8.compactMap { FormulaToken(code: $0) }
         if raisedNumber == 2 { return [.square] }
         var next = self
         next.advance()
         // In `e⁸⁄3` the exponent is 8, and not 8⁄3.
-        return next.isAtBar ? [.power, .opening] + power + [.closing] : [.power] + power
+        let sign: [FormulaToken] = raisedNumber < 0 ? [.sign] : []
+        return next.isAtBar ? [.power, .opening] + sign + power + [.closing] : [.power] + sign + power
       }
     default: return nil
     }

@@ -50,6 +50,7 @@ public struct TapeText: Sendable {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
     // An operand without a value is copied as `NaN`.
     if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
+    let text = text.loweringExponent(decimalSymbol: format.decimalSymbol)
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
       try Self.validate(text)
       return try TapeText(
@@ -144,6 +145,26 @@ extension UTF8Text {
       }
     }
     return (visible, text.count)
+  }
+}
+
+extension UTF8Text {
+  /// Returns `2.65e32` for `2.65 × 10³²`, a number as people write it and as faces show it; returns any other text unchanged.
+  ///
+  /// Behind an operator, as in `6 ÷ 2 × 10²`, it could be two operations.
+  fileprivate func loweringExponent(decimalSymbol: Symbol) -> UTF8Text {
+    utf8.withUnsafeBufferPointer { text in
+      var lexer = Lexer(text, decimalSymbol: decimalSymbol)
+      guard (try? lexer.readWrittenNumber())?.digits != nil, lexer.token.symbol == .times else { return self }
+      let digits = UTF8Text(utf8: lexer.taken(from: 0))
+      lexer.advance()
+      guard digits.utf8.last?.isDigit == true, UTF8Text(utf8: lexer.bytes) == "10" else { return self }
+      lexer.advance()
+      guard lexer.token.symbol == .raised else { return self }
+      let exponent = UTF8Text(count: lexer.raisedNumber)
+      lexer.advance()
+      return lexer.token.kind == .end ? digits + "e" + exponent : self
+    }
   }
 }
 

@@ -19,7 +19,7 @@ package struct Token {
 
     case openingParenthesis, closingParenthesis, percent, equals
 
-    /// `!`, `°` or raised digits behind an operand of a formula; `symbol` says which.
+    /// `!`, `°`, or raised digits, also with a raised minus, behind an operand of a formula; `symbol` says which.
     case postfix
 
     /// A sign such as `€`, `US$`, or a code of ISO 4217.
@@ -223,13 +223,17 @@ package struct Lexer {
       return number(at: &cursor)
     }
     if style.rawValue < Style.alone.rawValue {
+      let isRaised = symbol == .raised || cursor.scalar == 0x207B && cursor.peek() == .raised
       switch symbol {
       case .unknown where cursor.scalar.map { $0 == 0x221A || $0 == 0x221B || $0 == 0x3C0 } == true:
         cursor.advance()
         return .word
-      case .factorial, .degree, .raised:
+      case _ where isRaised, .factorial, .degree:
         cursor.advance()
-        if symbol == .raised { cursor.skip { $0.symbol == .raised } }
+        if isRaised {
+          token.symbol = .raised
+          cursor.skip { $0.symbol == .raised }
+        }
         return .postfix
       case .fractionSlash:
         token.symbol = .slash
@@ -348,14 +352,16 @@ package struct Lexer {
     return mark < 1_000_000 ? mark : 0
   }
 
-  /// The number of the raised digits in view, 23 for `²³`; 2^24 where the number is greater.
+  /// The number of the raised digits in view, 23 for `²³` and -2 for `⁻²`; 2^24 where it is greater in size.
   package var raisedNumber: Int {
     var (cursor, number) = (UTF8Cursor(text, at: token.start), 0)
+    let isNegative = cursor.symbol == .minus
+    if isNegative { cursor.advance() }
     while cursor.offset < token.end {
       number = min(10 * number + Symbol.digit(ofRaised: cursor.scalar ?? 0), 1 << 24)
       cursor.advance()
     }
-    return number
+    return isNegative ? -number : number
   }
 
   /// Whether the previous token ends with the first digit of a hexadecimal number, such as `0x1F`.

@@ -232,6 +232,18 @@ import Testing
     #expect(calculator.copiedValue() == copied)
   }
 
+  @Test(arguments: [
+    ("2.65 × 10³²", "265000000000000000000000000000000", 0), ("-2.5 × 10⁻²", "-0.025", 0),
+    (" 1,250 · 10³ ", "1250000", 0), ("5 × 10³%", "50", 3), ("$5 × 10³", "5000", 0), ("5×10⁰", "5", 0),
+    ("≈ 5 × 10³", "0", 0), ("5 € × 10³", "5000", 3),
+    ("5 × 10 ", "50", 3), ("6 ÷ 2 × 10²", "300", 4), ("5 × 10² × 2", "1000", 4), ("5 × 11²", "605", 3),
+    ("5 + 10²", "105", 3), ("½ × 10²", "50", 3), ("2⁻³ + 1", "1.125", 3), ("8^2⁻¹ × 8^2⁻¹", "8", 3),
+  ]) func `a number with a raised exponent is one number`(text: String, value: String, rows: Int) {
+    var calculator = Calculator()
+    _ = try? calculator.paste(UTF8Text(text))
+    #expect(calculator.copiedValue() == value && calculator.rowCount == rows)
+  }
+
   @Test func `a row that is being put in is not copied, and those around it are`() {
     var calculator = Calculator(after: "5 + 3 × 2 =")
     _ = calculator.perform(.insertBefore, at: 1)
