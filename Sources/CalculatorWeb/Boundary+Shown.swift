@@ -104,6 +104,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
     writer.append(row.note, as: "note")
     writer.append(row.doesNotAddUp ? presentation.language.text(of: .doesNotAddUp) : "", as: "remark")
     writer.append(presentation.spoken(row), as: "spoken")
+    writer.append(presentation.spokenValue(of: row), as: "spokenValue")
     writer.close("}")
   }
   writer.close("]")

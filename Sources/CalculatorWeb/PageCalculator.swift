@@ -19,6 +19,7 @@ struct PageCalculator: ~Copyable {
 
   fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
     calculator = Calculator(rules: rules)
+    presentation.raisesExponents = true
   }
 }
 

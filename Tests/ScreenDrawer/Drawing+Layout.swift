@@ -8,7 +8,8 @@ import TestSupport
 extension Drawing {
   /// Draws `scene` on `screen`, with text of a size.
   init(_ scene: Scene, on screen: Screen, textSize: TextSize) {
-    let presentation = Presentation(format: scene.format, language: scene.language)
+    var presentation = Presentation(format: scene.format, language: scene.language)
+    presentation.raisesExponents = true
     var calculator = Calculator()
     if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape), as: scene.format)) == nil {
       preconditionFailure("No tape: \(scene.tape)")

@@ -15,8 +15,8 @@ struct StepGenerator {
   }
 
   /// Returns a sequence of steps as lines, each with the screen that it leads to.
-  mutating func sequence(rules: Calculator.Rules) -> [String] {
-    var player = Player(rules: rules)
+  mutating func sequence(rules: Calculator.Rules, raisesExponents: Bool) -> [String] {
+    var player = Player(rules: rules, raisesExponents: raisesExponents)
     return (0..<Int.random(in: 10...40, using: &random)).map { _ in
       let step = step(for: player)
       return player.play(step)

@@ -72,12 +72,13 @@ def main():
     lines = written_by(options.core, options.count, seed)
     every = sequences(lines)
     for_terminals = [sequence for sequence in every if sequence[0].endswith(" terminal")]
+    for_module = [sequence for sequence in every if not sequence[0].endswith(" terminal")]
     with ProcessPoolExecutor() as pool:
         at_terminal = pool.map(partial(difference_of_terminal, options.program), for_terminals, chunksize=10)
-        found = differences_of_module(options.module, lines)
+        found = differences_of_module(options.module, [line for sequence in for_module for line in sequence])
         found += [difference for difference in at_terminal if difference]
-    print(f"{len(every):,} sequences of {len(lines) - len(every):,} steps (seed {seed}) were played in the core, in the "
-          f"page's module in Node,\nand {len(for_terminals):,} of them at a terminal, and the screens compared after each step: "
+    print(f"{len(for_module):,} sequences of {sum(map(len, for_module)) - len(for_module):,} steps (seed {seed}) were played in the "
+          f"core, in the page's module in Node,\nand {len(for_terminals):,} of them at a terminal, and the screens compared after each step: "
           f"{len(found)} differences.")
     for difference in found[:MOST_SHOWN]:
         print(difference)

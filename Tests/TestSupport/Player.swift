@@ -11,9 +11,12 @@ package struct Player {
 
   private var saved: [UInt8]
 
-  package init(rules: Calculator.Rules, language: Calculator.Language = .english, saved bytes: [UInt8] = []) {
+  package init(
+    rules: Calculator.Rules, language: Calculator.Language = .english, raisesExponents: Bool = false,
+    saved bytes: [UInt8] = []
+  ) {
     calculator = Calculator(rules: rules)
-    presentation.language = language
+    (presentation.language, presentation.raisesExponents) = (language, raisesExponents)
     let restoration = calculator.restore(bytes)
     precondition(restoration.error == nil, "What a release has saved can be read")
     saved = Archive.snapshot(of: calculator)

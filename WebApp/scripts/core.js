@@ -25,8 +25,8 @@ const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand:
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
 // The value of a row: its running value, or if it has none, its operand.
-export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate }) => (running
-  ? { operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { operand, fullOperand, isApproximate });
+export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate, spokenValue: spoken }) => (running
+  ? { spoken, operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { spoken, operand, fullOperand, isApproximate });
 
 export class Core {
   // What the calculator shows, and the outcome of the last key or action: the reply of `state` in Boundary+Shown.swift.

@@ -7,7 +7,7 @@ import { fit, paintClipping, roomForDigits } from "./fit.js";
 import { language } from "./language.js";
 import { fill, messages } from "./messages.js";
 import { settings } from "./settings.js";
-import { raised, tape, tapeView } from "./tape.js";
+import { tape, tapeView } from "./tape.js";
 import { paintThumb } from "./thumb.js";
 
 const operand = byId("operand");
@@ -89,10 +89,8 @@ export function endHint() {
 
 // The contents of the entry line. In adding-machine order, the total is shown until the next number is typed.
 function entryOf(state) {
-  if (state.isResult) return { ...state, operand: raised(state.operand), fullOperand: raised(state.fullOperand) };
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
-  const total = valueOf(state.lastRows.at(-1));
-  return { ...state, ...total, operand: raised(total.operand), spoken: total.fullOperand, isAwaited: false };
+  return { ...state, ...valueOf(state.lastRows.at(-1)), isAwaited: false };
 }
 
 function paintEntry(state) {
@@ -104,8 +102,8 @@ function paintEntry(state) {
   paintRunningValue(state);
   paintOperand(state);
   paintReason(state);
-  setText(byId("soFar"), state.soFar && fill(messages.soFar, raised(state.soFar)));
-  const [, mark = "= ", outcome] = /^(≈ )?(.*)$/.exec(raised(state.outcome));
+  setText(byId("soFar"), state.soFar && fill(messages.soFar, state.soFar));
+  const [, mark = "= ", outcome] = /^(≈ )?(.*)$/.exec(state.outcome);
   [outcome && mark, outcome].forEach((text, index) => setText(byId("outcome").children[index], text));
   operand.toggleAttribute("data-formula", state.isFormula);
   operand.toggleAttribute("data-approximate", state.isApproximate);
@@ -194,12 +192,12 @@ function alignOperand(isTooWide) {
 
 // Shows the running value to which a pending operator applies.
 function paintRunningValue({ kind, editedRow, rowCount }) {
-  const { operand: shown, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
+  const { operand: shown, spoken, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
   value.toggleAttribute("hidden", shown === "");
-  setText(value, raised(shown));
+  setText(value, shown);
   value.toggleAttribute("data-approximate", isApproximate);
-  setAttribute(value, "aria-label", shown && fill(messages.insertValue, shown));
+  setAttribute(value, "aria-label", shown && fill(messages.insertValue, spoken));
 }
 
 // The count of announced texts.

@@ -287,14 +287,13 @@ function makeWordsReadable() {
 // Paints a row, and returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
-  const { operator, note, spoken } = shown;
-  const [operand, amount, running] = [shown.operand, shown.amount, shown.running].map(raised);
+  const { operator, operand, amount, running, note, spoken } = shown;
   for (const [name, text] of Object.entries({ operator, amount, running, note, spoken })) setText(cell(name), text);
   paintAmount(cell("operand"), operand);
   const numbers = [
-    ["operand", operand, shown.isApproximate, raised(shown.fullOperand)],
+    ["operand", operand, shown.isApproximate, shown.fullOperand],
     ["amount", amount, shown.isAmountApproximate, amount],
-    ["running", running, shown.isRunningValueApproximate, raised(shown.fullRunning)],
+    ["running", running, shown.isRunningValueApproximate, shown.fullRunning],
   ];
   for (const [name, text, isApproximate, full] of numbers) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
@@ -329,15 +328,6 @@ function placeNotes(rows) {
   });
   rows.forEach((row, index) => areBelow[index] && setAttribute(row, "data-note", "below"));
 }
-
-// Returns a number or formula with exponents raised that are whole numbers: `3²`, and `2.65 × 10³²` for `2.65e32`. What is raised
-// itself is raised once: `2^3²`.
-export const raised = (text) =>
-  text
-    .replace(/\^(-?\d+)(?![\d.,^!%²e⁄°])/g, (_, exponent) => inRaisedSigns(exponent))
-    .replace(/^([-+]?[\d.,'’\s]*\d)e(-?\d+)(?=%?$)/, (_, number, exponent) => `${number} × 10${inRaisedSigns(exponent)}`);
-
-const inRaisedSigns = (number) => number.replace(/./g, (sign) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[sign] ?? "⁻");
 
 // MARK: Columns
 

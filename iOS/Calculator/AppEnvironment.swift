@@ -28,6 +28,7 @@ enum AppEnvironment {
   static var presentation: Presentation {
     let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }
     var presentation = Presentation(language: tag.flatMap { Calculator.Language(tag: $0) } ?? .english)
+    presentation.raisesExponents = true
     presentation.show(AppSettings.kept.calculator, in: localFormat)
     return presentation
   }

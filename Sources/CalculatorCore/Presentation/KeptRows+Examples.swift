@@ -5,7 +5,8 @@ import ExactNumbers
 extension Presentation {
   /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
   public func display(ofKept operation: TapeRow) -> Calculator.Display {
-    let exact = Presentation(format: format, language: language)
+    var exact = Presentation(format: format, language: language)
+    exact.raisesExponents = raisesExponents
     let number = exact.shown(operation.operand ?? .empty, after: operation.operator)
     var display = Calculator.Display(kind: .init(operation.operator), number: number, isResult: false)
     display.note = operation.note

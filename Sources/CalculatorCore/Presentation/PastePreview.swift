@@ -184,11 +184,11 @@ extension Presentation {
   /// Returns a sum as text, with at least `decimals` decimals unless the person has chosen decimals.
   private func shown(sum: Rational, decimals: Int, isTime: Bool = false) -> UTF8Text {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
-    var (format, text) = (viewFormat, UTF8Text())
+    var (format, number) = (viewFormat, ShownNumber(raisesExponents: raisesExponents))
     let most = format.fractionDigits.upperBound
     if self.decimals == .all { format.fractionDigits = min(decimals, most)...most }
-    let isRounded = format.append(sum, to: &text.utf8)
-    return isRounded ? "≈ " + text : text
+    number.isApproximate = format.append(sum, to: &number.digits.utf8)
+    return number.markedText
   }
 
   /// Returns the last `count` rows of the tape as text, with numbers as shown; of more than 200 rows, the first 200 and the last.

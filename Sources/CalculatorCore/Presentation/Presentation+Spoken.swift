@@ -83,6 +83,11 @@ extension Presentation {
     return value.text.isEmpty ? operation : operation + ", " + spoken(runningValue: value)
   }
 
+  /// Returns what a screen reader says for the value that a row leads to.
+  public func spokenValue(of row: Calculator.Display) -> UTF8Text {
+    spoken(row.runningValue.text.isEmpty ? row.number : row.runningValue)
+  }
+
   /// Returns what a screen reader says for the operand of a line: the number and its amount, or words for an error; then the row
   /// that the operand follows, if any.
   public func spokenOperand(of display: Calculator.Display) -> UTF8Text {

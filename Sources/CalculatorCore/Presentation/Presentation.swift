@@ -14,6 +14,11 @@ public struct Presentation: Hashable, Sendable {
   /// The rule by which numbers are rounded to `decimals`, and times to seconds; with `Decimals.all`, only times are rounded.
   public var rounding: RoundingRule
 
+  /// Whether numbers are written `2.65 × 10³²` and formulas `2³`, for people alone; otherwise `2.65e32` and `2^3`, as in texts.
+  ///
+  /// What is being typed is never written so, nor what is spoken.
+  public var raisesExponents = false
+
   /// Creates a presentation; without arguments, as for a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,

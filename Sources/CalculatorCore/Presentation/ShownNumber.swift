@@ -24,6 +24,9 @@ public struct ShownNumber: Hashable, Sendable {
   /// Whether the number is shown with a plus sign.
   var hasPlus = false
 
+  /// Whether `text` has raised exponents, see `Presentation.raisesExponents`.
+  var raisesExponents = false
+
   /// The formula that is shown; nil if a number is shown.
   var formula: TypedFormula?
 
@@ -39,9 +42,41 @@ public struct ShownNumber: Hashable, Sendable {
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
   /// The number with plus, minus and percent sign, or the word in its place; empty for nothing.
+  @inline(never)
   public var text: UTF8Text {
-    let text = isPercent ? digits + "%" : digits
+    var text = isPercent ? digits + "%" : digits
+    if raisesExponents, error == nil { text = raisingExponents(of: text) }
     return hasPlus ? "+" + text : text
+  }
+
+  /// Returns `2.65 × 10³²` for the number `2.65e32`, and `2³` for the formula `2^3`.
+  ///
+  /// A formula is read as the same formula: an exponent is not raised behind `²`, or before what could be read as a part of it, as in
+  /// `2^3!`; and a number with an exponent is not changed, as `√5e40` would become √5 × 10⁴⁰.
+  private func raisingExponents(of text: UTF8Text) -> UTF8Text {
+    let mark = UInt8(ascii: formula == nil ? "e" : "^")
+    if !text.utf8.contains(mark) { return text }
+    var (raised, rest) = (UTF8Text(), text.utf8[...])
+    while let byte = rest.popFirst() {
+      let exponent = rest.prefix { $0.isDigit || $0 == UInt8(ascii: "-") }
+      let next = rest.dropFirst(exponent.count).first ?? UInt8(ascii: " ")
+      // 0xB2 is the last byte of `²`.
+      let isApart = (next == UInt8(ascii: " ") || next == UInt8(ascii: ")")) && raised.utf8.last != 0xB2
+      guard byte == mark, !exponent.isEmpty, isApart || formula == nil else {
+        raised.utf8.append(byte)
+        continue
+      }
+      if formula == nil { raised += " × 10" }
+      for byte in exponent {
+        // ¹ ² ³ are U+00B9, U+00B2 and U+00B3, the other raised digits U+2070 and above.
+        let isLow = UInt8(ascii: "1")...UInt8(ascii: "3") ~= byte
+        raised.utf8.append(isLow ? 0xC2 : 0xE2)
+        if !isLow { raised.utf8.append(0x81) }
+        raised.utf8.append(byte == UInt8(ascii: "1") ? 0xB9 : byte.isDigit ? byte + 0x80 : 0xBB)
+      }
+      rest = rest.dropFirst(exponent.count)
+    }
+    return raised
   }
 
   /// The number with plus, minus and percent sign, after `≈` if it is rounded.
@@ -64,7 +99,8 @@ extension Presentation {
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
     if let formula = operand.formula {
-      var shown = ShownNumber(isPercent: operand.isPercent)
+      var shown = ShownNumber(
+        isPercent: operand.isPercent, raisesExponents: raisesExponents && !asTyped)
       shown.caret = formula.write(to: &shown.digits.utf8, in: format)
       if formula.isCaretAtEnd { shown.caret = nil }
       shown.formula = formula
@@ -74,7 +110,8 @@ extension Presentation {
       let reason: Message = error == .tooLarge ? .tooLarge : .notANumber
       return ShownNumber(digits: language.text(of: reason), error: error)
     }
-    var shown = ShownNumber(isPercent: operand.isPercent, isTime: operand.isTime)
+    var shown = ShownNumber(
+      isPercent: operand.isPercent, isTime: operand.isTime, raisesExponents: raisesExponents)
     if asTyped, case .typed(let typed) = operand.number {
       format.append(typed, to: &shown.digits.utf8)
       return shown
@@ -138,7 +175,8 @@ extension Presentation {
       for digits in stride(from: max(room / 2, 8), through: 8, by: -1) {
         format.maximumDigitsWithFraction = digits
         format.maximumSignificantDigits = digits
-        var number = ShownNumber(isPercent: operand.isPercent)
+        var number = whole
+        number.digits = UTF8Text()
         number.isApproximate = format.append(
           shown: operand.value, notation: notation, to: &number.digits.utf8)
         if number.widthInHalfDigits < narrowest.widthInHalfDigits { narrowest = number }
@@ -150,11 +188,11 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The width in halves of a digit: 1 for a separator, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
+  /// The width in halves of a digit: 1 for a separator or `+`, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
   var widthInHalfDigits: Int {
-    var width = 0
+    var width = (isPercent ? 2 : 0) + (hasPlus ? 1 : 0)
     // Each character is counted at its first byte.
-    for byte in text.utf8 where byte & 0xC0 != 0x80 {
+    for byte in digits.utf8 where byte & 0xC0 != 0x80 {
       width += byte == UInt8(ascii: "e") ? 9 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
     }
     return width

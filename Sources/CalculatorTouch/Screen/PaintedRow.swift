@@ -184,7 +184,8 @@ extension Calculator.Display {
   /// The count of digits behind the decimal separator; `nil` where the operand is a formula, a time or a word.
   func fractionDigits(of format: NumberFormat) -> Int? {
     let digits = operand.utf8
-    guard !isFormula, !digits.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "e") }),
+    // 0xC3 is the first byte of the × before a power of ten.
+    guard !isFormula, !digits.contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xC3 }),
       digits.contains(where: \.isDigit)
     else { return nil }
     let parts = String(operand).split(separator: format.decimalSeparator.description)

@@ -87,19 +87,7 @@ extension PaintedText {
   /// Returns a number, with `≈` if it is rounded, in marks that keep its order within right-to-left text.
   static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
     guard !text.isEmpty else { return "" }
-    return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + raisingExponent(of: String(text)) + "\u{2069}"
-  }
-
-  /// Returns `2.65 × 10³²` for `2.65e32`, and any other text as it is.
-  private static func raisingExponent(of number: String) -> String {
-    let parts = number.split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = parts.first, first.last?.isNumber == true,
-      first.allSatisfy({ ("0"..."9").contains($0) || "-+.,'’\u{A0}\u{202F} ".contains($0) }),
-      let exponent = Int(parts[1].prefix { $0 != "%" }), "\(exponent)%".hasPrefix(parts[1])
-    else { return number }
-    let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-    let raised = String("\(exponent)".map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
-    return first + " × 10" + raised + (parts[1].last == "%" ? "%" : "")
+    return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + String(text) + "\u{2069}"
   }
 
   /// Returns the operator and the number of a row on one line.

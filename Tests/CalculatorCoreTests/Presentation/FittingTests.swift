@@ -68,6 +68,53 @@ import Testing
     #expect((0..<3).map { missing.row(at: $0).isNaN } == [false, true, true])
   }
 
+  @Test(
+    arguments: [
+      ("1 0 ^ 4 1 =", "1 × 10⁴¹", "10⁴¹|= 1 × 10⁴¹"),
+      ("1 ± ÷ 3 0 0 0 0 0 0 0 0 0 0 =", "≈ -3.3333333333333333333 × 10⁻¹¹", nil),
+      ("1 0 ^ 6 0 = % + 1 =", "≈ 1 × 10⁵⁸", "10⁶⁰|= 1 × 10⁶⁰|1 × 10⁶⁰%|+ 1 →"),
+      ("1 0 ^ 6 0 = ±", "-1 × 10⁶⁰", nil),
+      ("6 e 9 9 9 9 + 1 =", "Too large", "6e9999|+ 1 → Too large|= Too large"),
+      // What is being typed is not changed, nor what would be read as another number.
+      ("2 ^ 3", "2^3", ""), ("5 e 4 0", "5e40", ""), ("2 ^ 3 ± × 2 ^ 1 2 =", "512", "2⁻³|× 2¹² → 512|= 512"),
+      ("2 ^ 3 ^ 2 =", "512", "2^3²|= 512"), ("3 ² ^ 3 =", "729", "3²^3|= 729"),
+      ("( 2 ^ 3 ) ! + √ 5 e 4 0 =", nil, "(2³)!|+ √5e40 →"), ("5 + ( 2 ^ 3", "+ (2^3", "5"),
+      ("5 + 2 ^ 3 ! =", "69", "5|+ 2^3! → 69"), ("2 ^ 5 e 2 × 3 ^ ( 1 + 1 =", nil, "2^5e2|× 3^(1 + 1) →"),
+      ("8 + 2 ^ 3 % =", nil, "8|+ (2³)% →"),
+      ("2 ^ 1 2 3 4 5 − 2 ^ 1 2 3 4 5 =", "0", "2^12,345|− 2^12,345 → 0|= 0"),
+    ] as [(String, String?, String?)])
+  func `exponents are raised for people`(keys: String, shown: String?, rows: String?) {
+    var presentation = Presentation()
+    presentation.raisesExponents = true
+    let calculator = Calculator(after: keys)
+    let display = presentation.display(of: calculator)
+    if let shown { #expect("\(display)" == shown) }
+    let tape = (0..<calculator.rowCount).map { "\(presentation.row(at: $0, of: calculator))" }
+    if let rows { #expect(tape.joined(separator: "|").hasPrefix(rows)) }
+    #expect(presentation.spoken(display) == calculator.spoken(calculator.display))
+  }
+
+  @Test func `exponents are raised wherever numbers are shown`() throws {
+    var presentation = Presentation()
+    presentation.raisesExponents = true
+    var calculator = Calculator(after: "1 0 ^ 4 1 + 2 =")
+    let row = presentation.row(at: 1, of: calculator, fitting: 12)
+    #expect(row.runningValue.text == "1 × 10⁴¹" && presentation.spokenValue(of: row) == "approximately 1e41")
+    #expect(presentation.display(of: calculator, fitting: 12).fullOperand == "1 × 10⁴¹")
+    let totals = calculator.totalsOfResults
+    #expect(presentation.text(of: totals).description.hasPrefix("Total ≈ 1 × 10⁴¹"))
+    #expect(presentation.text(of: totals, isSpoken: true).description.hasPrefix("Total approximately 1e41"))
+    #expect(presentation.summary(of: calculator.tape) == "≈ 1 × 10⁴¹ · 3 rows")
+    #expect(presentation.shownResult(of: calculator.tape.lastValue) == "≈ 1 × 10⁴¹")
+    #expect(presentation.preview(of: "a 1e41\nb 2e41", on: calculator).total == "3 × 10⁴¹")
+    #expect(calculator.copiedText(of: 0..<1) == "  10^41\n")
+    // The width is that of the number as it is shown.
+    calculator.press("AC 2 6 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 + 0 =")
+    for digits in 8...30 {
+      #expect(presentation.display(of: calculator, fitting: digits).operand.description.first == "2")
+    }
+  }
+
   @Test func `what = would give has no more digits than fit`() {
     let calculator = Calculator(after: "1 0 0 0 ÷ 7")
     #expect(calculator.display.outcome.markedText == "≈ 142.8571429")
