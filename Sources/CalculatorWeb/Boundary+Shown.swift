@@ -143,7 +143,7 @@ func totals(of count: Int) -> Tape.Totals {
 /// Replies with the indices of the rows in which the text in the inbox is found.
 @_expose(wasm, "find") @_cdecl("findText")
 func find(_ count: Int) -> ReplyPointer? {
-  let rows = text(count).map { presentation.rows(containing: $0, in: calculator) } ?? []
+  let rows = text(count).map { presentation.rows(containing: $0, in: calculator, fitting: room?.row) } ?? []
   writer.begin("[")
   for row in rows { writer.append(row) }
   return writer.end("]")

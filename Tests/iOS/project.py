@@ -57,6 +57,7 @@ BESIDE = (
     ("searchController = search", ["preferredSearchBarPlacement = .stacked"], "the search is in a bar that is hidden"),
     ("String(localized: \"Speed\")", ["UIMenu(deferred:"], "the menu of speeds ticks the one before"),
     ("static var presentation: Presentation", ["raisesExponents = true"], "numbers are written with an e"),
+    ("override func performSearch(", ["fitting: 8"], "a number is not found by the exponent that it is shown with"),
     ("override func find(", ["override func printContent("], "the command of the system prints nothing"),
     ("func showAlert", ["transitionCoordinator"], "an alert is dropped while a sheet closes"),
     ("isPrefetchingEnabled = false", ["allowsFocus = false", "{ !$0.isUsual }", "{ $0.isUsual }", "columns = DecimalColumns()\n      table.reloadData()"], "Tab gives Enter to a row, usual commands stand behind others, or a turned tape has the columns of the width before"),

@@ -46,7 +46,8 @@ private final class TapeFindSession: UIFindSession {
     let (calculator, presentation) = (controller.calculator, controller.presentation)
     // On the main thread, a search of 100,000 rows would delay the next letters.
     let find = { @concurrent @Sendable () async in
-      presentation.rows(containing: UTF8Text(query), in: calculator)
+      // No row has room for fewer digits.
+      presentation.rows(containing: UTF8Text(query), in: calculator, fitting: 8)
     }
     search = Task { [weak self] in
       let rows = await find()

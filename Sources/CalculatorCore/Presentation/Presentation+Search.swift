@@ -3,25 +3,32 @@ import ExactNumbers
 extension Presentation {
   /// Returns the indices, ascending, of all rows shown that contain each word and number of `text` in their notes or numbers; none
   /// for a text of spaces.
-  public func rows(containing text: UTF8Text, in calculator: Calculator) -> [Int] {
+  ///
+  /// Numbers are searched with all digits, and as they are shown with room for `digits` digits.
+  public func rows(
+    containing text: UTF8Text, in calculator: Calculator, fitting digits: Int? = nil
+  ) -> [Int] {
     let words = searchWords(in: text)
     if words.isEmpty { return [] }
     var plain = self
     (plain.format.decimalSeparator, plain.format.groupingSeparator) = (".", "")
+    plain.raisesExponents = false
     return (0..<calculator.rowCount).filter {
-      plain.searchForm(ofRowAt: $0, of: calculator).containsAll(words)
+      plain.searchForm(ofRowAt: $0, of: calculator, fitting: digits).containsAll(words)
     }
   }
 
   /// Returns the note and the numbers of the row shown at `index`, one a line; an error is the word that is shown.
-  private func searchForm(ofRowAt index: Int, of calculator: Calculator) -> [UInt8] {
+  private func searchForm(ofRowAt index: Int, of calculator: Calculator, fitting digits: Int?) -> [UInt8] {
     let row =
       index == calculator.editedRow
-      ? row(at: index, of: calculator)
-      : numbers(ofRowAt: calculator.tapeIndex(ofRowAt: index), of: calculator.tape)
-    return [row.number, row.amount, row.runningValue].reduce(into: row.note.foldedForSearch) { text, number in
-      text += [0x0A] + (number.error == nil ? number.text.utf8 : number.text.foldedForSearch)
-    }
+      ? row(at: index, of: calculator, fitting: digits)
+      : numbers(ofRowAt: calculator.tapeIndex(ofRowAt: index), of: calculator.tape, fitting: digits)
+    var text = row.note.foldedForSearch
+    row.number.append(to: &text)
+    row.amount.append(to: &text)
+    row.runningValue.append(to: &text)
+    return text
   }
 
   /// Returns the text form of a tape, folded for search, as `finds(_:in:)` takes it.
@@ -33,19 +40,40 @@ extension Presentation {
     searchForm.utf8.containsAll(searchWords(in: text))
   }
 
-  /// Returns the forms of each word of a text: as written; without grouping separators; and a number as in the text form of a tape.
+  /// Returns the forms of each word of a text: as written; without grouping separators; a number as in the text form of a tape; and
+  /// `10^32` and `e32` for `10³²`.
   private func searchWords(in text: UTF8Text) -> [[[UInt8]]] {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
       let word = Array(word)
-      let number = word.withUnsafeBufferPointer { text in
-        try? WrittenNumber(
+      var forms = [word, format.removingGroups(from: word).utf8]
+      word.withUnsafeBufferPointer { text in
+        let number = try? WrittenNumber(
           text, decimalSymbol: format.decimalSymbol, limits: Tape.Limits.standard.numbers, style: .alone)
+        if let number {
+          let value = ExactReal(number.valueWithoutPercent)
+          forms.append(Operand(.value(value), isPercent: number.isPercent).exactText().utf8)
+        }
+        var lexer = Lexer(text, isBeginning: false)
+        while lexer.token.kind != .end, lexer.token.symbol != .raised { lexer.advance() }
+        guard lexer.token.kind != .end else { return }
+        let (base, exponent) = (UTF8Text(utf8: lexer.taken(from: 0)), UTF8Text(count: lexer.raisedNumber))
+        forms.append((base + "^" + exponent).utf8)
+        if base == "10" { forms.append(("e" + exponent).utf8) }
       }
-      let plain = number.map {
-        Operand(.value(ExactReal($0.valueWithoutPercent)), isPercent: $0.isPercent).exactText()
-      }
-      return [word] + [format.removingGroups(from: word).utf8, plain?.utf8 ?? word].filter { $0 != word }
+      return forms
     }
+  }
+}
+
+extension ShownNumber {
+  /// Appends the number as it is searched on a line of its own, and on another one with all digits if it does not show them all.
+  @inline(never)
+  fileprivate func append(to form: inout [UInt8]) {
+    form.append(0x0A)
+    form += error == nil ? text.utf8 : text.foldedForSearch
+    guard let all = others.first else { return }
+    form.append(0x0A)
+    form += all.digits.utf8
   }
 }
 

@@ -113,6 +113,23 @@ import Testing
     #expect(String(Tape.fileName(day: "2026-11-21", note: UTF8Text(note), ending: "txt")) == name)
   }
 
+  @Test(arguments: [
+    ("10⁴¹", [0, 1]), ("e41", [0, 1]), ("1 × 10⁴¹", [0, 1]), ("1e41", [0, 1]), ("10^41", [0]), ("10⁴²", []),
+    ("10³²", [2]), ("e32", [2]), ("2.65 × 10³²", [2]), ("265000000000000000000000000000000", [2]),
+    ("3.3333333 × 10⁻¹¹", [3]), ("2⁻³", [4]), ("3²", [5]), ("3⁴", []),
+  ]) func `a number is found by its exponent, raised or not`(text: String, rows: [Int]) throws {
+    var (calculator, presentation) = (Calculator(after: "1 0 ^ 4 1 ="), Presentation())
+    _ = try calculator.paste("\n265000000000000000000000000000000\n\n1⁄30000000000\n\n2^-3\n\n3²\n")
+    presentation.raisesExponents = true
+    #expect(presentation.rows(containing: UTF8Text(text), in: calculator, fitting: 10) == rows)
+  }
+
+  @Test(arguments: [("10⁴¹", true), ("e41", true), ("1.5 × 10⁴¹", false), ("10⁻⁴¹", false)])
+  func `a tape in the drawer is found by a raised exponent`(text: String, isFound: Bool) {
+    let form = Presentation.searchForm(ofTape: "2.5e41\n+ 0 → 2.5e41\n")
+    #expect(Presentation().finds(UTF8Text(text), in: form) == isFound)
+  }
+
   @Test func `a tape has a summary`() throws {
     var presentation = Presentation()
     var calculator = Calculator()
