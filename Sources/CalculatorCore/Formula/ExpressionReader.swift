@@ -18,7 +18,7 @@ struct NoNames: NamedValues {
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names only in algebra
 ///     expression = operand { operator operand }
 ///     operand    = { sign } ( number | parenthesis | name | function ) { postfix } [ "%" ] [ power operand ]
-///     postfix    = "!" | raised digits | "°"
+///     postfix    = "!" | [ "⁻" ] raised digits | "°"
 ///     function   = name [ "°" ] { sign } ( parenthesis | number | name )
 ///     parenthesis = "(" expression in algebra ")"
 ///
