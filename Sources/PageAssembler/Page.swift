@@ -20,7 +20,7 @@ struct Page {
 
     let first = try part(of: withIcon(contents(of: "index.html")), scripts: "js")
     let later = try part(of: contents(of: "later.html"), scripts: "mjs")
-    let rest = "<style>\(later.style)</style>\(later.markup)<script>\(later.script)</script>"
+    let rest = "<style>\(later.style)</style>\(later.markup)<script type=\"module\">\(later.script)</script>"
 
     text = first.markup
     try put(policyHashes(of: [first.script, later.script]), inPlaceOf: "SCRIPT-HASHES")

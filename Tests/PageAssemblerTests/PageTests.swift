@@ -62,7 +62,7 @@ import Testing
   @Test func `scripts, styles and markup are made smaller, each as a whole`() throws {
     let parts = try parts()
     let first = ["<style>/* css */", "<script>/* js */", "/* html */"]
-    let later = ["<style>/* css */", "<script>/* mjs */", "/* html */"]
+    let later = ["<style>/* css */", "<script type=\"module\">/* mjs */", "/* html */"]
     for (part, beginnings) in zip(parts, [first, later]) {
       for beginning in beginnings { #expect(part.ranges(of: beginning).count == 1, "\(beginning)") }
     }

@@ -32,12 +32,6 @@ import { applyView } from "./view.js";
 
 const { loader } = window;
 
-// This has the store opened first, which the browser does beside the rest. The person is told why the module could not be loaded, as
-// far as something can be done about it.
-start().catch((error) => {
-  delete document.documentElement.dataset.keeping;
-  loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
-});
 language.setUp();
 setUpInstalling();
 
@@ -129,3 +123,9 @@ async function begin() {
   });
   beginKept();
 }
+
+// The person is told why the module could not be loaded, as far as something can be done about it.
+start().catch((error) => {
+  delete document.documentElement.dataset.keeping;
+  loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);
+});

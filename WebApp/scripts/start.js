@@ -81,7 +81,7 @@ async function loadProgram() {
   loader.module = (async () => WebAssembly.compileStreaming(unpacked("module")))();
   loader.module.catch(() => {});
   const rest = await unpacked("later").text();
-  // This runs the script and applies the styles in it.
+  // This runs the scripts and applies the styles in it.
   const parts = document.createRange().createContextualFragment(rest);
   document.head.append(parts.querySelector("style"));
   calculator.append(parts);
