@@ -10,7 +10,7 @@ struct RecordCoder {
 
   private let bytes: ArraySlice<UInt8>
 
-  private(set) var offset = 0
+  private(set) var offset: Int
 
   /// Whether the bytes end too early, or hold a state that no keys lead to.
   private(set) var isDamaged = false

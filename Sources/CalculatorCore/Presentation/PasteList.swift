@@ -217,7 +217,7 @@ extension PasteList {
     (states, count.added) = ([], 0)
     for (row, line) in lines.enumerated() {
       var state = items.isEmpty && marks[line - 1] == 0 ? Self.isCounted : 0
-      let end = row + 1 < lines.count ? lines[row + 1] : line + 1
+      let end = row + 1 < lines.count ? lines[row + 1] : .max
       while next < items.count, items[next].line < end {
         state |= items[next].isLeftOut ? 0 : Self.isCounted
         if items[next].isLeftOut != (marks[line - 1] & Self.isException != 0) { state |= Self.isTotal }
@@ -264,7 +264,7 @@ extension PasteList {
   public var isLong: Bool { text.count > 100_000 }
 
   /// Whether the text is a list, not a number or a tape.
-  public var isList: Bool { columnCount > 0 }
+  public var isList: Bool { columnCount != 0 }
 
   /// Whether a person should be asked for the decimal separator: it makes a difference, or was chosen before.
   public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }

@@ -50,7 +50,7 @@ public struct RowCheck: Hashable, Sendable {
 
   /// Returns the mark of the row at `index`; `nil` for none.
   public func mark(ofRowAt index: Int) -> Mark? {
-    if index == self.index { return isFinished ? nil : .current }
+    if index == self.index, !isFinished { return .current }
     return start..<self.index ~= index ? .ticked : nil
   }
 }

@@ -184,6 +184,8 @@ import Testing
     let column = calculator.preview(of: UTF8Text((11...260).map { "\($0)\n" }.joined()))
     #expect(column.rowCount == 251)
     #expect(String(column.text).hasSuffix("+ 210 → 22,105\n⋮\n  33,880\n"))
+    let all = calculator.preview(of: UTF8Text((11...209).map { "\($0)\n" }.joined()))
+    #expect(all.rowCount == 200 && !String(all.text).contains("⋮"))
   }
 
   @Test func `what was understood is told in the numbers of the country, with rows and total`() throws {

@@ -105,6 +105,14 @@ extension StoryTests {
     #expect(list.isDecided == isDecided)
   }
 
+  @Test func `only a long text is read in the background, and nothing is counted before`() {
+    for count in [100_000, 100_001] {
+      let list = PasteList(UTF8Text(String(repeating: "1", count: count)), isDecimalComma: false)
+      #expect(list.isLong == (count > 100_000))
+      #expect(list.count == (0, 0))
+    }
+  }
+
   @Test(arguments: [
     ("7 : 4 5 × 1 2 =", "93"), ("1 : 4 5 + 2 : 3 0 =", nil), ("7 : 3 0 ÷ 2 =", nil), ("2 × 3 =", nil),
   ])

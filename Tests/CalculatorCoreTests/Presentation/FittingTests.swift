@@ -64,6 +64,8 @@ import Testing
     #expect(Calculator(after: "5 × 2 √ =").row(at: 1, fitting: 30).amount.text == "1.414213562")
     #expect(calculator.row(at: 2, fitting: 12).fullOperand == "0.33333333333333333333")
     #expect(!calculator.display.isFormula && Calculator(after: "( 2").display.isFormula)
+    #expect([calculator, .init(after: "( 2"), .init(after: "( 2 ←")].map(\.display.caret) == [nil, nil, 1])
+    #expect(!calculator.display.isFollowed)
     let missing = Calculator(after: "6 ÷ 0 =")
     #expect((0..<3).map { missing.row(at: $0).isNaN } == [false, true, true])
   }
