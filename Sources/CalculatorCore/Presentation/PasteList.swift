@@ -347,7 +347,11 @@ extension PasteList {
 
     /// A title that needs no more words, the currency, or nothing.
     public let title: UTF8Text
+
+    /// Whether this way is chosen.
     public let isChosen: Bool
+
+    /// What the way is about.
     public let kind: Kind
   }
 
