@@ -165,6 +165,15 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
 
 
+def test_the_menu_of_the_tape_covers_no_number_of_a_phone(open_page):
+    page = open_page(size=(393, 659), touch=True)
+    page.keys([*"10/3-1"])
+    page.click_at("#more")
+    page.frames()
+    live = page.box("#live")
+    assert page.box("#moreMenu")["y"] >= live["y"] + live["height"]
+
+
 @pytest.mark.needs("coarse pointer")
 def test_a_finger_pulls_the_menu_down_and_leaves_it_when_it_goes_up(open_page):
     page = open_page(size=(375, 553), touch=True)
