@@ -37,7 +37,7 @@ def test_a_row_is_kept_from_its_menu_and_done_again_by_a_tap(page):
     assert not page.box("#rowMenu [data-action=keep]")
     page.keys(["Escape", "ArrowDown", "Shift+F10"])
     page.click_at("#rowMenu [data-action=keep]")
-    assert page.evaluate(LINE) == ["vat + 19%"]
+    assert page.evaluate(LINE) == ["+ 19% vat"]
     assert page.hears("Kept: vat, plus 19 percent")
     page.keys([*"200"])
     page.click_at(row(0))
@@ -49,29 +49,44 @@ def test_a_row_is_kept_from_its_menu_and_done_again_by_a_tap(page):
     page.keys(["Control+z", "Control+z"])
     assert page.operand() == "200"
     page.restart()
-    assert page.evaluate(LINE) == ["vat + 19%"]
+    assert page.evaluate(LINE) == ["+ 19% vat"]
 
 
 def test_kept_rows_are_renamed_moved_and_removed_by_their_menu_with_undo(kept):
-    assert kept.evaluate(LINE) == ["VAT + 19%", "net ÷ 119%", "~ 0.05"]
+    assert kept.evaluate(LINE) == ["+ 19% VAT", "÷ 119% net", "~ 0.05"]
     assert kept.evaluate(NAMES) == ["VAT, plus 19 percent", "net, divide by 119 percent", "round to a multiple of 0.05"]
     kept.focus(row(2))
     kept.evaluate(f"document.querySelector('{row(2)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
     kept.click_at("#keptMenu [data-action=keptLeft]")
-    assert kept.evaluate(LINE) == ["VAT + 19%", "~ 0.05", "net ÷ 119%"]
+    assert kept.evaluate(LINE) == ["+ 19% VAT", "~ 0.05", "÷ 119% net"]
     assert kept.evaluate(FOCUSED) == 1
     kept.evaluate(f"document.querySelector('{row(1)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
     kept.click_at("#keptMenu [data-action=keptRename]")
     kept.keys([*"cash"])
     kept.press_button("Done")
-    assert kept.evaluate(LINE) == ["VAT + 19%", "cash ~ 0.05", "net ÷ 119%"]
+    assert kept.evaluate(LINE) == ["+ 19% VAT", "~ 0.05 cash", "÷ 119% net"]
     kept.evaluate(f"document.querySelector('{row(0)}').dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true }}))")
     kept.click_at("#keptMenu [data-action=keptRemove]")
-    assert kept.evaluate(LINE) == ["cash ~ 0.05", "net ÷ 119%"]
+    assert kept.evaluate(LINE) == ["~ 0.05 cash", "÷ 119% net"]
     assert kept.hears("No longer kept: VAT, plus 19 percent")
     kept.press_button("Undo")
-    assert kept.evaluate(LINE) == ["VAT + 19%", "cash ~ 0.05", "net ÷ 119%"]
+    assert kept.evaluate(LINE) == ["+ 19% VAT", "~ 0.05 cash", "÷ 119% net"]
     assert kept.rows() == []
+
+
+def test_a_row_that_has_no_room_fades_where_the_line_goes_on_and_the_last_one_does_not(open_page):
+    page = open_page(size=(320, 568))
+    page.choose("kept")
+    page.click_at("#kept [data-action=keptMenu]")
+    page.click_at("#keptMenu [data-action=keptAsText]")
+    write(page, "+ 19% # VAT\n× 38.5 # an hour\n− 3% # cash")
+    # The mask is as wide as the room behind the last row.
+    mask, room = page.evaluate("""(({ maskImage, paddingRight }) => [maskImage, paddingRight])(getComputedStyle(document.querySelector("#keptRows")))""")
+    assert mask.startswith("linear-gradient(to left, ") and room in mask
+    right = "document.querySelector('#keptRows').getBoundingClientRect().right"
+    assert page.evaluate(f"document.querySelector('{row(2)}').getBoundingClientRect().right > {right}")
+    page.evaluate("void (document.querySelector('#keptRows').scrollLeft = 999)")
+    assert page.evaluate(f"document.querySelector('{row(2)}').getBoundingClientRect().right <= {right} - {room[:-2]} + 0.5")
 
 
 @pytest.mark.needs("touch as pointers")
@@ -95,10 +110,10 @@ def test_what_is_offered_fits_the_country_and_is_kept_when_it_is_taken(open_page
     page = open_page(language="ko-KR")
     page.keys("100")
     page.evaluate(CONTROL_K)
-    assert page.evaluate(LINE) == ["부가세 + 10%", "공급가 ÷ 110%", "할인 − 10%"]
+    assert page.evaluate(LINE) == ["+ 10% 부가세", "÷ 110% 공급가", "− 10% 할인"]
     assert page.evaluate("localStorage.getItem('calculator.keptRows')") is None
     page.keys(["ArrowRight", "Enter"])
-    assert page.evaluate(LINE) == ["공급가 ÷ 110%"]
+    assert page.evaluate(LINE) == ["÷ 110% 공급가"]
     assert page.rows() == ["100", "÷ 110%"]
     page.keys(["5", "Control+k"])
     assert page.evaluate(LINE) is None
@@ -107,7 +122,7 @@ def test_what_is_offered_fits_the_country_and_is_kept_when_it_is_taken(open_page
 
 def test_their_text_goes_to_other_pages_and_what_cannot_be_read_is_refused(kept):
     other = kept.sibling()
-    assert other.evaluate(LINE) == ["VAT + 19%", "net ÷ 119%", "~ 0.05"]
+    assert other.evaluate(LINE) == ["+ 19% VAT", "÷ 119% net", "~ 0.05"]
     other.click_at("#kept [data-action=keptMenu]")
     other.click_at("#keptMenu [data-action=keptAsText]")
     assert other.evaluate("document.querySelector('#keptText').value") == "+  19%  # VAT\n÷ 119%  # net\n~ 0.05"

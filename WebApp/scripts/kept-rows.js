@@ -24,7 +24,7 @@ function paintKept(rows) {
   const focused = [...list.children].indexOf(page().activeElement);
   list.toggleAttribute("data-examples", rows.areExamples);
   list.replaceChildren(...rows.rows.map(({ note, operation, spoken }) => {
-    const button = copyOf("keptItem", note, operation);
+    const button = copyOf("keptItem", operation, note);
     button.ariaLabel = spoken;
     return button;
   }));
