@@ -49,8 +49,16 @@ def test_the_pad_is_whole_in_view_with_larger_signs_below_two_rows_or_more(open_
       const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       return !isIn || key.scrollWidth > key.clientWidth || parseFloat(getComputedStyle(key).fontSize) > key.clientHeight;
     }).map((key) => key.dataset.key)""") == []
+    assert page.box("#tools [data-key=undo] svg")["width"] >= 28
     line = page.evaluate("parseFloat(getComputedStyle(document.querySelector('#tape')).lineHeight)")
     assert page.box("#tapeFrame")["height"] >= 2 * line
+
+
+@pytest.mark.needs("coarse pointer")
+def test_no_sign_of_the_page_is_larger_than_those_of_the_bar(open_page):
+    page = enlarge(open_page(size=(393, 659), touch=True))
+    page.key("7")
+    assert 24 <= page.box("#entryNote svg")["width"] <= page.box("#more svg")["width"]
 
 
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
