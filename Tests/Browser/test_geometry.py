@@ -205,6 +205,33 @@ def assert_it_is_all_there(page, width, least=44):
     assert all(part["left"] >= 0 and part["right"] <= width for part in parts)
 
 
+def test_a_wide_window_has_fifteen_rows_and_the_note_on_the_line_of_its_number(open_page):
+    page = open_page(size=(1280, 800))
+    page.keys([*"1+2", "Enter", *"3*4+5-6+7", "Enter", *"8+9", *"+1+2+3+4+5+6+7+8"])
+    assert page.evaluate(WHOLE_ROWS) >= 15
+    for keys in [[], [*"0123456789012345"], [*"67890"]]:
+        page.keys(keys)
+        page.frames()
+        note, operator, operand = page.box("#entryNote"), page.box("#operator"), page.box("#operand")
+        assert abs(note["y"] + note["height"] / 2 - operator["y"] - operator["height"] / 2) < 8
+        assert note["x"] + note["width"] <= operator["x"] + 0.1 and operator["x"] < operand["x"]
+
+
+@pytest.mark.parametrize("larger", ["100%", "200%"])
+def test_a_note_below_its_amount_is_nearer_to_it_than_to_the_next_one(open_page, larger):
+    page = open_page(size=(568, 320))
+    page.evaluate(f"document.documentElement.style.fontSize = '{larger}'")
+    page.take(paste("3480 # Flat, a week\n+ 612.5 # Train tickets\n"))
+    page.frames()
+    assert page.until("document.querySelector('.row[data-note] [data-part=note]')")
+    amount, note, following = (page.evaluate(f"""(({{ top, bottom }}) => (top + bottom) / 2)((() => {{
+      const range = new Range();
+      range.selectNodeContents(document.querySelector("{part}"));
+      return range.getBoundingClientRect();
+    }})())""") for part in ["#tape > :first-child [data-part=operand]", "#tape > :first-child [data-part=note]", "#tape > :nth-child(2) [data-part=operand]"])
+    assert note > amount and 1.3 * (note - amount) < following - note
+
+
 # Small windows on top of others, and a zoom of 400 % of 1280 × 800 and 1024.
 @pytest.mark.parametrize("size", [(250, 250), (250, 400), (250, 640), (360, 250), (320, 256), (560, 250)], ids=str)
 def test_the_whole_pad_is_in_view_in_a_window_that_is_too_small_for_it(open_page, size):
