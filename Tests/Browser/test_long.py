@@ -3,6 +3,7 @@
 import pytest
 from archive import store
 from test_keep import store as kept
+from text import paste
 
 COUNT = 100_000
 TAPE = """(() => {
@@ -50,3 +51,14 @@ def test_keys_go_through_it_and_change_little_of_the_document_and_of_what_is_kep
         assert len(kept(long)["records"]) == count
     assert long.until("document.querySelector('#tape').lastElementChild.ariaPosInSet === '100002'")
     assert long.evaluate("window.changes") < 40
+
+
+def test_rows_far_below_one_that_is_edited_are_dim(page):
+    dim = "[...document.querySelectorAll('#tape > li')].filter(({ ariaDisabled }) => ariaDisabled).length"
+    page.evaluate(paste("1\n" + "+ 1\n" * 500))
+    page.keys(["Enter", "Home", "Enter", "2"])
+    page.evaluate("void (document.querySelector('#tape').scrollTop = 1e6)")
+    assert page.until("document.querySelector('#tape').lastElementChild.ariaPosInSet === '501'")
+    assert page.evaluate(dim) == page.evaluate("document.querySelector('#tape').childElementCount")
+    page.key("Escape")
+    assert page.evaluate(dim) == 0

@@ -123,6 +123,28 @@ def test_forced_colors_keep_the_keys_apart(open_page):
     assert [is_outlined for is_outlined, *_ in page.evaluate(OUTLINES)] == [False, True, True]
 
 
+# The colours of the operands in a list of rows.
+OPERANDS = """[...document.querySelectorAll("#tape > .row")].map((row) => getComputedStyle(row.querySelector("[data-part=operand]")).color)"""
+
+
+@pytest.mark.parametrize("look", [{}, {"light": True}, pytest.param({"forced_colors": True}, marks=pytest.mark.needs("forced colors"))], ids=str)
+def test_rows_below_one_that_is_edited_are_dim_until_it_is_committed(open_page, look):
+    page = open_page(**look)
+    disabled = "[...document.querySelectorAll('#tape > .row')].map(({ ariaDisabled }) => ariaDisabled)"
+    page.keys([*"10+5+3", "Enter"])
+    plain = page.evaluate(OPERANDS)[0]
+    page.keys(["Home", "ArrowDown", "Enter", "*"])
+    first, _, *below = page.evaluate(OPERANDS)
+    assert first == plain and len({*below}) == 1 and plain not in below
+    assert page.evaluate(disabled) == [None, None, "true", "true"]
+    if not look.get("forced_colors"):
+        assert 4.5 <= contrast(below[0], page.evaluate(GROUND), page.evaluate(GROUND)) < 6
+    page.key("Enter")
+    assert page.rows() == ["10", "× 5", "+ 3", "= 53"]
+    assert {*page.evaluate(OPERANDS)} == {plain}
+    assert page.evaluate(disabled) == [None] * 4
+
+
 OUTLINED = """[...document.querySelectorAll("#tape, #tapeFrame")].filter((element) =>
   getComputedStyle(element).outlineStyle !== "none").map(({ id }) => id)"""
 

@@ -77,3 +77,10 @@ def test_on_a_roll_of_paper_each_row_has_one_line(page):
         assert line in lines, lines
     # Without margins as wide as those of a letter.
     assert min(left for _, left, _ in found) < 20
+
+
+def test_a_row_that_is_edited_is_printed_with_the_values_below_it_as_it_was(page):
+    page.keys([*"10+5+3", "Enter", "Home", "ArrowDown", "Enter", "*"])
+    assert page.rows()[1] == "× 5"
+    printed = words(page)
+    assert "×" not in printed and {"15", "18"} <= {*printed}

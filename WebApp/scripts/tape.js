@@ -242,7 +242,12 @@ export const tapeView = {
   // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
   paintRows(start, end) {
     if (start >= end) return [];
-    return core.rows(start, end).map((shown, offset) => paintRow(this.at(start + offset), shown));
+    const { editedRow } = core.state;
+    return core.rows(start, end).map((shown, offset) => {
+      const row = paintRow(this.at(start + offset), shown);
+      row.ariaDisabled = (editedRow >= 0 && start + offset > editedRow) || null;
+      return row;
+    });
   },
 };
 
