@@ -84,3 +84,10 @@ def test_a_row_that_is_edited_is_printed_with_the_values_below_it_as_it_was(page
     assert page.rows()[1] == "× 5"
     printed = words(page)
     assert "×" not in printed and {"15", "18"} <= {*printed}
+
+
+def test_what_follows_another_row_is_printed_in_the_columns_of_the_others(page):
+    page.take(paste("5\n+ 3\n= 8 [1]\n20\n− 8 [1]\n=", "."))
+    edges = {text: round(left) for text, left, _ in places(page)[1]}
+    assert edges["−"] == edges["+"]
+    assert edges["↑"] == edges["↓"] > edges["8"]
