@@ -303,14 +303,25 @@ def test_rows_are_fitted_anew_when_a_column_gets_wider(open_page):
     assert not any(number["scrolls"] for number in numbers)
 
 
-def test_on_a_phone_on_its_side_no_sign_lies_over_the_note_of_a_selected_row(open_page):
-    page = open_page(size=(667, 375))
-    page.take(paste("87.5\n* 7 # Seven people\n=", "."))
-    page.keys(["Home", "ArrowDown"])
-    note, *others = page.evaluate("""["note", "operator", "running", "operand"].map((name) => {
-      const range = new Range();
-      range.selectNodeContents(document.querySelector(`[data-selected] > [data-part=${name}]`));
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      return { left, right, top, bottom };
-    })""")
-    assert all(other["right"] <= note["left"] or note["right"] <= other["left"] or other["bottom"] <= note["top"] + 4 for other in others)
+# The parts of the selected row that lie over each other.
+OVER_EACH_OTHER = """(() => {
+  const boxes = ["note", "operator", "running", "amount", "operand"].map((name) => {
+    const range = new Range();
+    range.selectNodeContents(document.querySelector(`[data-selected] > [data-part=${name}]`));
+    return [name, range.getBoundingClientRect()];
+  });
+  return boxes.flatMap(([name, one], index) => boxes.slice(index + 1).filter(([, other]) =>
+    Math.min(one.right, other.right) > Math.max(one.left, other.left) + 1
+    && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top) + 4).map(([other]) => [name, other]));
+})()"""
+
+
+@pytest.mark.parametrize("size, text", [((667, 375), 1), ((667, 375), 2), ((393, 659), 2), ((320, 568), 2)], ids=str)
+def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(open_page, size, text):
+    page = open_page(size=size)
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}00%'")
+    page.take(paste("3480\n* 1.21 # Seven people\n- 25% # Ferry\n=", "."))
+    page.key("Home")
+    for _ in range(3):
+        page.key("ArrowDown")
+        assert page.evaluate(OVER_EACH_OTHER) == []
