@@ -93,6 +93,29 @@ def test_an_edit_ends_below_the_entry_line_beside_the_tools_that_it_needs(page):
         assert page.evaluate("document.activeElement === document.querySelector('#tape > li')")
 
 
+# The words of the bar, with those that stick out of it.
+IN_BAR = """[...document.querySelectorAll("#actions > button")].filter((button) => button.checkVisibility()).map((button) => {
+  const [word, bar] = [new Range(), document.querySelector("#actions").getBoundingClientRect()];
+  word.selectNodeContents(button);
+  const { top, bottom } = word.getBoundingClientRect();
+  const sticksOut = button.dataset.action !== "undo" && (top < bar.top - 1 || bottom > bar.bottom + 1);
+  return button.dataset.action + (sticksOut ? " sticks out" : "");
+})"""
+
+
+@pytest.mark.parametrize("size, text", [((393, 659), 1), ((320, 568), 1), ((393, 659), 2), ((320, 568), 2)], ids=str)
+def test_editing_is_the_last_thing_to_leave_the_bar_of_a_row(open_page, size, text):
+    page = open_page(size=size)
+    page.evaluate(f"document.documentElement.style.fontSize = '{text}00%'")
+    page.keys([*"5+3", "Enter", "Home", "ArrowDown"])
+    # How many have room depends on the letters.
+    first, *kept, more, last = page.evaluate(IN_BAR)
+    assert (first, more, last) == ("deselect", "menu", "undo")
+    left = [action for action in ["note", "use", "delete", "edit"] if action not in kept]
+    assert left == ["note", "use", "delete"][:len(left)] and (len(left) > 0) == (size[0] == 320 or text == 2)
+    assert kept == [action for action in ["edit", "use", "note", "delete"] if action not in left]
+
+
 def test_a_note_is_written_and_kept(sums):
     sums.click_row(1)
     sums.press_button("Note")

@@ -217,7 +217,7 @@ def test_long_rows_are_not_cut_off(open_page):
 def test_a_row_with_a_long_note_shows_its_number(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"7+8", "Enter", "Home"])
-    page.press_button("Note")
+    page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
     page.keys([*("long " * 110), "Enter", "End", "Home"])
     assert page.evaluate("""(() => {
       const [row, tape] = [document.activeElement, document.querySelector("#tape")];

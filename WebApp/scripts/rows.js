@@ -69,15 +69,18 @@ export function paintActions() {
   arrange();
 }
 
-// Shows as many actions as have room in one line; `⋯` leads to the others.
+// The actions of the bar that `⋯` leads to where there is no room for them, in the order in which they leave.
+const leaving = ["note", "use", "copyRows", "useTotal", "delete", "edit"];
+
+// Shows as many actions as have room in one line.
 function fillBar(state) {
   const buttons = [...bar.children];
   for (const button of buttons) button.hidden = !button.dataset.when.split(" ").includes(state);
-  const isInMenu = ({ hidden, dataset }) => !hidden && rowMenu.querySelector(`[data-action="${dataset.action}"]`);
-  for (const button of buttons.filter(isInMenu)) {
+  const buttonFor = (action) => bar.querySelector(`[data-action=${action}]`);
+  for (const button of leaving.map(buttonFor).filter(({ hidden }) => !hidden)) {
     if (bar.scrollWidth <= bar.clientWidth) break;
     button.hidden = true;
-    bar.querySelector("[data-action=menu]").hidden = false;
+    buttonFor("menu").hidden = false;
   }
 }
 
