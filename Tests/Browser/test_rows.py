@@ -116,6 +116,12 @@ def test_editing_is_the_last_thing_to_leave_the_bar_of_a_row(open_page, size, te
     assert kept == [action for action in ["edit", "use", "note", "delete"] if action not in left]
 
 
+def test_the_bar_of_an_edited_row_stands_over_the_keys_beside_a_column_of_history(open_page):
+    page = open_page(size=(1280, 800))
+    page.keys([*"5+3", "Enter", "Home", "Enter"])
+    assert page.box("#actions")["x"] == page.box("#keypad")["x"]
+
+
 def test_a_note_is_written_and_kept(sums):
     sums.click_row(1)
     sums.press_button("Note")
