@@ -159,3 +159,16 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     })()""")
     cents.click("undo")
     assert cents.evaluate(REMARKS) == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (820, 1180), (1280, 800)], ids=str)
+@pytest.mark.parametrize("language, words", [("en-US", ["Adding-machine order", "× before +"]), ("ko-KR", ["가산기 방식", "×를 +보다 먼저"])])
+def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page, size, language, words):
+    page = open_page(size=size, language=language, before="localStorage.setItem('calculator.view', 'all half-up first adding repeat')")
+    mark = "(({ textContent, ariaLabel, scrollWidth, clientWidth }) => [textContent, ariaLabel, scrollWidth - clientWidth])(document.querySelector('#viewMark'))"
+    for keys in [[], [*"1234.5"]]:
+        page.keys(keys)
+        assert page.evaluate(mark) == [" ".join(words), ", ".join(words), 0]
+        entry, box, outcome = page.box("#entry"), page.box("#viewMark"), page.box("#outcome")
+        assert entry["y"] <= box["y"] and box["height"] >= 12 and box["y"] + box["height"] <= entry["y"] + entry["height"] + 1
+        assert not outcome or box["x"] + box["width"] <= outcome["x"]

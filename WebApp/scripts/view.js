@@ -22,19 +22,22 @@ function chosenView() {
 // Applies the saved settings.
 export const applyView = () => core.setView(settings.read("view") ?? "");
 
-// Shows beside the entry line whether decimals are fixed or add mode is on.
+// Shows beside the entry line what is set that changes numbers and keys.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
-  const { names: [decimalsName, , , addModeName], decimals: choices } = core.ask("viewChoices");
+  const { names, decimals: choices } = core.ask("viewChoices");
+  ["decimals", "rounding", "numbers", "addMode", "repeats"].forEach((part, index) => setText(byId(`${part}Name`), names[index]));
   const { decimals, words } = chosenView();
   const [shown, spoken] = [[], []];
   if (decimals !== "all") {
     const { name } = choices.find(({ token }) => token === decimals);
     shown.push(/^[1-9]$/.test(decimals) ? core.mark + "0".repeat(Number(decimals)) : name);
-    spoken.push(`${decimalsName}: ${name}`);
+    spoken.push(`${names[0]}: ${name}`);
   }
-  if (words.includes(switches.addMode)) for (const texts of [shown, spoken]) texts.push(addModeName);
+  for (const rule of ["signFollows", "multipliesFirst", "addMode"].filter((name) => words.includes(switches[name]))) {
+    for (const texts of [shown, spoken]) texts.push(byId(rule).parentElement.querySelector("span > span").textContent);
+  }
   mark.hidden = shown.length === 0;
   setText(mark, shown.join(" "));
   setAttribute(mark, "aria-label", spoken.join(", "));
@@ -50,8 +53,7 @@ actions.view = () => {
 };
 
 function paintSheet() {
-  const { decimals, rounding, numbers, names } = core.ask("viewChoices");
-  ["decimals", "rounding", "numbers", "addMode", "repeats"].forEach((part, index) => setText(byId(`${part}Name`), names[index]));
+  const { decimals, rounding, numbers } = core.ask("viewChoices");
   const chosen = chosenView();
   fillList("decimals", decimals, chosen.decimals);
   fillList("rounding", rounding, chosen.rounding);
