@@ -130,7 +130,8 @@ func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
   writer.begin("{")
-  writer.append(presentation.text(of: totals), as: "shown")
+  let tape = ranges(count).isEmpty ? calculator.tape : nil
+  writer.append(presentation.text(of: totals, ofAllResultsOf: tape), as: "shown")
   writer.append(presentation.text(of: totals, isSpoken: true), as: "spoken")
   return writer.end("}")
 }

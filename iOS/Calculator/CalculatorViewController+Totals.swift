@@ -58,11 +58,13 @@ extension CalculatorViewController {
 
   /// Shows the total of all results.
   func showTotalOfResults() {
-    show(calculator.totalsOfResults, title: Texts.totalOfResults) { $0.useTotalOfResults() }
+    show(calculator.totalsOfResults, title: Texts.totalOfResults, ofAllResultsOf: calculator.tape) {
+      $0.useTotalOfResults()
+    }
   }
 
   private func show(
-    _ totals: Tape.Totals, title: String, _ others: [AlertAnswer] = [],
+    _ totals: Tape.Totals, title: String, ofAllResultsOf tape: Tape? = nil, _ others: [AlertAnswer] = [],
     insertTotal: @escaping (inout Calculator) -> Calculator.Response
   ) {
     var answers = [AlertAnswer(title: String(localized: "Insert Total")) { $0.change(insertTotal) }]
@@ -73,6 +75,6 @@ extension CalculatorViewController {
         })
     }
     answers += others + [.init(title: Texts.close, style: .cancel) { $0.endSelection() }]
-    showAlert(title, message: String(presentation.text(of: totals)), answers)
+    showAlert(title, message: String(presentation.text(of: totals, ofAllResultsOf: tape)), answers)
   }
 }

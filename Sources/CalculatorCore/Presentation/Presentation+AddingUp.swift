@@ -7,20 +7,12 @@ extension Presentation {
   /// `Decimals.all`, this is always false.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
-    guard let fractionDigits = decimals.fractionDigits,
+    guard decimals.fractionDigits != nil,
       case .success(let result) = rows[index].value,
       let first = rows[..<index].suffix(1_000).lastIndex(where: { $0.operator == nil })
     else { return false }
     do throws(ArithmeticError) {
       let numbers = Tape.Limits.standard.numbers
-      let unit = try Rational(significand: 1, exponent: -fractionDigits, limits: numbers)
-      func shown(_ value: ExactReal, isTime: Bool) throws(ArithmeticError) -> ExactReal {
-        let unit = isTime ? Rational(1) / 3600 : unit
-        guard let fraction = value.rational else {
-          return try value.rounded(toMultipleOf: ExactReal(unit), rounding)
-        }
-        return ExactReal(try fraction.rounded(toMultipleOf: unit, rounding, limits: numbers))
-      }
       var value = try shown(rows[first].value.get(), isTime: rows[first].isTime)
       for row in first + 1..<index {
         guard var operand = rows[row].operand else { continue }
@@ -40,5 +32,34 @@ extension Presentation {
     } catch {
       return error == .divisionByZero
     }
+  }
+
+  /// Whether the results of `tape`, as they are shown, add up to another total than the one that `totals` of them show; false for
+  /// more than 10,000 results.
+  func resultsDoNotAddUp(to totals: Tape.Totals, of tape: Tape) -> Bool {
+    guard decimals.fractionDigits != nil, totals.itemCount <= 10_000 else { return false }
+    let rows = tape.rows
+    do throws(ArithmeticError) {
+      var sum = ExactReal.zero
+      for index in rows.indices where Tape.Totals.isItem(at: index, of: rows) {
+        let value = try shown(rows[index].value.get(), isTime: rows[index].isTime)
+        sum = try Operator.add.calculate(lhs: sum, rhs: value, limits: Tape.Limits.standard.numbers)
+      }
+      return try sum != shown(totals.total.get(), isTime: totals.isTime)
+    } catch {
+      return false
+    }
+  }
+
+  /// Returns a value as it is shown with fixed decimals; a time has whole seconds.
+  private func shown(_ value: ExactReal, isTime: Bool) throws(ArithmeticError) -> ExactReal {
+    guard let fractionDigits = decimals.fractionDigits else { return value }
+    let limits = Tape.Limits.standard.numbers
+    let unit =
+      isTime ? Rational(1) / 3600 : try Rational(significand: 1, exponent: -fractionDigits, limits: limits)
+    guard let fraction = value.rational else {
+      return try value.rounded(toMultipleOf: ExactReal(unit), rounding)
+    }
+    return ExactReal(try fraction.rounded(toMultipleOf: unit, rounding, limits: limits))
   }
 }

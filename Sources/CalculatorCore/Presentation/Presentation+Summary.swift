@@ -43,8 +43,12 @@ extension Presentation {
   /// Returns totals in words, as shown or as spoken: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
   ///
   /// Shown numbers are as short as those of `shownResult(of:)`, after `≈` if they are rounded; the totals themselves are exact.
+  ///
+  /// If `totals` are those of all results of `tape`, a remark ends the text where these, as they are shown, add up to another total.
   @inline(never)
-  public func text(of totals: Tape.Totals, isSpoken: Bool = false) -> UTF8Text {
+  public func text(of totals: Tape.Totals, isSpoken: Bool = false, ofAllResultsOf tape: Tape? = nil)
+    -> UTF8Text
+  {
     func text(_ message: Message, _ value: Result<ExactReal, ArithmeticError>) -> UTF8Text {
       let value = Operand(value, isTime: totals.isTime)
       return language.text(of: message, with: isSpoken ? spoken(shown(value)) : shownInBrief(value))
@@ -54,6 +58,8 @@ extension Presentation {
       items += ", " + language.text(of: .unfinished, counting: UTF8Text(count: totals.unfinishedCount))
     }
     if totals.total == .failure(.differentKinds) { return language.text(of: .differentKinds) + ", " + items }
-    return text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
+    let all = text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
+    guard let tape, resultsDoNotAddUp(to: totals, of: tape) else { return all }
+    return all + ", " + language.text(of: .doesNotAddUp)
   }
 }

@@ -32,10 +32,15 @@ extension Tape {
       }
     }
 
+    /// Whether the row at `index` ends a calculation, except one that begins with a grand total.
+    static func isItem(at index: Int, of rows: [TapeRow]) -> Bool {
+      (index + 1 == rows.count || rows[index + 1].isStart)
+        && rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true
+    }
+
     /// Adds the last value of each calculation that ends within `range`, except calculations that begin with a grand total.
     mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
-      for index in range where index + 1 == rows.count || rows[index + 1].isStart {
-        guard rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true else { continue }
+      for index in range where Self.isItem(at: index, of: rows) {
         add(rows[index], after: nil, items: 1)
         if rows[index].operand != nil { unfinishedCount += 1 }
       }

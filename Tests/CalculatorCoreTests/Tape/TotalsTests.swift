@@ -39,6 +39,20 @@ import Testing
     #expect(Presentation().text(of: calculator.totalsOfResults) == UTF8Text(shown))
   }
 
+  @Test(arguments: [
+    ("1 0 ÷ 3 = 1 0 ÷ 3 = 1 0 ÷ 3 =", true), ("1 0 ÷ 3 = 5 =", false), ("1 ÷ 8 = 1 ÷ 8", true),
+    ("1 ÷ 3 = 2 ÷ 3 =", false), ("1 0 ÷ 3 = 5 ÷ 0 =", false), ("1 0 ÷ 3 = 1 : 3 0 =", false),
+  ]) func `results that as shown do not add up to their total have a remark`(keys: String, isRemarked: Bool) {
+    let calculator = Calculator(after: keys)
+    let totals = calculator.totalsOfResults
+    var cents = Presentation()
+    cents.decimals = .two
+    let remark: UTF8Text = isRemarked ? ", The rounded rows do not add up to this result" : ""
+    #expect(cents.text(of: totals, ofAllResultsOf: calculator.tape) == cents.text(of: totals) + remark)
+    let all = Presentation().text(of: totals, ofAllResultsOf: calculator.tape)
+    #expect(all == Presentation().text(of: totals))
+  }
+
   @Test func `a total of times and plain numbers is none`() throws {
     var calculator = Calculator(after: "1 0 : 0 0 ÷ 2 : 0 0 = 1 : 3 0 + 1 =")
     let change = calculator.totals(of: [1..<2])
