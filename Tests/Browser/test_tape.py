@@ -303,6 +303,17 @@ def test_rows_are_fitted_anew_when_a_column_gets_wider(open_page):
     assert not any(number["scrolls"] for number in numbers)
 
 
+def test_a_long_running_value_moves_no_note_in_a_wide_window(open_page):
+    page = open_page(size=(1280, 800))
+    page.take(paste("3000 # Boards\n+ 163.47\n=", "."))
+    left = "document.querySelector('#tape [data-part=note]').getBoundingClientRect().left"
+    before = page.evaluate(left)
+    page.keys([*"/7", "Enter"])
+    longest = page.evaluate(NUMBERS)[-3]
+    assert longest["text"] == "451.9242857" and longest["isRounded"] and not longest["scrolls"] and longest["scale"] > 0.8
+    assert page.evaluate(left) == before
+
+
 # The parts of the selected row that lie over each other.
 OVER_EACH_OTHER = """(() => {
   const boxes = ["note", "operator", "running", "amount", "operand"].map((name) => {
