@@ -314,6 +314,16 @@ def test_a_long_running_value_moves_no_note_in_a_wide_window(open_page):
     assert page.evaluate(left) == before
 
 
+@pytest.mark.parametrize("sizes", [[(667, 375)], [(375, 667), (667, 375)]], ids=str)
+def test_the_example_on_an_empty_tape_has_the_columns_of_a_phone_on_its_side(open_page, sizes):
+    page = open_page(size=sizes[0])
+    page.resize(*sizes[-1])
+    page.frames()
+    columns = """[...document.querySelectorAll("#ghost > .row")].slice(0, 2).map((row) =>
+      ["note", "operand", "running"].map((name) => row.querySelector(`[data-part=${name}]`).getBoundingClientRect()))"""
+    assert page.until(f"({columns}).every(([note, operand, running]) => note.top < operand.bottom - 8 && running.width === 0)")
+
+
 # The parts of the selected row that lie over each other.
 OVER_EACH_OTHER = """(() => {
   const boxes = ["note", "operator", "running", "amount", "operand"].map((name) => {

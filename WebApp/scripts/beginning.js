@@ -3,8 +3,9 @@
 import { change, whenChanged, whenChanging } from "./changes.js";
 import { insert } from "./paste-sheet.js";
 import { core } from "./core.js";
-import { actions, byId } from "./dom.js";
+import { actions, byId, listen } from "./dom.js";
 import { messages } from "./messages.js";
+import { roomInRows } from "./paint.js";
 import { deleteRows, edit, leaveRows } from "./rows.js";
 import { fillList, tapeView } from "./tape.js";
 
@@ -25,9 +26,14 @@ whenChanged(({ cause }) => {
 export function offer() {
   if (ghost.firstElementChild || byId("hint").hidden || byId("calculator").ariaBusy) return;
   const [coffee, sandwich] = messages.breakfast.split(", ");
-  fillList(ghost, core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, 20));
+  fillList(ghost, core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, roomInRows(ghost)));
   byId("hint").querySelector('[data-action="takeOffTax"]').hidden = withoutTax() === undefined;
 }
+
+listen("resize", () => {
+  ghost.replaceChildren();
+  offer();
+});
 
 // MARK: Examples
 
