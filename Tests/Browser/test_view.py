@@ -172,3 +172,10 @@ def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page
         entry, box, outcome = page.box("#entry"), page.box("#viewMark"), page.box("#outcome")
         assert entry["y"] <= box["y"] and box["height"] >= 12 and box["y"] + box["height"] <= entry["y"] + entry["height"] + 1
         assert not outcome or box["x"] + box["width"] <= outcome["x"]
+
+
+def test_the_ways_to_write_numbers_stand_in_rows_of_three(open_page):
+    for size in [(393, 659), (1280, 800)]:
+        page = open_page(size=size)
+        open_sheet(page)
+        assert page.evaluate("new Set([...document.querySelectorAll('#numbers > label')].map((label) => label.getBoundingClientRect().left)).size") == 3
