@@ -83,7 +83,7 @@ struct PastedList: Sendable {
 
   static let words: PasteWords = (
     note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
-    only: "Only #", lastNumber: "Last Number of Each Line",
+    only: "Only #", lastNumber: "Last Number",
     use: "Use #", edit: "Edit", leaveOut: "Leave Out", noAmount: "No amount that counts",
     total: "A total of rows above", rows: "# of # rows", add: "Add # Rows", paste: "Paste", column: "Column #"
   )

@@ -21,7 +21,7 @@ enum Texts {
     (
       note: note, sign: String(localized: "Sign"), ignored: String(localized: "Ignored"),
       justWords: String(localized: "Just Words"), only: String(localized: "Only #"),
-      lastNumber: String(localized: "Last Number of Each Line"),
+      lastNumber: String(localized: "Last Number"),
       use: String(localized: "Use #"), edit: String(localized: "Edit"),
       leaveOut: String(localized: "Leave Out"), noAmount: String(localized: "No amount that counts"),
       total: String(localized: "A total of rows above"), rows: String(localized: "# of # Rows"),
