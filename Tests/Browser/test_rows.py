@@ -98,7 +98,7 @@ IN_BAR = """[...document.querySelectorAll("#actions > button")].filter((button) 
   const [word, bar] = [new Range(), document.querySelector("#actions").getBoundingClientRect()];
   word.selectNodeContents(button);
   const { top, bottom } = word.getBoundingClientRect();
-  const sticksOut = button.dataset.action !== "undo" && (top < bar.top - 1 || bottom > bar.bottom + 1);
+  const sticksOut = button.dataset.action !== "undo" && (top < bar.top - 3 || bottom > bar.bottom + 3);
   return button.dataset.action + (sticksOut ? " sticks out" : "");
 })"""
 

@@ -164,7 +164,9 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (820, 1180), (1280, 800)], ids=str)
 @pytest.mark.parametrize("language, words", [("en-US", ["Adding-machine order", "× before +"]), ("ko-KR", ["가산기 방식", "×를 +보다 먼저"])])
 def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page, size, language, words):
-    page = open_page(size=size, language=language, before="localStorage.setItem('calculator.view', 'all half-up first adding repeat')")
+    page = open_page(size=size, language=language)
+    page.evaluate("localStorage.setItem('calculator.view', 'all half-up first adding repeat')")
+    page.reopen()
     mark = "(({ textContent, ariaLabel, scrollWidth, clientWidth }) => [textContent, ariaLabel, scrollWidth - clientWidth])(document.querySelector('#viewMark'))"
     for keys in [[], [*"1234.5"]]:
         page.keys(keys)
