@@ -74,6 +74,12 @@ extension PasteList {
     // A first reading of the whole text also finds the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
+    if preview.table == nil, preview.items.isEmpty, !refusedLines.isEmpty {
+      // Without the refused lines, it is another text than a list, such as a tape.
+      for line in refusedLines { marks[line - 1] &= ~Self.isRefused }
+      (refusedLines, refusals, asksForLast) = ([], [], countsLast)
+      read(textToRead, calculator, presentation)
+    }
     if preview.table == nil { findRows(by: presentation) }
     showRows()
   }
@@ -340,7 +346,7 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// A way to read the text, from which a person can choose.
+  /// One of the ways to read the text, among which a person can choose.
   public struct Reading: Sendable {
     /// What the way is about: `currency` keeps only its lines, and `lastNumber` counts only the last number of each line.
     public enum Kind: Int, Sendable { case other, justWords, currency, lastNumber }
@@ -520,7 +526,7 @@ extension PasteList {
 }
 
 extension UTF8Text {
-  /// Whether a currency, folded for search, is a word of the text: the `p` of pence is not in `shop`.
+  /// Whether the text has a currency, folded for search, as a whole word: `p` for pence is not found in `shop`.
   fileprivate func names(_ currency: [UInt8]) -> Bool {
     foldedForSearch.withUnsafeBufferPointer { text in
       var (cursor, isBehindLetter) = (UTF8Cursor(text), false)
