@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "Answers", dependencies: ["CalculatorCore", "ExactNumbers", "CWebRuntime"], path: "Tests/Answers",
       exclude: [
-        "answers.mjs", "differential.py", "formula_keypad.py", "formula_tapes.py", "formula_values.py",
+        "answers.mjs", "differential.py", "formula_keypad.py", "formula_values.py",
         "formulas.py", "keys.mjs", "reals.py", "requirements.txt",
       ], swiftSettings: strict),
     .executableTarget(

@@ -170,7 +170,7 @@ def test_the_menu_of_the_tape_covers_no_number_of_a_phone(open_page):
     page.keys([*"10/3-1"])
     page.click_at("#more")
     page.frames()
-    live = page.box("#live")
+    live = page.box(".live")
     assert page.box("#moreMenu")["y"] >= live["y"] + live["height"]
 
 
