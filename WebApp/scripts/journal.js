@@ -39,8 +39,8 @@ export class Journal {
     if (isRefused) attempt(() => localStorage.removeItem(this.name));
   }
 
-  // Returns the lines of all other pages, open or closed, the oldest first, and removes lines whose changes are all stored. A
-  // damaged line has no changes.
+  // Returns the lines in the browser's storage of all other pages, open or closed, the oldest first. Lines whose changes are all stored
+  // are removed, and so are damaged lines, which have none.
   takeLines(stored) {
     const names = attempt(() => Object.keys(localStorage), []);
     const lines = names.filter((name) => lineName.test(name) && name !== this.name).map(readLine);

@@ -81,7 +81,7 @@ export class Keeper {
     this.frame ??= requestAnimationFrame(() => setTimeout(() => this.frame && this.keep()));
   }
 
-  // Writes the journal at once, or removes its line when all is stored, and begins with the store.
+  // Writes the journal now, or removes its line if everything is stored; then starts writing to the store.
   keep() {
     this.frame = undefined;
     this.actNow();

@@ -6,7 +6,7 @@ const unkept = {};
 // The value of each setting that this page has last written or seen.
 const known = {};
 
-// Calls `run`, which a browser may refuse, at once or by a promise; returns its result, or if it failed, `otherwise`.
+// Calls `run`, which a browser may refuse by an error or by a rejected promise. Returns its result, or `otherwise` if it failed.
 export function attempt(run, otherwise) {
   try {
     const result = run();

@@ -126,7 +126,7 @@ export const tapeView = {
     if (style.getPropertyValue("--cut") !== cut) style.setProperty("--cut", cut);
   },
 
-  // Keeps the same rows in view after the window's size has changed, and with it the digits that have room.
+  // Keeps the same rows in view after the window has another size, in which more or fewer digits may fit.
   resize() {
     this.paintRows(this.start, this.end);
     align([...tape.children]);

@@ -162,7 +162,7 @@ final class CalculatorViewController: UIViewController {
     kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
-    // Another width has room for other digits and keys.
+    // At a new width, more or fewer digits and keys may fit.
     paintEntry()
   }
 

@@ -2,9 +2,9 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The screen for a check: one row at a time, large and read aloud.
+/// The screen on which a person checks rows against paper: one row at a time, large and read aloud.
 ///
-/// A tap, the space bar or Enter ticks the row, and Backspace goes back. A typed digit begins the correct number.
+/// A tap, the space bar or Enter ticks the row, and Backspace goes back. A typed digit begins the correction of the row.
 final class CheckViewController: UIViewController {
   private var check: RowCheck
   private let calculator: Calculator

@@ -139,7 +139,7 @@ enum Operation: Equatable {
     }
   }
 
-  /// Whether this operation adds or subtracts irrational numbers, whose terms are added one by one.
+  /// Whether this adds or subtracts, and an operand is irrational: its terms are then added one by one.
   func takesTermByTerm(_ left: ExactReal, _ right: ExactReal) -> Bool {
     (self == .operator(.add) || self == .operator(.subtract))
       && (left.rational == nil || right.rational == nil)

@@ -36,7 +36,7 @@ private struct ListColumn {
     return isDown || isUp
   }
 
-  /// The distinct possible signs, nine at most.
+  /// The different words that may be signs, such as `DR` and `CR`; nine at most.
   var signWords: [UTF8Text] {
     var words: [UTF8Text] = []
     for case let word? in signs where words.count < 9 && !words.contains(where: { $0.isSame(as: word) }) {
@@ -187,9 +187,10 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the indices of columns with amounts, or else with times.
+  /// Returns the indices of the columns with amounts, or if there are none, of those with times.
   ///
-  /// Beside one column of amounts, columns of counts are returned too. Nil for neither, or if currencies are beside the times.
+  /// With exactly one column of amounts, columns of counts are included. Nil if there are neither, or if there are times and also
+  /// currencies.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {

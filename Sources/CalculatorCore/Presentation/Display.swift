@@ -204,7 +204,9 @@ extension Presentation {
     return display
   }
 
-  /// Returns the amount of a percentage, or after `÷` the change of the value with its sign; empty where there is no amount.
+  /// Returns what the percentage in a row comes to; after `÷`, by how much the row changes the running value, with a sign.
+  ///
+  /// Empty if there is no amount.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]
     let (isChange, limits) = (row.operator == .divide, Tape.Limits.standard.numbers)

@@ -8,7 +8,7 @@ struct RowLinks: Hashable, Sendable {
 
   func place(of identity: UInt32) -> Int? { identity < places.count ? places[Int(identity)] : nil }
 
-  /// Returns the position in `followers` of the first row at or below `index`.
+  /// Returns the position in `followers` of the first row whose index is at least `index`.
   private func firstFollower(from index: Int) -> Int {
     var (low, high) = (0, followers.count)
     while low < high {

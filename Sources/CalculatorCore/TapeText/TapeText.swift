@@ -212,7 +212,8 @@ extension Tape {
 // MARK: - Values
 
 extension TapeText {
-  /// The count of values that were compared: those stated in the text, and the totals of a list, which were right.
+  /// The count of values that were compared with computed ones: all that the text states, and the totals of a list, of which a wrong
+  /// one is an error.
   public var comparedCount: Int { statedValues.count + listItems.count { $0.isTotal && $0.isLeftOut } }
 
   /// Returns the wrong stated values, each with the true value as it would be written; an operand keeps its percent sign.

@@ -11,10 +11,10 @@ public struct Frame: Hashable, Sendable {
   /// A rectangle of no size.
   static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// The right side, from the left side of the surrounding area.
+  /// The distance of the right edge from the left edge of the surrounding area.
   public var maxX: Double { x + width }
 
-  /// The bottom, from the top of the surrounding area.
+  /// The distance of the bottom edge from the top edge of the surrounding area.
   public var maxY: Double { y + height }
 }
 

@@ -85,7 +85,7 @@ package struct Lexer {
     /// A line of algebra: no currencies are read, nor repeating decimals and mixed numbers, which mean something else there.
     case inAlgebra
 
-    /// A number that is the whole text: `/` is the bar of a fraction, `:` no mark of a time.
+    /// A number that is the whole text: `/` is a fraction bar, and `:` does not part hours from minutes.
     case alone
 
     /// A line of a list. Words have only letters. A plain space, or a separator behind the last digit, is no part of a number.

@@ -155,7 +155,7 @@ extension Lexer {
     let start = self
     defer { goBack(to: start) }
     advance()
-    // A mark on either side of the minus makes it trailing: `5- €`, `5,-`.
+    // A minus behind a number belongs to it if a currency or percent sign follows (`5- €`), or if it stands for cents (`5,-`).
     var hasMark = isForCents
     while token.kind == .percent || token.kind == .currency {
       hasMark = true

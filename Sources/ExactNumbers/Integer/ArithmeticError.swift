@@ -5,8 +5,8 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// A result or an intermediate number does not fit the `NumberLimits`.
   ///
-  /// Also too large: a real number above 2^262,144; the angle of a sine above 2^32,768; more parts than can be computed in a
-  /// second or two.
+  /// Also too large: a real number above 2^262,144; the angle of a sine above 2^32,768; a sum of more terms than can be
+  /// computed in a second or two.
   case tooLarge
 
   /// The function has no real value for its argument, as √−1, ln 0, asin 2, tan 90° and the factorial of ½.

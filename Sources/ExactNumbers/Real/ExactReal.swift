@@ -28,7 +28,7 @@ public struct ExactReal: Sendable {
   @inlinable
   public var rational: Rational? { form == nil ? fraction : nil }
 
-  /// Whether the number is a fraction in the small form.
+  /// Whether the number is a `SmallFraction`, which needs no memory of its own.
   @inlinable
   package var isSmall: Bool { form == nil && fraction.isSmall }
 
