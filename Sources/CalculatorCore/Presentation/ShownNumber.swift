@@ -58,11 +58,12 @@ public struct ShownNumber: Hashable, Sendable {
     if !text.utf8.contains(mark) { return text }
     var (raised, rest) = (UTF8Text(), text.utf8[...])
     while let byte = rest.popFirst() {
-      let exponent = rest.prefix { $0.isDigit || $0 == UInt8(ascii: "-") }
+      let sign = rest.first == UInt8(ascii: "-") ? 1 : 0
+      let exponent = rest.prefix(sign + rest.dropFirst(sign).prefix { $0.isDigit }.count)
       let next = rest.dropFirst(exponent.count).first ?? UInt8(ascii: " ")
       // 0xB2 is the last byte of `²`.
       let isApart = (next == UInt8(ascii: " ") || next == UInt8(ascii: ")")) && raised.utf8.last != 0xB2
-      guard byte == mark, !exponent.isEmpty, isApart || formula == nil else {
+      guard byte == mark, exponent.count > sign, isApart || formula == nil else {
         raised.utf8.append(byte)
         continue
       }

@@ -215,6 +215,19 @@ package struct Lexer {
     needsMoreInput = needsMoreInput || cursor.needsMoreInput
   }
 
+  /// Whether a minus begins a raised number; not that of `2²⁻³`, which is written for a power of 2 − 3.
+  private func beginsRaisedNumber(_ start: UTF8Cursor) -> Bool {
+    var cursor = start
+    guard cursor.scalar == 0x207B, cursor.peek() == .raised else { return false }
+    for length in 2...3 where cursor.offset >= length {
+      var before = UTF8Cursor(text, at: cursor.offset - length)
+      let isRaised = before.symbol == .raised
+      before.advance()
+      if isRaised, before.offset == cursor.offset { return false }
+    }
+    return true
+  }
+
   /// Passes over a token and returns its kind.
   private mutating func kind(at cursor: inout UTF8Cursor) -> Token.Kind {
     let (symbol, byte, first) = (cursor.symbol, cursor.byte, cursor)
@@ -223,7 +236,7 @@ package struct Lexer {
       return number(at: &cursor)
     }
     if style.rawValue < Style.alone.rawValue {
-      let isRaised = symbol == .raised || cursor.scalar == 0x207B && cursor.peek() == .raised
+      let isRaised = symbol == .raised || beginsRaisedNumber(first)
       switch symbol {
       case .unknown where cursor.scalar.map { $0 == 0x221A || $0 == 0x221B || $0 == 0x3C0 } == true:
         cursor.advance()
