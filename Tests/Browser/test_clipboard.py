@@ -238,6 +238,18 @@ def test_rows_that_do_not_count_say_why(page):
     assert page.evaluate(why) == [""]
 
 
+def test_a_line_that_is_refused_is_marked_and_the_last_of_its_numbers_counts_by_a_tap(page):
+    page.evaluate(paste("Room 12 80.00\nTea 4.50\nCoffee 2 4.50"))
+    assert page.evaluate("document.querySelectorAll('#pasteRows [data-refused]').length") == 2
+    assert page.evaluate(REASON) == "Line 1: two numbers: 12 and 80.00. Keep only one" and not page.evaluate(CAN_LAND)
+    page.press_button("last number of each line")
+    assert page.evaluate(SUMMARY) == "3 of 3 rows 89.00"
+    page.press_button("last number of each line")
+    for _ in range(2):
+        page.click_at("#pasteRows [data-action=leaveOut]")
+    assert page.evaluate(SUMMARY) == "1 of 3 rows 4.50" and page.evaluate(CAN_LAND)
+
+
 def test_of_two_currencies_one_tap_keeps_one(page):
     page.evaluate(paste("tea 4.50 EUR\ntaxi 12.50 USD\ncake 3 EUR"))
     assert not page.evaluate(CAN_LAND)

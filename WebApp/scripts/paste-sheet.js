@@ -60,7 +60,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
   // A text that cannot be shown as rows is opened for editing.
-  openText(text.trim() === "" || !(isAccepted || understood.separator));
+  openText(text.trim() === "" || !(isAccepted || understood.columns.length > 0));
   button.autofocus = isAccepted;
   openDialog(pasteDialog);
   if (!isAccepted) (field.hidden ? rowsBox.querySelector("[data-role=asked]") ?? readings.firstChild ?? rowsBox : field).focus();

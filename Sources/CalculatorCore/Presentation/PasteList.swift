@@ -50,6 +50,9 @@ public struct PasteList: Sendable {
   private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
   private static let mostRefused = 20
 
+  /// The most bytes of a list of lines that is read again without each refused line.
+  private static let mostReadAgain = 10_000
+
   /// Creates the list for a text, with nothing decided yet.
   public init(_ text: UTF8Text, isDecimalComma: Bool) {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
@@ -74,12 +77,11 @@ extension PasteList {
     // A first reading of the whole text also finds the rows that are left out.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
-    if preview.table == nil, preview.items.isEmpty, !refusedLines.isEmpty {
-      // Without the refused lines, it is another text than a list, such as a tape.
-      for line in refusedLines { marks[line - 1] &= ~Self.isRefused }
-      (refusedLines, refusals, asksForLast) = ([], [], countsLast)
-      read(textToRead, calculator, presentation)
+    if countsLast, preview.table != nil {
+      countsLast = false
+      return read(on: calculator, by: presentation)
     }
+    if cells.isEmpty, !refusedLines.isEmpty { refuseList(calculator, presentation) }
     if preview.table == nil { findRows(by: presentation) }
     showRows()
   }
@@ -92,6 +94,22 @@ extension PasteList {
     if let table = preview.table, cells.first?.count != table.roles.count {
       (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
+  }
+
+  /// Refuses a list of lines because of its refused lines, and keeps the items of all other lines, so that rows are shown.
+  ///
+  /// A person has to decide about each refused line: without it, other lines could have another meaning.
+  private mutating func refuseList(_ calculator: Calculator, _ presentation: Presentation) {
+    let (others, lines) = (preview.pasting, refusedLines)
+    for line in lines { marks[line - 1] &= ~Self.isRefused }
+    read(textToRead, calculator, presentation)
+    if others?.pasted.listItems.isEmpty ?? true {
+      // Without the refused lines, it is another text than a list, such as a tape.
+      (refusedLines, refusals) = ([], [])
+      return
+    }
+    for line in lines { marks[line - 1] |= Self.isRefused }
+    preview.pasting = others
   }
 
   /// The decisions about columns and words, in the form that `ListChoice` reads.
@@ -156,6 +174,7 @@ extension PasteList {
       currencies += found
       if found.isEmpty || keptCurrency == nil { return false }
       leaveOutOtherCurrencies()
+    case .noSuchColumn where countsLast: (countsLast, asksForLast) = (false, false)
     case .severalColumns, .signWords, .differentCurrencies, .empty, .tooLong, .tooSlow: return false
     case .expression where preview.table == nil, .unclearSeparator where preview.table == nil,
       .contradictorySeparators where preview.table == nil:
@@ -167,7 +186,8 @@ extension PasteList {
       let row = lines.firstIndex(of: error.line)
       let hasAmount = preview.table == nil ? lineHasDigits(error.line) : !amounts.isEmpty && row != nil
       guard hasAmount, !refusedLines.contains(error.line),
-        refusedLines.count < min(Self.mostRefused, rowsToRefuse - 1)
+        refusedLines.count < min(Self.mostRefused, rowsToRefuse - 1),
+        preview.table != nil || text.count <= Self.mostReadAgain
       else { return false }
       marks[error.line - 1] |= Self.isRefused
       refusedLines.append(error.line)

@@ -57,7 +57,8 @@ extension Calculator {
   public final class Pasting: Sendable {
     fileprivate let (text, format, choice): (UTF8Text, NumberFormat, ListChoice)
     fileprivate let (before, after): (Calculator, Calculator)
-    fileprivate let (read, pasted, response): (TapeText, TapeText, Response)
+    fileprivate let (read, response): (TapeText, Response)
+    let pasted: TapeText
 
     fileprivate init(
       _ text: UTF8Text, _ format: NumberFormat, _ choice: ListChoice, _ read: TapeText,
