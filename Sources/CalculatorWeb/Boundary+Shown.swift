@@ -132,7 +132,7 @@ func totals(_ count: Int) -> ReplyPointer? {
   writer.begin("{")
   let tape = ranges(count).isEmpty ? calculator.tape : nil
   writer.append(presentation.text(of: totals, ofAllResultsOf: tape), as: "shown")
-  writer.append(presentation.text(of: totals, isSpoken: true), as: "spoken")
+  writer.append(presentation.text(of: totals, isSpoken: true, ofAllResultsOf: tape), as: "spoken")
   return writer.end("}")
 }
 

@@ -55,4 +55,4 @@ def test_a_total_that_its_results_as_shown_do_not_add_up_to_says_so(page):
     page.reopen()
     page.keys([*"10/3", "Enter"] * 3)
     show_total_of_results(page)
-    assert page.evaluate(SHOWN).splitlines() == ["Total 10.00", "3 items", "average ≈ 3.33", "The rounded rows do not add up to this result"]
+    assert page.evaluate(SHOWN).splitlines() == ["Total 10.00", "3 items", "average ≈ 3.33", "rounded results do not add up to it"]

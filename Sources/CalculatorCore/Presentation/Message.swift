@@ -62,6 +62,9 @@ public struct Message: Sendable {
   public static let doesNotAddUp = Message(
     "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
 
+  /// The same for the total of all results, behind a comma.
+  static let resultsDoNotAddUp = Message("rounded results do not add up to it", "표시된 결과의 합과 다름")
+
   // MARK: - Events
 
   // What the entry line shows; in `rowsBack` and `rowsGone`, a count of rows first.

@@ -60,6 +60,6 @@ extension Presentation {
     if totals.total == .failure(.differentKinds) { return language.text(of: .differentKinds) + ", " + items }
     let all = text(.total, totals.total) + ", " + items + (totals.mean.map { ", " + text(.mean, $0) } ?? "")
     guard let tape, resultsDoNotAddUp(to: totals, of: tape) else { return all }
-    return all + ", " + language.text(of: .doesNotAddUp)
+    return all + ", " + language.text(of: .resultsDoNotAddUp)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     let totals = calculator.totalsOfResults
     var cents = Presentation()
     cents.decimals = .two
-    let remark: UTF8Text = isRemarked ? ", The rounded rows do not add up to this result" : ""
+    let remark: UTF8Text = isRemarked ? ", rounded results do not add up to it" : ""
     #expect(cents.text(of: totals, ofAllResultsOf: calculator.tape) == cents.text(of: totals) + remark)
     let all = Presentation().text(of: totals, ofAllResultsOf: calculator.tape)
     #expect(all == Presentation().text(of: totals))
