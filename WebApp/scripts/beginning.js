@@ -24,7 +24,7 @@ whenChanged(({ cause }) => {
 
 // Paints it where it is seen, which is not before it is known that no tape is kept.
 export function offer() {
-  if (ghost.firstElementChild || byId("hint").hidden || byId("calculator").ariaBusy) return;
+  if (!core.isLoaded || ghost.firstElementChild || byId("hint").hidden || byId("calculator").ariaBusy) return;
   const [coffee, sandwich] = messages.breakfast.split(", ");
   fillList(ghost, core.ask("rowsOfTape", `4.5  # ${coffee}\n+ 5.75  # ${sandwich}\n= 10.25\n`, 3, roomInRows(ghost)));
   byId("hint").querySelector('[data-action="takeOffTax"]').hidden = withoutTax() === undefined;

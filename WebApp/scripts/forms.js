@@ -86,12 +86,13 @@ whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(for
 
 function paintRoom() {
   isDue = false;
-  const { isResult, isFormula, outcome, operand, rowCount } = core.state;
-  const forms = isResult || isFormula || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
+  const { isResult, outcome, operand, rowCount } = core.state;
+  const forms = isResult || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
   // The one that is shown anyway is left out.
-  const digitsOf = (text) => text.replace(/[^\d⁄]/g, "");
+  const digitsOf = (text) => text.replace(/[^\d⁄(≈]/g, "");
   const others = forms.filter(({ text }) => digitsOf(text) !== digitsOf(outcome || operand)).map(({ text }) => withBars(text));
-  const typed = ["runningValue", "operator", "operand"].map((id) => byId(id).textContent).join(" ") + (byId("operand").dataset.closing ?? "");
+  const mark = byId("runningValue").dataset.approximate === undefined ? "" : "≈ ";
+  const typed = mark + ["runningValue", "operator", "operand"].map((id) => byId(id).textContent).join(" ") + (byId("operand").dataset.closing ?? "");
   const name = outcome ? fill(messages.exactValueOf, typed) : byId("formsName").textContent;
   const asked = isHigh.matches ? rowCount : 0;
   if (counted !== asked) totals = core.ask("totals", []).shown.split(", ").map((text) => [text]);

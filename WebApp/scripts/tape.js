@@ -353,11 +353,13 @@ const radicand = /(?<=[√∛])([√∛]*(?:-?\d(?:[\d.,'’\u00a0\u202f]*\d)?(?
 
 // Returns a formula in parts, with bars over what roots take. Parentheses below a bar are not seen, but copied.
 export const withBars = (text) => text.split(radicand).map((part, index) => {
-  const [, open, inside, close] = /^(\(?)(.*?)(\)?)$/.exec(part);
-  return index % 2 === 0 ? part : make("span", { className: "radicand" }, unseen(open), ...withBars(inside), unseen(close));
+  if (index % 2 === 0) return part;
+  const inside = /^\((.*)\)$/.exec(part)?.[1];
+  const parts = inside === undefined ? withBars(part) : [unseen("("), ...withBars(inside), unseen(")")];
+  return make("span", { className: "radicand" }, ...parts);
 });
 
-const unseen = (text) => text && make("span", { className: "unseen" }, text);
+const unseen = (text) => make("span", { className: "unseen" }, text);
 
 // Numbers with more signs than this are set to the right edge.
 const longestAligned = 14;
