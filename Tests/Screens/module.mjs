@@ -45,7 +45,10 @@ class Player {
       case "mean": core.change("useMean", [{ start: first, end: second }]); break;
       case "paste": this.paste(rest.replaceAll("⏎", "\n")); break;
       case "putBack": this.paste(this.drawer.at(-1 - first)); break;
-      case "view": this.core.setView(rest); return false;
+      case "view":
+        this.core.setView(rest);
+        this.core.refresh();
+        return false;
       case "reopen": this.reopen(); return false;
       default: throw new Error(`There is no step ${verb}`);
     }
