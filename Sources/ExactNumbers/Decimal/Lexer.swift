@@ -219,13 +219,9 @@ package struct Lexer {
   private func beginsRaisedNumber(_ start: UTF8Cursor) -> Bool {
     var cursor = start
     guard cursor.scalar == 0x207B, cursor.peek() == .raised else { return false }
-    for length in 2...3 where cursor.offset >= length {
-      var before = UTF8Cursor(text, at: cursor.offset - length)
-      let isRaised = before.symbol == .raised
-      before.advance()
-      if isRaised, before.offset == cursor.offset { return false }
-    }
-    return true
+    guard cursor.offset > 1, text[cursor.offset - 1] >= 0xB0 else { return true }
+    // The last two bytes of a raised digit are 0xC2 or 0x81, and one from 0xB0 on.
+    return text[cursor.offset - 2] != 0xC2 && text[cursor.offset - 2] != 0x81
   }
 
   /// Passes over a token and returns its kind.
