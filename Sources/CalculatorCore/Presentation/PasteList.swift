@@ -68,7 +68,9 @@ public struct PasteList: Sendable {
 // MARK: - Reading
 
 extension PasteList {
-  /// Reads the text as the person has decided, or else as headings and words propose; refused rows are left out.
+  /// Reads the text as the person has decided, or else as headings and words propose.
+  ///
+  /// Refused rows of a table are left out; a list of lines with a refused line is refused, and its rows are shown.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     if keptCurrency == nil { currencies = [] }
@@ -100,15 +102,15 @@ extension PasteList {
   ///
   /// A person has to decide about each refused line: without it, other lines could have another meaning.
   private mutating func refuseList(_ calculator: Calculator, _ presentation: Presentation) {
-    let (others, lines) = (preview.pasting, refusedLines)
-    for line in lines { marks[line - 1] &= ~Self.isRefused }
+    let others = preview.pasting
+    for line in refusedLines { marks[line - 1] &= ~Self.isRefused }
     read(textToRead, calculator, presentation)
     if others?.pasted.listItems.isEmpty ?? true {
       // Without the refused lines, it is another text than a list, such as a tape.
       (refusedLines, refusals) = ([], [])
       return
     }
-    for line in lines { marks[line - 1] |= Self.isRefused }
+    for line in refusedLines { marks[line - 1] |= Self.isRefused }
     preview.pasting = others
   }
 

@@ -51,8 +51,8 @@ public struct ShownNumber: Hashable, Sendable {
 
   /// Returns `2.65 × 10³²` for the number `2.65e32`, and `2³` for the formula `2^3`.
   ///
-  /// A formula is read as the same formula: an exponent is not raised behind `²`, or before what could be read as a part of it, as in
-  /// `2^3!`; and a number with an exponent is not changed, as `√5e40` would become √5 × 10⁴⁰.
+  /// The raised formula is read back as the same formula. So no exponent is raised right behind `²`, or right before another sign, as
+  /// in `2^3!`. A number in a formula keeps its `e`: `√5e40` would become √5 × 10⁴⁰.
   private func raisingExponents(of text: UTF8Text) -> UTF8Text {
     let mark = UInt8(ascii: formula == nil ? "e" : "^")
     if !text.utf8.contains(mark) { return text }
