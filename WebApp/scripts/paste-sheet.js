@@ -17,7 +17,7 @@ const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButt
 // The most rows of a tape that are shown; the core limits the rows of a list.
 export const mostRows = 2000;
 
-// If reading took longer than `longReading` milliseconds, the next reading waits for a pause in typing.
+// If reading took longer than `longReading` milliseconds, a text being typed is read at the next pause.
 const [longReading, pause] = [60, 250];
 
 // The decisions about a list, numbered as `changeList` of the core expects them.
@@ -218,13 +218,6 @@ function paintTotal(isEmpty, isTable) {
   button.textContent = action || (most === 0 ? messages.paste : most === 1 ? messages.addRow : fill(messages.addRows, language.count(most)));
 }
 
-// Paints at once, or if reading takes long, after a pause.
-function paintSoon() {
-  clearTimeout(timer);
-  if (took < longReading) return paint();
-  timer = setTimeout(paint, pause);
-}
-
 // MARK: What is pressed
 
 function openText(isWanted) {
@@ -277,7 +270,9 @@ pasteDialog.addEventListener("input", ({ target }) => {
   }
   setAttribute(byId("pasteCount"), "aria-live", "polite");
   setAttribute(byId("pasteReason"), "aria-live", target === field ? "polite" : null);
-  paintSoon();
+  if (target !== field || took < longReading) return paint();
+  clearTimeout(timer);
+  timer = setTimeout(paint, pause);
 });
 // Arrow keys move between ticks; Tab reaches only one of them.
 rowsBox.addEventListener("keydown", (event) => {
