@@ -5,14 +5,14 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// A result or an intermediate number does not fit the `NumberLimits`.
   ///
-  /// Also too large: a real number above 2^262,144; the angle of a sine above 2^32,768; a sum of more terms than can be
-  /// computed in a second or two.
+  /// This is also thrown for a real number above 2^262,144, for the sine of an angle above 2^32,768, and for a sum of more terms
+  /// than can be computed in a second or two.
   case tooLarge
 
-  /// The function has no real value for its argument, as √−1, ln 0, asin 2, tan 90° and the factorial of ½.
+  /// The function is not defined for its argument, as in √−1, ln 0, asin 2, tan 90° or ½!.
   case outsideDomain
 
-  /// The operation needs to know whether a real number is zero, and the first `digits` digits of the number do not decide that.
+  /// The operation depends on whether a real number is zero, and the first `digits` digits of that number do not tell.
   case undecided(digits: Int)
 
   /// The numbers to be added up are of different kinds, such as hours and plain numbers; never thrown by this module.

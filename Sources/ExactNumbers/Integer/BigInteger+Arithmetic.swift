@@ -1,5 +1,5 @@
 extension BigInteger {
-  /// Creates the number equal to `source`; never nil, since any integer has one.
+  /// Creates the number equal to `source`; never nil, since every integer is a `BigInteger`.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) { self.init(source) }
 
@@ -26,7 +26,7 @@ extension BigInteger {
   }
 
   /// Returns the product.
-  /// - Complexity: O(n × m) for n and m words; O(n × m^0.585) where the shorter has m ≥ 32, except in a browser.
+  /// - Complexity: O(n × m) for n and m words, n ≥ m. For m ≥ 32 it is O(n × m^0.585), except in a browser.
   @inlinable
   public static func * (left: BigInteger, right: BigInteger) -> BigInteger {
     if hasMethodsForSpeed, left.isSmall, right.isSmall {
@@ -48,7 +48,7 @@ extension BigInteger {
   @inlinable
   public static func /= (left: inout BigInteger, right: BigInteger) { left = left / right }
 
-  /// Sets the left number to the remainder of the division rounded toward zero; it has the sign of the dividend.
+  /// Replaces the left number by the remainder, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: That of `%`.
@@ -106,7 +106,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns the sum of the left number and the right one, whose sign is as `rightIsNegative` says.
+  /// Returns the sum of `left` and `right`, where `rightIsNegative` replaces the sign of `right`.
   @usableFromInline
   @inline(never)
   static func longSum(_ left: BigInteger, _ right: BigInteger, rightIsNegative: Bool) -> BigInteger {
@@ -136,7 +136,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns this number times 2^`bits`, rounded toward zero.
+  /// Returns this number times 2^`bits`; a negative `bits` divides and rounds toward zero.
   func shifted(by bits: Int) -> BigInteger {
     if isZero || bits == 0 { return self }
     let skipped = bits / 64

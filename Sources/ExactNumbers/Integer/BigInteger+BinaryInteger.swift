@@ -1,22 +1,22 @@
-// In two's complement a negative number x is the inverted bits of −x − 1, which is not negative.
+// In two's complement, a negative number x has the inverted bits of −x − 1, which is 0 or more.
 
 extension BigInteger: SignedInteger {
-  /// The number in two's complement, the lowest word first.
+  /// The words of a number in two's complement, the lowest word first.
   /// - Complexity: O(1) for each word.
   public struct Words: RandomAccessCollection, Sendable {
-    /// The number x itself; −x − 1 where x is negative.
+    /// The number x if x is 0 or more, otherwise −x − 1.
     fileprivate let value: BigInteger
 
-    /// The bits that differ between `value` and the number: none or all.
+    /// All ones if the words of `value` have to be inverted, otherwise 0.
     fileprivate let mask: Word
 
     /// Zero.
     public var startIndex: Int { 0 }
 
-    /// The count of words that hold `bitWidth` bits.
+    /// The count of words needed for `bitWidth` bits.
     public var endIndex: Int { value.magnitudeBitWidth / UInt.bitWidth + 1 }
 
-    /// The word at an index; past the last word, 0, or all ones for a negative number.
+    /// The word at an index; past the last word, all ones for a negative number, otherwise 0.
     /// - Complexity: O(1).
     public subscript(index: Int) -> UInt {
       let bit = index * UInt.bitWidth
@@ -30,15 +30,15 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(1); O(n) for a negative number of n words.
   public var words: Words { Words(value: isNegative ? ~self : self, mask: isNegative ? .max : 0) }
 
-  /// The least count of bits in two's complement, with the sign bit; 1 for 0 and −1.
+  /// How many bits the number needs in two's complement, sign bit included: 1 for 0 and −1.
   /// - Complexity: O(1); O(n) for a negative number of n words.
   public var bitWidth: Int { isNegative ? (~self).bitWidth : magnitudeBitWidth + 1 }
 
-  /// Creates the number equal to `source`: nothing is ever cut off.
+  /// Creates the number equal to `source`; no bit is ever cut off.
   /// - Complexity: O(n) for n words.
   public init(truncatingIfNeeded source: some BinaryInteger) { self.init(source) }
 
-  /// Creates the number equal to `source`: nothing is ever out of bounds.
+  /// Creates the number equal to `source`; no value is out of bounds.
   /// - Complexity: O(n) for n words.
   public init(clamping source: some BinaryInteger) { self.init(source) }
 
@@ -92,7 +92,7 @@ extension BigInteger: SignedInteger {
   /// - Complexity: O(n) for n words.
   public static func |= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, |) }
 
-  /// Leaves the bits in which the two numbers differ in two's complement.
+  /// Keeps the bits that exactly one of the two numbers has in two's complement.
   /// - Complexity: O(n) for n words.
   public static func ^= (left: inout BigInteger, right: BigInteger) { left = combine(left, right, ^) }
 
@@ -120,7 +120,7 @@ extension BigInteger: SignedInteger {
     self = significand.shifted(by: exponent)
   }
 
-  /// Creates the number equal to `source`; nil for one that has a fraction, is infinite or is NaN.
+  /// Creates the number equal to `source`; nil if `source` has a fraction, is infinite or is NaN.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryFloatingPoint) {
     guard source.isFinite else { return nil }
@@ -131,13 +131,13 @@ extension BigInteger: SignedInteger {
 }
 
 extension BinaryFloatingPoint {
-  /// The integer and the exponent of a power of two, whose product is the number.
+  /// An integer and an exponent such that the number is `significand` × 2^`exponent`.
   ///
   /// - Precondition: The number is finite.
   var integerParts: (significand: BigInteger, exponent: Int) {
     precondition(isFinite, "Infinity and NaN are no numbers")
     if isZero { return (.zero, 0) }
-    // Read from the bits. A conversion would round, and link the system's library of mathematics.
+    // The parts are read from the bits. A conversion would round, and would link the system's library of mathematics.
     let leading = isNormal ? UInt128(1) << UInt128(Self.significandBitCount) : 0
     let exponent = isNormal ? exponent : Self.leastNormalMagnitude.exponent
     return (

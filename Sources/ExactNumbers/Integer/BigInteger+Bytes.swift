@@ -5,7 +5,7 @@ extension BigInteger {
     self.init(isNegative: isNegative, parts: bytes.reversed())
   }
 
-  /// The bytes of the magnitude, the highest first, without zeros in front; none for zero.
+  /// The bytes of the magnitude, the highest first, without leading zero bytes; zero has no bytes.
   ///
   ///     BigInteger(258).bigEndianBytes  // [1, 2]
   /// - Complexity: O(n) for n bytes.
@@ -17,7 +17,7 @@ extension BigInteger {
 
   // MARK: - Random numbers
 
-  /// Returns a random number in a range; all are equally likely.
+  /// Returns a random number in a range, where all numbers are equally likely.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.
@@ -26,7 +26,7 @@ extension BigInteger {
   ) -> BigInteger {
     precondition(!range.isEmpty, "There is no number in an empty range")
     let count = range.upperBound - range.lowerBound
-    // At least half of the numbers with that many bits are below `count`.
+    // At least half of the numbers of `bits` bits are below `count`, so the average is at most two tries.
     let bits = (count - 1).magnitudeBitWidth
     while true {
       var words = (0..<(bits + 63) / 64).map { _ in generator.next() }
@@ -36,7 +36,7 @@ extension BigInteger {
     }
   }
 
-  /// Returns a random number in a range from the system's generator; all are equally likely.
+  /// Returns a random number in a range by the system's generator, where all numbers are equally likely.
   ///
   /// - Precondition: The range is not empty.
   /// - Complexity: O(n) for n words.

@@ -2,8 +2,8 @@ extension BigInteger {
   /// Returns the quotient rounded toward zero and the remainder, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
-  /// - Complexity: O(n × m) for a quotient of n and a divisor of m words. Where both have 64 words or more, except in a browser,
-  ///   that of a few products of n by m words, times log m.
+  /// - Complexity: O(n × m) for a quotient of n words and a divisor of m words. If both have 64 words or more, it is log m times
+  ///   that of a few products of n by m words, except in a browser.
   @inlinable
   public func quotientAndRemainder(
     dividingBy divisor: BigInteger
@@ -33,7 +33,7 @@ extension BigInteger {
       }
       return (quotient, BigInteger(isNegative: isNegative, UInt128(remainder)))
     }
-    // Dividend and divisor are shifted to set the divisor's top bit; the dividend gets one more word at the top.
+    // Dividend and divisor are shifted left until the top bit of the divisor is set. The dividend gets a further word for that.
     let shift = divisor.word(at: divisorCount - 1).leadingZeroBitCount
     let normalized = divisor.shifted(by: shift)
     var quotient = BigInteger.zero
@@ -58,7 +58,7 @@ extension BigInteger {
     left.quotientAndRemainder(dividingBy: right).quotient
   }
 
-  /// Returns the remainder of the division rounded toward zero; it has the sign of the dividend.
+  /// Returns the remainder, which has the sign of the dividend.
   ///
   /// - Precondition: The divisor is not zero.
   /// - Complexity: That of `quotientAndRemainder(dividingBy:)`.

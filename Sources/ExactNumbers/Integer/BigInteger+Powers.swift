@@ -1,6 +1,6 @@
 extension BigInteger {
   /// Returns this number to the power of `exponent`, which is 0 or more; 0 to the power of 0 is 1.
-  /// - Complexity: That of the last product, whose factors are half as long as the power, times 1 to 2.
+  /// - Complexity: Up to twice that of the last product, whose factors are half as long as the power.
   public func raised(to exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
     if exponent == 0 { return .one }
@@ -15,14 +15,14 @@ extension BigInteger {
   }
 
   /// Returns 10 to the power of `exponent`, which is 0 or more.
-  /// - Complexity: As `raised(to:)`.
+  /// - Complexity: That of `raised(to:)`.
   public static func powerOfTen(_ exponent: Int) -> BigInteger {
     precondition(exponent >= 0, "The exponent of an integer power is 0 or more")
     if exponent <= doubleWordDigits { return BigInteger(doubleWordPowerOfTen(exponent)) }
     return BigInteger(small: 5).raised(to: exponent).shifted(by: exponent)
   }
 
-  /// Returns the remainder, from 0 to less than `modulus`, of this number to the power of `exponent`.
+  /// Returns this number to the power of `exponent`, modulo `modulus`; the result is in 0..<`modulus`.
   ///
   /// - Precondition: The exponent is 0 or more, and the modulus greater than 0.
   /// - Complexity: O(b × n²) for an exponent of b bits and a modulus of n words.
@@ -44,12 +44,12 @@ extension BigInteger {
   /// Returns the square root, rounded down.
   ///
   /// - Precondition: The number is 0 or more.
-  /// - Complexity: That of a division by half as many words.
+  /// - Complexity: That of a division by a number of half the length.
   public func squareRoot() -> BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
     if isSmall { return BigInteger(small: Int64(small.magnitude.squareRoot)) }
-    // One step of Newton's method from the root of the upper half of the bits. The result is never too small: the arithmetic mean
-    // of x and n/x is no less than their geometric mean. Before rounding, it is less than 2 too great.
+    // One step of Newton's method from x, the root of the upper half of the bits of n. The result is the mean of x and n/x. It is
+    // at least √n, their geometric mean, and before rounding less than √n + 2.
     if hasMethodsForSpeed, let value = smallMagnitude {
       let low = UInt128(truncatingIfNeeded: (magnitudeBitWidth + 2) / 4)
       let high = UInt128((value &>> (2 &* low)).lowWord.squareRoot)
@@ -64,7 +64,7 @@ extension BigInteger {
     return root
   }
 
-  /// Returns how many factors 2 and 5 the number has, at most `limit` of each, and the number divided by them.
+  /// Returns how many factors 2 and 5 the number has, at most `limit` of each, and `rest`, the number divided by those factors.
   ///
   /// The number is not zero.
   @inline(__always)
@@ -81,7 +81,7 @@ extension BigInteger {
 
   /// Divides by `factor` while there is no remainder, at most `limit` times; returns the count of divisions.
   ///
-  /// The number is not zero, and the factor at least 2. After the first division, squares of the factor are divided out, so that
+  /// The number is not zero, and the factor at least 2. After the first division it divides by squares of the factor. Therefore
   /// many divisions cost little more than one long division.
   private mutating func divide(byPowersOf factor: BigInteger, upTo limit: Int) -> Int {
     guard limit > 0, divideIfMultiple(of: factor) else { return 0 }
@@ -102,7 +102,7 @@ extension Word {
   /// The square root, rounded down.
   fileprivate var squareRoot: Word {
     if self == 0 { return 0 }
-    // Newton's method from an estimate of the two top bits. Each step doubles the number of correct bits, less one.
+    // Newton's method, starting from an estimate by the two top bits. A step from n correct bits gives 2n − 1.
     let shift = Word(leadingZeroBitCount & ~1)
     let value = self &<< shift
     var root = 1 &+ value >> 62
@@ -117,15 +117,15 @@ extension Word {
 }
 
 extension UInt128 {
-  /// Divides out the factors 2 and 5, at most `limit` of each, and returns how many of each there were.
+  /// Divides out the factors 2 and 5, at most `limit` of each, and returns how many it divided out.
   @inline(__always)
   mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
     let twos = Swift.min(limit, trailingZeroBitCount)
     self >>= UInt128(truncatingIfNeeded: twos)
     var fives = 0
     while fives < limit {
-      // The product with the inverse of 5 modulo 2^128 is the quotient if there is no remainder, and greater than any quotient
-      // if there is one.
+      // The constant is the inverse of 5 modulo 2^128. The product is the quotient if 5 divides the number, and otherwise greater
+      // than any quotient.
       let quotient = self &* 0xCCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCD
       if quotient > .max / 5 { break }
       (self, fives) = (quotient, fives + 1)

@@ -1,9 +1,9 @@
 extension BigInteger {
-  /// Whether the number is prime; no composite number is known for which this is wrong, and below 2^64 there is none.
+  /// Whether the number is prime; certain below 2^64, and above it no composite number is known that passes.
   ///
   ///     ((1 as BigInteger) << 521 - 1).isPrime  // true
   ///
-  /// Baillie and Wagstaff, "Lucas pseudoprimes", Mathematics of Computation 35 (1980).
+  /// The test of Baillie and Wagstaff, "Lucas pseudoprimes", Mathematics of Computation 35 (1980).
   /// - Complexity: That of two powers modulo the number: O(n³) for n words.
   public var isPrime: Bool {
     let divisors: [BigInteger] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
@@ -12,7 +12,7 @@ extension BigInteger {
     return isStrongProbablePrime && isLucasProbablePrime
   }
 
-  /// Whether the number passes the strong probable-prime test to the base 2; it must be odd and greater than 1.
+  /// Whether the number passes the strong probable-prime test to the base 2; the number must be odd and greater than 1.
   private var isStrongProbablePrime: Bool {
     let last = self - 1
     let twos = last.trailingZeroBitCount
@@ -25,11 +25,11 @@ extension BigInteger {
     return false
   }
 
-  /// Whether the number passes the probable-prime test by a Lucas sequence; it must be odd and greater than 13.
+  /// Whether the number passes the probable-prime test by a Lucas sequence; the number must be odd and greater than 13.
   private var isLucasProbablePrime: Bool {
     let root = squareRoot()
     if root * root == self { return false }
-    // The first of 5, -7, 9, -11, … that is no square modulo the number, if the number is prime.
+    // The first of 5, −7, 9, −11, … that has the Jacobi symbol −1. Modulo a prime, it is not a square.
     var discriminant: BigInteger = 5
     while true {
       let symbol = discriminant.jacobiSymbol(modulo: self)
@@ -37,7 +37,7 @@ extension BigInteger {
       if symbol < 0 { break }
       discriminant = discriminant.isNegative ? 2 - discriminant : -2 - discriminant
     }
-    // The power of x with the exponent n + 1, modulo x² − x + q, is ax + b, where a is the term of the sequence.
+    // Modulo x² − x + q, x^`exponent` is ax + b. The term of the Lucas sequence at that index is a.
     let (q, exponent) = ((1 - discriminant) / 4, self + 1)
     var (a, b) = (BigInteger.one, BigInteger.zero)
     for bit in stride(from: exponent.magnitudeBitWidth - 2, through: 0, by: -1) {
@@ -47,7 +47,7 @@ extension BigInteger {
     return a.isZero
   }
 
-  /// Returns the Jacobi symbol of this number over an odd modulus; 0 if they have a common factor.
+  /// Returns the Jacobi symbol of this number over an odd modulus; 0 if the two have a common factor.
   private func jacobiSymbol(modulo modulus: BigInteger) -> Int {
     var (value, modulus, symbol) = (self, modulus, 1)
     while true {

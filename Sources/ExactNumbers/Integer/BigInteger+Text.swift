@@ -63,7 +63,7 @@ extension String {
 
 // MARK: - To digits
 
-/// The most digits of a radix that always fit a word; they are read and written together.
+/// A group of digits that are read and written together: as many digits as always fit a word.
 private struct DigitGroup {
   let radix: Word
   let isUppercase: Bool
@@ -103,22 +103,22 @@ private struct DigitGroup {
 }
 
 extension BigInteger {
-  /// The least count of words of a number that is split before its conversion to digits; measured.
+  /// From this count of words on, a number is split before its conversion to digits; measured.
   private static var splitThreshold: Int { 60 }
 
-  /// The count of digit groups that the least power of the radix splits off a number.
+  /// The count of digit groups that the smallest split cuts off a number.
   private static var leastGroups: Int { 16 }
 
-  /// Calls `body` with the ASCII digits of the magnitude; none for zero.
+  /// Calls `body` with the ASCII digits of the magnitude; zero has no digits.
   ///
-  /// A long number is divided by a power of the radix about half as long. Quotient and remainder are divided in the same way:
-  /// Knuth, "The Art of Computer Programming", vol. 2, 4.4.
+  /// A long number is divided by a power of the radix of about half its length. Quotient and remainder are divided in the same
+  /// way: Knuth, "The Art of Computer Programming", vol. 2, 4.4.
   @inline(__always)
   func withDigits<Result>(
     radix: Int = 10, uppercase: Bool = false, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     let group = DigitGroup(radix, isUppercase: uppercase)
-    // A group has at least 59 of the 64 bits of a word.
+    // A group of digits stands for at least 59 bits of the number.
     let width = (wordCount * 64 / 59 + 1) * group.width
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + digitSlack) { memory in
       let base = memory.baseAddress.unsafelyUnwrapped
@@ -130,7 +130,7 @@ extension BigInteger {
   /// Writes the digits of the magnitude with leading zeros, and returns the count of those zeros.
   @inline(never)
   private func writeDigits(_ group: DigitGroup, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-    // Powers of the radix, each the square of the one before, the last at most about half as long as the number.
+    // Each power of the radix is the square of the previous power. The last has at most about half the length of the number.
     var powers: [BigInteger] = []
     if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold {
       powers.append(BigInteger(UInt128(group.radix)).raised(to: BigInteger.leastGroups * group.width))
@@ -155,8 +155,8 @@ extension BigInteger {
       quotient.write(group, endingAt: end - low, width: width - low, powers.dropLast())
       return remainder.write(group, endingAt: end, width: low, powers.dropLast())
     }
-    // The words are copied by hand: in the browser's module, a copy of the array was found to share its memory with the number
-    // while it was written through a pointer.
+    // The words are copied one by one. In the browser's module, a copied array still shared its memory with the number while a
+    // pointer wrote to the copy.
     withUnsafeTemporaryAllocation(of: Word.self, capacity: wordCount + 1) { memory in
       let rest = memory.baseAddress.unsafelyUnwrapped
       withWords { rest.initialize(from: $0, count: $1) }

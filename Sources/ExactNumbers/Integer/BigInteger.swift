@@ -3,18 +3,18 @@
 ///     let factorial = (1...30).reduce(BigInteger(1)) { $0 * BigInteger($1) }
 ///     print(factorial)  // 265252859812191058636308480000000
 ///
-/// `Int(exactly:)` and its like convert it to an integer of the standard library.
+/// `Int(exactly:)` and the like convert a `BigInteger` to an integer of the standard library.
 ///
-/// Operators have no limit but memory; `Rational` checks its `NumberLimits` before it calls them. `Codable` writes the
+/// Only memory limits the operators; `Rational` checks its `NumberLimits` before it calls them. `Codable` writes the
 /// `description`, a string of decimal digits.
 public struct BigInteger: Sendable {
-  /// The number if its magnitude has up to 63 bits; otherwise 1 or -1, the sign of the number.
+  /// The number itself if its magnitude has up to 63 bits; otherwise its sign, 1 or -1.
   ///
-  /// Never `Int64.min`, which has no positive counterpart.
+  /// It is never `Int64.min`, which has no positive counterpart.
   @usableFromInline
   var small: Int64
 
-  /// The words of a magnitude of more than 63 bits, lowest first, no zero word at the top; nil for any other.
+  /// The words of a magnitude of 64 bits or more, lowest first, without zero words at the top; otherwise nil.
   @usableFromInline
   var long: [Word]?
 
@@ -25,7 +25,7 @@ public struct BigInteger: Sendable {
     assert(small != .min, "Out of bounds")
   }
 
-  /// Creates a number from its sign and the words of its magnitude, zero words at the top allowed.
+  /// Creates a number from its sign and the words of its magnitude; the top words may be zero.
   init(isNegative: Bool = false, words: consuming [Word]) {
     while let top = words.last, top == 0 { words.removeLast() }
     if words.count < 2, let small = Int64(exactly: words.first ?? 0) {
@@ -36,9 +36,9 @@ public struct BigInteger: Sendable {
     }
   }
 
-  /// Creates a number of at most `capacity` words, written by `write`, which returns how many it wrote.
+  /// Creates a number of at most `capacity` words; `write` writes them and returns their count.
   init(isNegative: Bool = false, capacity: Int, write: (Natural.Target) -> Int) {
-    // Zeros are copied: the initializers that repeat a value or leave memory uninitialized look up its type at every call.
+    // Zeros are copied: initializers that repeat a value or leave memory uninitialized look up the element type each time.
     var words = Array(repeatElement(0 as Word, count: capacity))
     let count = words.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.map(write) ?? 0
@@ -133,7 +133,7 @@ extension BigInteger {
   }
 
   /// The count of zero bits below the lowest one bit of the magnitude; 0 for zero.
-  /// - Complexity: O(n) for n words of zero.
+  /// - Complexity: O(n) for n low words that are zero.
   public var trailingZeroBitCount: Int {
     if isZero { return 0 }
     var index = 0
@@ -153,7 +153,7 @@ extension BigInteger {
 // MARK: - Order
 
 extension BigInteger: Hashable, Comparable {
-  /// Returns -1, 0 or 1 as this magnitude is less than, equal to or greater than that of `other`.
+  /// Returns -1, 0 or 1 if the magnitude is less than, equal to or greater than the magnitude of `other`.
   @usableFromInline
   func compareMagnitude(to other: BigInteger) -> Int {
     withWords { left, leftCount in

@@ -1,11 +1,11 @@
-/// How many bytes behind the last digit the functions of this file may overwrite.
+/// How many bytes after the last digit the functions of this file may overwrite.
 let digitSlack = 8
 
-/// Writes the ASCII digits of `value`, filled up to `width` digits with leading zeros; returns how many it wrote.
+/// Writes the ASCII digits of `value`, filled up to `width` digits with leading zeros; returns the count of digits written.
 ///
-/// Zero itself has no digit: with a width of 0 nothing is written.
+/// If both `value` and `width` are 0, no digit is written.
 func writeDigits(of value: Word, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-  // The last sixteen digits are split off if there are more, or else the last eight if there are more than eight.
+  // A number of more than 16 digits is split before its last 16, a number of 9 to 16 digits before its last 8.
   let block: Word = 100_000_000
   var (first, middle, last) = (value, 0 as Word, 0 as Word)
   var following = 0
@@ -46,8 +46,8 @@ private func store(_ digits: Word, to target: UnsafeMutablePointer<UInt8>) {
 
 /// Returns the eight digits of a number below 10^8 as bytes of 0 to 9, the first digit in the lowest byte.
 ///
-/// Each of three steps splits all groups of digits into halves at once. The factors are 1/100 and 1/10 in binary, exact for parts
-/// as small as these.
+/// Each of three steps splits all groups of digits into halves at once. The factors approximate 1/100 and 1/10 in binary; for
+/// groups as small as these the quotients are exact.
 private func eightDigits(_ value: Word) -> Word {
   let upper = value / 10_000
   let fours = upper | (value &- upper &* 10_000) &<< 32
@@ -57,7 +57,7 @@ private func eightDigits(_ value: Word) -> Word {
   return tens | (twos &- tens &* 10) &<< 8
 }
 
-/// Writes the ASCII digits of `value`, below 10^19 × 2^64, and returns how many it wrote: none for zero.
+/// Writes the ASCII digits of `value`, less than 10^19 × 2^64, and returns their count; zero has no digits.
 func writeDigits(of value: UInt128, to target: UnsafeMutablePointer<UInt8>) -> Int {
   if value >> 64 == 0 { return writeDigits(of: value.lowWord, width: 0, to: target) }
   let (high, low) = Reciprocal.tenToThe19.divide(value.highWord, value.lowWord)

@@ -1,6 +1,6 @@
-/// Returns the greatest common divisor; that of zero and a number is the number.
+/// Returns the greatest common divisor; that of 0 and n is n.
 ///
-/// Stein's binary algorithm in the form where each round is a subtraction and a shift without a branch.
+/// Stein's binary algorithm: each round is a subtraction and a shift, without a branch.
 func greatestCommonDivisor(_ left: Word, _ right: Word) -> Word {
   if left == 0 || right == 0 { return left | right }
   let twos = (left | right).trailingZeroBitCount
@@ -16,9 +16,9 @@ func greatestCommonDivisor(_ left: Word, _ right: Word) -> Word {
   return left &<< Word(truncatingIfNeeded: twos)
 }
 
-/// Returns the greatest common divisor; that of zero and a number is the number.
+/// Returns the greatest common divisor; that of 0 and n is n.
 ///
-/// Euclid's algorithm until one of the two fits a word.
+/// Uses Euclid's algorithm until the lesser number fits a word, then the function for words.
 func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
   var (left, right) = (left, right)
   while right >> 64 != 0 { (left, right) = (right, left % right) }
@@ -27,14 +27,14 @@ func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
 }
 
 extension BigInteger {
-  /// Returns the greatest common divisor, which is not negative; that of zero and a number is the magnitude of the number.
+  /// Returns the greatest common divisor, which is not negative; that of 0 and n is |n|.
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
-    // Sums often have one denominator.
+    // This is frequent: numbers that are added often have the same denominator.
     if self == other { return magnitude }
     var (left, right) = wordCount < other.wordCount ? (other, self) : (self, other)
     while right.wordCount > 1 {
-      // One step of Euclid where the numbers differ in length; otherwise many steps at once.
+      // If the numbers differ in length, this is one step of Euclid's algorithm; otherwise many steps at once.
       if left.wordCount > right.wordCount {
         (left, right) = (right, left % right)
       } else {
@@ -57,10 +57,10 @@ extension BigInteger {
 
   /// Takes many steps of Euclid's algorithm at once.
   ///
-  /// Both numbers have the same count of words, at least two. Afterwards this one is at least as long as `other`.
+  /// Both numbers have the same count of words, at least two. Afterwards this number has at least as many words as `other`.
   ///
-  /// The steps are those that the top 128 bits determine. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2,
-  /// algorithm L, with the condition of Collins and Jebelean for how far the top bits can be trusted.
+  /// The top 128 bits decide the steps. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2, algorithm L. The steps stop by
+  /// the condition of Collins and Jebelean, since the top bits could be wrong after that.
   private mutating func reduceTogether(with other: inout BigInteger) {
     if compareMagnitude(to: other) < 0 { swap(&self, &other) }
     let count = wordCount
@@ -71,16 +71,16 @@ extension BigInteger {
       return high &<< UInt128(shift) | UInt128((low &>> 1) &>> (63 &- shift))
     }
     var (left, right) = (top(long ?? []), top(other.long ?? []))
-    // The remainders reached so far are ±(aA − bB) and ∓(cA − dB), and the next one is ±(eA − fB). The next one is not used
-    // yet: only the step after it shows that it is right.
+    // A and B are the two numbers. The last two remainders are ±(aA − bB) and ∓(cA − dB), the next is ±(eA − fB). The next
+    // remainder is not used before one further step shows that it is right.
     var (a, b, c, d, e, f): (Word, Word, Word, Word, Word, Word) = (0, 0, 1, 0, 0, 1)
     var isNegated = true
     while right >= UInt128(f), left &- right >= UInt128(d) &+ UInt128(f) {
-      // Most quotients are small.
+      // Most quotients are small, and subtraction finds them sooner than division.
       var (quotient, remainder) = (1 as UInt128, left &- right)
       while remainder >= right, quotient < 4 { (quotient, remainder) = (quotient &+ 1, remainder &- right) }
       if remainder >= right { (quotient, remainder) = left.quotientAndRemainder(dividingBy: right) }
-      // Factors of 62 bits leave room for the sums below.
+      // With factors of at most 62 bits, the sums of the last loop fit an `Int128`.
       if quotient >> 62 != 0 || (UInt128(d) &+ quotient &* UInt128(f)) >> 62 != 0 { break }
       let factor = Word(truncatingIfNeeded: quotient)
       (left, right) = (right, remainder)
@@ -95,13 +95,13 @@ extension BigInteger {
     var (leftWords, rightWords) = (takeWords(), other.takeWords())
     leftWords.withUnsafeMutableBufferPointer { left in
       rightWords.withUnsafeMutableBufferPointer { right in
-        // The signs are settled before the loop, which then has no branch.
+        // The signs are applied before the loop, so that the loop has no branch.
         let (x, y) = isNegated ? (right, left) : (left, right)
         let (p, q, r, s) = isNegated ? (b, a, c, d) : (a, b, d, c)
         var leftCarry: Int128 = 0
         var rightCarry: Int128 = 0
         for index in 0..<count {
-          // The factors have at most 62 bits, so nothing here overflows.
+          // The factors have at most 62 bits, so no sum here overflows.
           let (xWord, yWord) = (Int128(x[index]), Int128(y[index]))
           leftCarry &+= Int128(p) &* xWord &- Int128(q) &* yWord
           rightCarry &+= Int128(r) &* yWord &- Int128(s) &* xWord
@@ -117,7 +117,7 @@ extension BigInteger {
     if wordCount < other.wordCount { swap(&self, &other) }
   }
 
-  /// Takes the words out of this number, which has two or more, so that changing the words copies nothing.
+  /// Moves the words out of this number, which has at least two, so that changing the words copies nothing.
   private mutating func takeWords() -> [Word] {
     defer { long = nil }
     return long ?? []

@@ -1,12 +1,11 @@
-/// A divisor of one word prepared so that each division costs two multiplications.
+/// A divisor of one word, prepared so that a division by it costs two multiplications.
 ///
-/// After Möller and Granlund, "Improved division by invariant integers", IEEE Transactions on Computers 60
-/// (2011), algorithm 4.
+/// After Möller and Granlund, "Improved division by invariant integers", IEEE Transactions on Computers 60 (2011), algorithm 4.
 struct Reciprocal {
-  /// How many zero bits the divisor has at the top.
+  /// The count of leading zero bits of the divisor.
   let shift: Int
 
-  /// The divisor times 2^`shift`, so that its top bit is set.
+  /// The divisor times 2^`shift`; its top bit is set.
   let divisor: Word
 
   /// ⌊(2^128 − 1) / `divisor`⌋ − 2^64.
@@ -56,9 +55,9 @@ extension Natural {
 
   /// Divides in place: leaves the remainder in the low words of `dividend` and sets `quotient`.
   ///
-  /// The divisor has at least two words and its top bit set; the dividend is longer than the divisor, and its
-  /// top `divisorCount` words are less than the divisor; the quotient has `dividendCount - divisorCount` words.
-  /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D.
+  /// The divisor has at least two words, and its top bit is set. The dividend is longer than the divisor, and the number in its
+  /// top `divisorCount` words is less than the divisor. The quotient has `dividendCount - divisorCount` words. Knuth, "The Art of
+  /// Computer Programming", vol. 2, 4.3.1, algorithm D.
   /// - Complexity: O(quotient words × divisor words).
   static func divideByRows(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
@@ -76,7 +75,7 @@ extension Natural {
         (digit, remainder) = reciprocal.divide(top, window[divisorCount - 1])
         overflow = false
       }
-      // With the second word of the divisor taken into account the digit is at most one too large.
+      // Checked with the second word of the divisor, the digit of the quotient is at most 1 too large.
       while !overflow,
         UInt128(digit) &* UInt128(second) > UInt128(remainder) << 64 | UInt128(window[divisorCount - 2])
       {
@@ -93,19 +92,19 @@ extension Natural {
     }
   }
 
-  /// Sets `result`, unless nil, to the quotient of `source` by a word that divides it, and returns the last carry.
+  /// Sets `result`, unless nil, to the quotient of `source` by a word, and returns the last carry.
   ///
-  /// An odd divisor need not divide `source`. The carry is then in 0...`divisor`, and has the same greatest common divisor with
-  /// `divisor` as `source` has.
+  /// An even divisor has to divide `source`; an odd one need not if only the carry is used. The carry is in 0...`divisor`. With
+  /// an odd `divisor`, it has the same greatest common divisor as `source`.
   ///
-  /// The division goes from the lowest word up. Each word of the quotient is the one that makes the lowest remaining word zero: one
-  /// product by the inverse of the divisor modulo 2^64. That takes half as long as a division from the top down. Jebelean, "An
+  /// The division goes from the lowest word up. Each word of the quotient makes the lowest remaining word zero. Such a word is a
+  /// product with the inverse of the divisor modulo 2^64. This takes half as long as a division from the top down. Jebelean, "An
   /// algorithm for exact division", Journal of Symbolic Computation 15 (1993).
   static func divideExactly(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
-    // Factors 2 of the divisor are shifted out of each word.
+    // Each word of the source is shifted right by the factors 2 of the divisor.
     let shift = Word(divisor.trailingZeroBitCount)
     let odd = divisor &>> shift
-    // The inverse is correct in the lowest 5 bits; each step doubles their count.
+    // The inverse is correct in the lowest 5 bits; each step doubles the count of correct bits.
     var inverse = 3 &* odd ^ 2
     for _ in 0..<4 { inverse = inverse &* (2 &- odd &* inverse) }
     var carry: Word = 0

@@ -1,5 +1,5 @@
 extension Natural {
-  /// From this count of words on, three products of half the length are faster than rows; measured.
+  /// From this count of words on, Karatsuba's method is faster than `multiplyByRows`; measured.
   static var karatsubaThreshold: Int { 32 }
 
   /// Sets `result`, of `leftCount + rightCount` words, to the product; `result` overlaps neither operand.
@@ -13,9 +13,8 @@ extension Natural {
       return multiplyByRows(result, left, leftCount, right, rightCount)
     }
     if leftCount == rightCount {
-      // A step for n words needs 4l + 1 words, with l = ⌈n/2⌉, and gives the rest of the memory to a step for l words. After k
-      // steps l is at most n/2^k + 1. So all steps together need at most 4n + 5k words, and k is at most 50 for any n that memory
-      // can hold.
+      // A step for n words uses 4l + 1 words, where l = ⌈n/2⌉. It passes the rest of the memory to a step for l words. At step k,
+      // l is at most n/2^k + 1. So all steps use at most 4n + 5k words, and k is at most 50 for any n that fits the memory.
       return withUnsafeTemporaryAllocation(of: Word.self, capacity: 4 * rightCount + 256) { scratch in
         multiplyByHalves(result, left, right, rightCount, scratch.baseAddress.unsafelyUnwrapped)
       }
@@ -33,7 +32,7 @@ extension Natural {
 
   /// Sets `result`, of 2 × `count` words, to the product of two magnitudes of `count` words.
   ///
-  /// Karatsuba's method: with a = a₁β + a₀ and b = b₁β + b₀, the middle of the product, a₁b₀ + a₀b₁, is
+  /// Karatsuba's method: for a power β of 2, let a = a₁β + a₀ and b = b₁β + b₀. The middle term a₁b₀ + a₀b₁ of the product is
   /// a₀b₀ + a₁b₁ − (a₀ − a₁)(b₀ − b₁). Knuth, "The Art of Computer Programming", vol. 2, 4.3.3.
   private static func multiplyByHalves(
     _ result: Target, _ left: Source, _ right: Source, _ count: Int, _ scratch: Target
@@ -44,8 +43,8 @@ extension Natural {
     multiplyByHalves(result, left, right, low, scratch)
     multiplyByHalves(result + 2 * low, left + low, right + low, high, scratch)
 
-    // `scratch` holds three parts: the two differences, later the sum of the outer products; the product of the differences; the
-    // scratch of the next step.
+    // The first part of `scratch` has the two differences, later the sum of the outer products. The second part has the product
+    // of the differences. The third is the scratch of the next step.
     let product = scratch + (2 * low + 1)
     let leftIsNegative = subtractHalves(scratch, left, low, high)
     let rightIsNegative = subtractHalves(scratch + low, right, low, high)
@@ -69,7 +68,7 @@ extension Natural {
       _ = subtract(result, source, low, source + low, high)
       return false
     }
-    // Here the words of the low part above the high part are zeros.
+    // Here the low part is the lesser one. Its words beyond the length of the high part are zeros.
     _ = subtract(result, source + low, high, source, min(low, high))
     if low > high { result[high] = 0 }
     return true

@@ -1,8 +1,8 @@
 extension Natural {
   /// Sets `result` to `source * factor + addend` and returns the carry; `result` and `source` have `count` words.
   ///
-  /// With β = 2^64 a product of words is at most (β − 1)² and the carry at most β − 1. Their sum, at most β² − β, fits
-  /// 128 bits, and its upper half, the next carry, is at most β − 1 again.
+  /// Let β = 2^64. A product of words is at most (β − 1)², and the carry at most β − 1. Their sum is at most β² − β and fits 128
+  /// bits. Its upper half is the next carry, again at most β − 1.
   static func multiply(
     _ result: Target, _ source: Source, _ count: Int, by factor: Word, adding addend: Word
   ) -> Word {
@@ -15,9 +15,9 @@ extension Natural {
     return carry
   }
 
-  /// Adds `source * factor` to `result`, of `count` words each, and returns the carry.
+  /// Adds `source * factor` to `result` and returns the carry; `source` and `result` have `count` words.
   ///
-  /// A product of two words, plus two words, is at most (β − 1)² + 2(β − 1) = β² − 1 with β = 2^64, so it fits 128 bits.
+  /// Let β = 2^64. A product of two words, plus two words, is at most (β − 1)² + 2(β − 1) = β² − 1 and fits 128 bits.
   static func addProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
     var carry: Word = 0
     for index in 0..<count {
@@ -28,10 +28,10 @@ extension Natural {
     return carry
   }
 
-  /// Subtracts `source * factor` from `result`, of `count` words each, and returns the borrow.
+  /// Subtracts `source * factor` from `result` and returns the borrow; `source` and `result` have `count` words.
   static func subtractProduct(_ result: Target, _ source: Source, _ count: Int, by factor: Word) -> Word {
-    // −x − 1 is x with all bits inverted, so −(r − p) − 1 = (−r − 1) + p: a sum of inverted words, which is inverted again. The
-    // compiler makes it five times as fast as the difference with its borrows. As in `addProduct`, nothing overflows.
+    // Since ~x = −x − 1, the difference r − p is ~(~r + p). Compiled, this sum of inverted words is five times as fast as a
+    // difference with borrows. As in `addProduct`, no sum overflows 128 bits.
     var borrow: Word = 0
     for index in 0..<count {
       let product = UInt128(source[index]) &* UInt128(factor) &+ UInt128(~result[index]) &+ UInt128(borrow)

@@ -1,11 +1,11 @@
 extension Natural {
-  /// Division by halves is faster if quotient and divisor have at least this count of words; measured.
+  /// Division by halves is faster than by rows if quotient and divisor have at least this many words; measured.
   static var recursiveDivisionThreshold: Int { 64 }
 
   /// Divides in place as `divideByRows` does; for short operands it calls `divideByRows`.
   ///
-  /// A quotient of n words is found as two halves. For a half of h words, the top of the dividend is divided by the top h words
-  /// of the divisor; a product with the rest of the divisor corrects the half. After Burnikel and Ziegler, "Fast recursive
+  /// The quotient is found in two halves. For a half of h words, the top of the dividend is divided by the top h words of the
+  /// divisor. Then a product with the rest of the divisor corrects the half. After Burnikel and Ziegler, "Fast recursive
   /// division", MPI-I-98-1-022, without their padding to powers of two.
   static func divide(
     _ quotient: Target, _ dividend: Target, _ dividendCount: Int, _ divisor: Source, _ divisorCount: Int
@@ -17,7 +17,7 @@ extension Natural {
     if quotientCount < divisorCount {
       return divideByTop(quotient, dividend, quotientCount, divisor, divisorCount)
     }
-    // The quotient in pieces from the top, each as long as the divisor or shorter; in two halves if it is just as long.
+    // The quotient is split, from the top, into pieces no longer than the divisor: two if it is as long as the divisor.
     let piece = quotientCount == divisorCount ? (divisorCount + 1) / 2 : divisorCount
     var index = quotientCount
     while index > 0 {
@@ -27,7 +27,7 @@ extension Natural {
     }
   }
 
-  /// Divides where the quotient is shorter than the divisor.
+  /// Divides by a divisor that is longer than the quotient.
   private static func divideByTop(
     _ quotient: Target, _ dividend: Target, _ quotientCount: Int, _ divisor: Source, _ divisorCount: Int
   ) {
@@ -37,7 +37,7 @@ extension Natural {
     if compare(dividend + divisorCount, quotientCount, top, quotientCount) < 0 {
       divide(quotient, dividend + rest, 2 * quotientCount, top, quotientCount)
     } else {
-      // The tops are equal. The quotient by the top would be too long; β^n − 1 is the nearest that fits.
+      // The top of the dividend equals the top of the divisor. Their quotient would not fit, so the greatest quotient that fits is tried.
       quotient.update(repeating: .max, count: quotientCount)
       (dividend + divisorCount).update(repeating: 0, count: quotientCount)
       _ = add(dividend + rest, dividend + rest, 2 * quotientCount, top, quotientCount)
@@ -46,7 +46,7 @@ extension Natural {
       guard let product = memory.baseAddress else { return }
       multiply(product, divisor, rest, quotient, quotientCount)
       var borrow = subtract(dividend, dividend, dividendCount, product, divisorCount)
-      // This runs at most twice.
+      // The loop runs at most twice.
       while borrow != 0 {
         var one: Word = 1
         _ = subtract(quotient, quotient, quotientCount, &one, 1)

@@ -5,7 +5,7 @@ package typealias Word = UInt64
 extension UInt128 {
   /// Creates the integer equal to a word.
   ///
-  /// Without optimization the initializer for integers of any type takes twenty times as long.
+  /// In a debug build, the initializer for integers of any type takes twenty times as long.
   @inlinable
   package init(_ word: Word) { self.init(_low: word, _high: 0) }
 
@@ -16,7 +16,7 @@ extension UInt128 {
   package var highWord: Word { _high }
 }
 
-/// Whether methods that only make long numbers faster are compiled; in the browser size counts more.
+/// Whether methods that only speed up long numbers are compiled; for the browser, size counts more than speed.
 @inlinable
 package var hasMethodsForSpeed: Bool {
   #if arch(wasm32)
@@ -28,8 +28,8 @@ package var hasMethodsForSpeed: Bool {
 
 /// Arithmetic on magnitudes that lie in memory as words, lowest word first.
 ///
-/// The layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless said otherwise, a
-/// result may lie exactly where its first operand lies, and overlaps no operand in any other way.
+/// It is the layer below `BigInteger`: no allocation, no sign; the caller owns all memory. Unless stated otherwise, a result may
+/// have the address of its first operand, but overlaps no operand in any other way.
 enum Natural {
   typealias Source = UnsafePointer<Word>
   typealias Target = UnsafeMutablePointer<Word>
@@ -41,9 +41,9 @@ enum Natural {
     return count
   }
 
-  /// Returns -1, 0 or 1 as the left magnitude is less than, equal to or greater than the right one.
+  /// Returns -1, 0 or 1 if the left magnitude is less than, equal to or greater than the right one.
   ///
-  /// Neither has zero words at the top.
+  /// Neither magnitude has zero words at the top.
   static func compare(_ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int) -> Int {
     if leftCount != rightCount { return leftCount < rightCount ? -1 : 1 }
     var index = leftCount
@@ -76,7 +76,7 @@ enum Natural {
 
   /// Sets `result` to `left - right` and returns the borrow; `left` is at least as long as `right`.
   ///
-  /// The result may lie where either operand lies.
+  /// The result may have the address of either operand.
   static func subtract(
     _ result: Target, _ left: Source, _ leftCount: Int, _ right: Source, _ rightCount: Int
   ) -> Word {
@@ -96,9 +96,9 @@ enum Natural {
 
   // MARK: - Shifts
 
-  /// Sets `result` to `source << bits` and returns the bits shifted out; 0...63 bits, at least one word.
+  /// Sets `result` to `source << bits` and returns the bits shifted out; `bits` is 0...63, `count` at least 1.
   ///
-  /// The result may lie above the source in the same memory.
+  /// The result may overlap the source at a higher address.
   static func shiftLeft(_ result: Target, _ source: Source, _ count: Int, by bits: Int) -> Word {
     let bits = Word(truncatingIfNeeded: bits)
     let out = (source[count - 1] &>> 1) &>> (63 &- bits)
@@ -111,9 +111,9 @@ enum Natural {
     return out
   }
 
-  /// Sets `result` to `source >> bits`; 0...63 bits, at least one word.
+  /// Sets `result` to `source >> bits`; `bits` is 0...63, `count` at least 1.
   ///
-  /// The result may lie below the source in the same memory.
+  /// The result may overlap the source at a lower address.
   static func shiftRight(_ result: Target, _ source: Source, _ count: Int, by bits: Int) {
     let bits = Word(truncatingIfNeeded: bits)
     for index in 0..<(count - 1) {

@@ -2,7 +2,7 @@
 ///
 /// A number outside them is refused as `ArithmeticError.tooLarge`.
 public struct NumberLimits: Hashable, Sendable {
-  /// Most bits in the numerator or the denominator of a number in lowest terms.
+  /// The most bits that a numerator or a denominator in lowest terms may have.
   public var bits: Int {
     didSet { precondition(bits >= 0, "A number has 0 or more bits") }
   }
@@ -17,7 +17,7 @@ public struct NumberLimits: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The limits used where none are given.
+  /// The default limits.
   @inlinable
   public static var standard: NumberLimits { NumberLimits() }
 

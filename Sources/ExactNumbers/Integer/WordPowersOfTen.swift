@@ -1,6 +1,6 @@
 /// Returns 10^`exponent` for 0...19, the powers that fit a word.
 ///
-/// The compiler makes one table of the cases, which needs neither heap nor set-up.
+/// The compiler makes a table of the cases, so no heap and no initialization is needed.
 @inlinable
 package func wordPowerOfTen(_ exponent: Int) -> Word {
   switch exponent {
@@ -27,7 +27,7 @@ package func wordPowerOfTen(_ exponent: Int) -> Word {
   }
 }
 
-/// How many decimal digits always fit two words, even with a sign: 10^38 < 2^127 < 10^39.
+/// How many decimal digits always fit an `Int128`, since 10^38 < 2^127 < 10^39.
 @inlinable
 package var doubleWordDigits: Int { 38 }
 
