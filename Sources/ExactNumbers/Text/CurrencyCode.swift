@@ -1,8 +1,7 @@
 extension UTF8Cursor {
   /// Passes over a currency; returns whether there was one.
   ///
-  /// A currency is a sign such as `€`, also with up to three capital letters before it as in `US$`, or a code of ISO 4217 in
-  /// capitals.
+  /// A currency is a sign such as `€`, a sign after up to three capital letters (`US$`), or a code of ISO 4217 in capitals.
   package mutating func skipCurrency() -> Bool {
     var next = self
     for _ in 0..<3 where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next.byte && next.symbol.isLetter {
@@ -33,7 +32,7 @@ extension UTF8Cursor {
   }
 }
 
-/// The codes of all currencies that are legal tender in some country, three letters each, without separators.
+/// The three-letter codes of all currencies that are legal tender in some country, written without separators.
 private let currencyCodes: StaticString = """
   AEDAFNALLAMDAOAARSAUDAWGAZNBAMBBDBDTBGNBHDBIFBMDBNDBOBBRLBSDBTNBWPBYNBZDCADCDFCHFCLPCNYCOPCRCCUPCVECZKDJFDKKDOPDZD\
   EGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHTGHUFIDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBP\

@@ -1,13 +1,13 @@
 /// A text between digits, such as `.` or a thin space, or the empty text: at most eight bytes of UTF-8.
 ///
-/// It has no digits, and none of `+`, `-`, `e`, `/`, `%` and `:`, which mean something else in a number.
+/// It has no digits, and none of `+`, `-`, `e`, `/`, `%` and `:`, since each of these has a meaning in a number.
 ///
 ///     let german = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
 public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// The bytes of the text, the first one in the lowest bits; zeros above the last.
+  /// The bytes of the text: the first byte in the lowest bits, zeros in the unused bits.
   private let bits: UInt64
 
-  /// Creates the separator with a text; nil for a text that cannot separate digits or has a NUL.
+  /// Creates the separator with a text; nil for a text that has a NUL or cannot separate digits.
   /// - Complexity: O(n) for n bytes.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
@@ -61,7 +61,7 @@ public struct Separator: LosslessStringConvertible, ExpressibleByStringLiteral, 
     withUnsafeBytes(of: bits.littleEndian) { Array($0.prefix(8 - bits.leadingZeroBitCount / 8)) }
   }
 
-  /// Writes the bytes of the separator and returns their count; up to `maximumCount` bytes are overwritten.
+  /// Writes the bytes of the separator and returns their count; overwrites at most `maximumCount` bytes.
   func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
     UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
     return 8 - bits.leadingZeroBitCount / 8

@@ -1,11 +1,11 @@
-/// What a character means, the same for all its spellings: `−` and `-` are both `minus`.
+/// What a character means; `−` and `-`, two spellings of one meaning, are both `minus`.
 ///
-/// The one table of characters: expressions, keys, tapes, columns and pasted texts are read by it.
+/// This is the one table of characters, by which expressions, keys, tapes, columns and pasted texts are read.
 package struct Symbol: Equatable, Sendable {
-  /// The ASCII character that stands for all spellings; 0x80 or more where no spelling is ASCII.
+  /// The ASCII character that represents all spellings; 0x80 or more if no spelling is ASCII.
   package let byte: UInt8
 
-  /// A character that means nothing, or a byte that is not UTF-8.
+  /// A character without a meaning, or a byte that is not UTF-8.
   package static let unknown = Symbol(byte: 0)
 
   /// The end of the text; no character has this meaning.
@@ -13,7 +13,7 @@ package struct Symbol: Equatable, Sendable {
 
   package static let space = Symbol(ascii: " ")
 
-  /// A tab, which separates numbers rather than groups of digits.
+  /// A tab, which separates two numbers, never two groups of digits of one number.
   package static let tab = Symbol(ascii: "\t")
 
   package static let point = Symbol(ascii: ".")
@@ -36,22 +36,22 @@ package struct Symbol: Equatable, Sendable {
   package static let note = Symbol(ascii: "#")
   package static let at = Symbol(ascii: "@")
 
-  /// A fraction in one character, such as `½`; see `numbers(ofVulgarFraction:)`.
+  /// A fraction written as one character, such as `½`; see `numbers(ofVulgarFraction:)`.
   package static let vulgarFraction = Symbol(byte: 0x80)
 
-  /// `⁄` between the numbers of a fraction.
+  /// `⁄`, between the numerator and the denominator of a fraction.
   package static let fractionSlash = Symbol(byte: 0x81)
 
-  /// `٫`, which cannot be a grouping separator.
+  /// `٫`, always a decimal separator.
   package static let arabicDecimalSeparator = Symbol(byte: 0x82)
 
-  /// `٬`, which cannot be a decimal separator.
+  /// `٬`, always a grouping separator.
   package static let arabicThousandsSeparator = Symbol(byte: 0x83)
 
-  /// `…` behind digits that go on.
+  /// `…`, after digits whose continuation is left out.
   package static let ellipsis = Symbol(byte: 0x84)
 
-  /// `≈` before a rounded number.
+  /// `≈`, before a rounded number.
   package static let approximately = Symbol(byte: 0x85)
 
   package static let degree = Symbol(byte: 0x86)
@@ -64,7 +64,7 @@ package struct Symbol: Equatable, Sendable {
 
   private init(ascii character: Unicode.Scalar) { byte = UInt8(ascii: character) }
 
-  /// The value of a digit, 0 to 9: ASCII, wide, Arabic, Devanagari, Bengali or Thai; nil for anything else.
+  /// The value 0 to 9 of an ASCII, wide, Arabic, Devanagari, Bengali or Thai digit; nil for any other character.
   package var digit: UInt8? { byte.isDigit ? byte - UInt8(ascii: "0") : nil }
 
   package var isDigit: Bool { byte.isDigit }
@@ -72,24 +72,24 @@ package struct Symbol: Equatable, Sendable {
   /// Whether the character is a space of any width, or a tab.
   package var isSpace: Bool { self == .space || self == .tab }
 
-  /// Whether the character is a letter from A to Z of either case, but not X, which means `times`.
+  /// Whether the character is a letter A to Z or a to z; not X or x, which means `times`.
   package var isLetter: Bool { byte.isLetter }
 
   // MARK: - The table
 
-  /// Creates the meaning of the character with a code point.
+  /// Creates the meaning of the character that has a code point.
   package init(scalar: UInt32) {
     self =
       switch scalar {
       case 0...0x7F: Self.meaning(ofASCII: UInt8(scalar))
-      // The wide forms of East Asia.
+      // The full-width forms of ASCII characters in East Asia.
       case 0xFF01...0xFF5E: Self.meaning(ofASCII: UInt8(scalar - 0xFEE0))
       case 0x660...0x669, 0x6F0...0x6F9, 0xE50...0xE59: Symbol(byte: 0x30 + UInt8(scalar & 15))
       case 0x966...0x96F, 0x9E6...0x9EF: Symbol(byte: 0x30 + UInt8(scalar & 15) - 6)
       case 0x66A: .percent
       case 0x66B: .arabicDecimalSeparator
       case 0x66C: .arabicThousandsSeparator
-      // Spaces of any width, and the marks of text direction, except those that reverse digits.
+      // Spaces of any width, and the invisible marks of text direction except the one that reverses digits.
       case 0xA0, 0x61C, 0x2000...0x200A, 0x200E...0x200F, 0x202A...0x202C, 0x202F, 0x205F...0x2060,
         0x2066...0x2069, 0x3000, 0xFEFF:
         .space
@@ -110,7 +110,7 @@ package struct Symbol: Equatable, Sendable {
       }
   }
 
-  /// Returns the digit of the raised character with a code point, such as that of `²`.
+  /// Returns the value of a raised digit from its code point: 2 for `²`.
   static func digit(ofRaised scalar: UInt32) -> Int {
     switch scalar {
     case 0xB2...0xB3: Int(scalar - 0xB0)
@@ -121,7 +121,7 @@ package struct Symbol: Equatable, Sendable {
 
   static func meaning(ofASCII byte: UInt8) -> Symbol {
     switch byte {
-    // Control characters, and `&` `;` `^` `|` and a grave accent, have no meaning.
+    // These have no meaning: control characters, `&`, `;`, `^`, `|` and a grave accent.
     case 0...0x08, 0x0A...0x1F, 0x26, 0x3B, 0x5E, 0x60, 0x7C, 0x7F: .unknown
     case UInt8(ascii: "E"): .exponent
     case UInt8(ascii: "X"), UInt8(ascii: "x"): .times
@@ -129,7 +129,7 @@ package struct Symbol: Equatable, Sendable {
     }
   }
 
-  /// Returns the fraction in one character with a code point, 1 and 2 for `½`; nil for any other character.
+  /// Returns numerator and denominator of a fraction written as one character: 1 and 2 for `½`; otherwise nil.
   static func numbers(ofVulgarFraction scalar: UInt32) -> (numerator: Int, denominator: Int)? {
     switch scalar {
     case 0xBC...0xBE: [(1, 4), (1, 2), (3, 4)][Int(scalar - 0xBC)]

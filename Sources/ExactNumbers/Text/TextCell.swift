@@ -1,9 +1,9 @@
 /// A cell of a text, without the spaces and quotation marks around it.
 package struct TextCell {
-  /// The bytes of the cell; in a quoted cell two quotation marks stand for one.
+  /// The bytes of the cell as written; a quoted cell has each of its quotation marks twice.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The line in which the row of the cell begins, from 1, and the count of bytes in that row before the cell.
+  /// Where the cell is: the line in which its row begins, counted from 1, and the bytes of that row before the cell.
   package let (line, offset): (Int, Int)
 
   package var isQuoted = false
@@ -17,10 +17,10 @@ package struct TextCell {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The offset of the first byte behind the cell, from the beginning of its row.
+  /// The offset of the first byte after the cell, from the beginning of its row.
   package var end: Int { offset + bytes.count }
 
-  /// An empty cell right behind this cell.
+  /// An empty cell at the end of this cell.
   package var next: TextCell {
     TextCell(UnsafeBufferPointer(rebasing: bytes[bytes.count...]), line: line, offset: end)
   }
@@ -37,16 +37,16 @@ package struct TextCell {
   }
 }
 
-/// Takes a text apart into rows of cells after RFC 4180, or of Markdown, with bars on both sides.
+/// Takes a text apart into rows of cells, by RFC 4180 or as a Markdown table, which has bars on both sides.
 ///
-/// A cell between quotation marks is quoted. A cell that is one mark is a ditto mark if its line has an odd count of marks. Spaces
-/// around cells, and the rules of Markdown tables, are left out. A first line such as `sep=;` names the separator.
+/// A cell between quotation marks is quoted. A cell of one quotation mark is a ditto mark if its line has an odd count of them.
+/// Spaces around cells and the rules of Markdown tables are dropped. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8
   private var (index, line, start) = (0, 1, 0)
 
-  /// Whether a quotation mark, or the bar of a row, lacks its closing one.
+  /// Whether a closing quotation mark, or the closing bar of a row, is missing.
   package private(set) var isUnclosed = false
 
   package init(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
@@ -54,7 +54,7 @@ package struct TextCells {
     if Self.namedSeparator(of: text) != nil { _ = nextLine() }
   }
 
-  /// Returns the separators that occur in a text, the likeliest first.
+  /// Returns the separators that occur in a text, the most likely first.
   package static func separators(in text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     "\t;,|".utf8.filter { text.contains($0) }
   }
@@ -64,7 +64,7 @@ package struct TextCells {
     text.starts(with: "sep=".utf8) && text.count > 5 ? text[4] : nil
   }
 
-  /// Returns the cells and the text of the next row; nil at the end.
+  /// Returns the next row, as cells and as text; nil at the end.
   package mutating func nextRow() -> (cells: [TextCell], text: UnsafeBufferPointer<UInt8>)? {
     guard let (row, text) = nextLine() else { return nil }
     guard separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty else { return (row, text) }
@@ -129,7 +129,7 @@ package struct TextCells {
     return isEnd(index) || text[index] == separator ? end : nil
   }
 
-  /// Moves to the next separator, end of line or byte for which `isLast` is true.
+  /// Moves to the first byte that is a separator, ends the line, or makes `isLast` true.
   private mutating func skip(to isLast: (UInt8) -> Bool) {
     while !isEnd(index), text[index] != separator, !isLast(text[index]) { index += 1 }
   }

@@ -1,9 +1,9 @@
-// Dates in digits. `Lexer` decides which digits are a date: to most readers, `2026-05-01 450` is a date and an amount.
+// This file finds dates in digits. `Lexer` decides which of them count: most people read `2026-05-01 450` as a date and an amount.
 
 extension UTF8Cursor {
-  /// Passes over a date of two or three parts in digits, with the same sign between them; nil where there is none.
+  /// Passes over a date of two or three parts in digits, with the same sign between them; nil if no date is there.
   ///
-  /// A date is unmistakable if nobody would write a calculation like that. After nil the cursor may be anywhere.
+  /// A date is unmistakable if nobody would write a calculation in that way. If the result is nil, the cursor may have moved.
   package mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {
     let first = skipDatePart()
     let sign = symbol
@@ -21,7 +21,7 @@ extension UTF8Cursor {
     return hasDays && second.isDay ? (3, isUnmistakable || third.isUnmistakable) : nil
   }
 
-  /// Passes over up to five digits; with none or five of them, the part is neither a day nor a year.
+  /// Passes over at most five digits; a part with no digits or with five is neither a day nor a year.
   @inline(never)
   mutating func skipDatePart() -> DatePart {
     var part = DatePart()
@@ -39,12 +39,12 @@ struct DatePart {
   var digits = 0
   var value = 0
 
-  /// Whether the part can be a day or a month.
+  /// Whether the part can be a day; a month counts as a day too.
   var isDay: Bool { digits <= 2 && 1...31 ~= value }
 
-  /// Whether the part can be a year, with or without its century.
+  /// Whether the part can be a year: of two digits, or of four.
   var isYear: Bool { digits == 2 || digits == 4 }
 
-  /// Whether the part has a leading zero or is a year with its century.
+  /// Whether the part has a leading zero or is a year of four digits.
   var isUnmistakable: Bool { digits == 4 || digits > 1 && value < 10 }
 }

@@ -1,4 +1,4 @@
-/// A position in UTF-8 text, with what can be read from there.
+/// A position in UTF-8 text, with the character at that position.
 ///
 ///     var cursor = UTF8Cursor(text)
 ///     while !cursor.isAtEnd {
@@ -6,22 +6,20 @@
 ///       cursor.advance()
 ///     }
 ///
-/// Overlong forms, surrogates, numbers above U+10FFFF and stray bytes are no characters: each of their bytes is
-/// `Symbol.unknown`.
+/// Each byte of an overlong form, a surrogate or a number above U+10FFFF, and each stray byte, is `Symbol.unknown`.
 package struct UTF8Cursor {
   package let text: UnsafeBufferPointer<UInt8>
 
-  /// UTF-8 bytes before the cursor.
+  /// The count of UTF-8 bytes before the cursor.
   package private(set) var offset = 0
 
-  /// The meaning of the character at the cursor; `Symbol.end` at the end.
+  /// The meaning of the character at the cursor; `Symbol.end` at the end of the text.
   package private(set) var symbol: Symbol = .end
 
-  /// The byte offset behind the character at the cursor.
+  /// The byte offset of the next character.
   private var nextOffset = 0
 
-  /// Whether more input could change what was read: the cursor was so near the end that the end may cut a character or a currency
-  /// code.
+  /// Whether more input could change the last character or currency code that was read, because the text may end within it.
   package private(set) var needsMoreInput = false
 
   /// Creates a cursor at byte `offset` of a text.
@@ -32,13 +30,13 @@ package struct UTF8Cursor {
 
   package var isAtEnd: Bool { offset == text.count }
 
-  /// Moves to the next character; at the end it stays.
+  /// Moves to the next character; at the end of the text nothing changes.
   package mutating func advance() { move(to: nextOffset) }
 
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
     self.offset = offset
-    // A character takes up to four bytes; a currency code takes three, and the byte after it decides too.
+    // A character has up to four bytes. A currency code has three, and the byte after it must not be a letter.
     if text.count - offset < 4 { needsMoreInput = true }
     guard offset < text.count else {
       (symbol, nextOffset) = (.end, offset)
@@ -53,13 +51,13 @@ package struct UTF8Cursor {
     }
   }
 
-  /// The code point of the character at the cursor; nil at the end and where bytes are not UTF-8.
+  /// The code point of the character at the cursor; nil at the end, and at a byte that is not UTF-8.
   package var scalar: UInt32? { isAtEnd ? nil : Self.character(of: text, at: offset)?.scalar }
 
   /// The byte at the cursor; 0 at the end.
   package var byte: UInt8 { isAtEnd ? 0 : text[offset] }
 
-  /// Returns the meaning of the character behind the one at the cursor.
+  /// Returns the meaning of the character after the one at the cursor.
   package mutating func peek() -> Symbol {
     let start = offset
     advance()
@@ -84,10 +82,10 @@ package struct UTF8Cursor {
       || symbol == .unknown && scalar.map { $0 > 0x80 && !(0x2000..<0x2E00 ~= $0) } ?? false
   }
 
-  /// Whether the cursor is at a digit or a fraction in one character.
+  /// Whether the cursor is at a digit, or at a fraction written as one character.
   package var isAtDigit: Bool { symbol.isDigit || symbol == .vulgarFraction }
 
-  /// Whether a digit, or a fraction in one character, follows at the cursor or later.
+  /// Whether there is a digit, or a fraction written as one character, at or after the cursor.
   package var hasDigits: Bool {
     var next = self
     next.skip { !$0.isAtDigit }
@@ -96,12 +94,11 @@ package struct UTF8Cursor {
 
   // MARK: - Decoding
 
-  /// Returns the code point of the character that begins at byte `offset`, and how many bytes it takes; nil where the bytes are not
-  /// UTF-8.
+  /// Returns the code point of the character that begins at byte `offset`, and its count of bytes; nil if the bytes are not UTF-8.
   package static func character(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: UInt32, count: Int)? {
-    // The first byte has as many leading ones as its character has bytes; none for a character of one byte.
+    // The count of leading one bits of the first byte is the count of bytes of the character, or 0 for a single byte.
     let count = (~text[offset]).leadingZeroBitCount
     if count == 0 { return (UInt32(text[offset]), 1) }
     guard 2...4 ~= count, count <= text.count - offset else { return nil }
@@ -114,7 +111,7 @@ package struct UTF8Cursor {
     return (scalar, count)
   }
 
-  /// Returns the offset of the first byte from `start` on that is not UTF-8; the count of bytes when there is none.
+  /// Returns the offset of the first byte from `start` on that is not UTF-8, or the count of bytes if all are.
   package static func validCount(of text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int {
     var offset = start
     while offset < text.count, let (_, count) = character(of: text, at: offset) { offset += count }
