@@ -1,5 +1,5 @@
 extension FixedWidthInteger {
-  /// Creates the integer equal to `value`; nil when it does not fit or `value` is not an integer.
+  /// Creates the integer equal to `value`; nil if `value` is not an integer or does not fit.
   /// - Complexity: That of `Rational.numerator`.
   public init?(exactly value: Rational) {
     let fraction = value.fraction

@@ -6,14 +6,14 @@ package struct Fraction: Hashable, Sendable {
   /// The denominator; positive.
   package let denominator: BigInteger
 
-  /// Stores a fraction already in lowest terms.
+  /// Stores a fraction that is already in lowest terms.
   init(_ numerator: BigInteger, _ denominator: BigInteger) {
     assert(denominator > 0 && numerator.greatestCommonDivisor(with: denominator).isOne, "Not in lowest terms")
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// Reduces a fraction whose denominator is positive.
+  /// Creates a fraction in lowest terms from any numerator and a positive denominator.
   package init(reducing numerator: BigInteger, _ denominator: BigInteger) {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
     self.init(numerator.dividedExactly(by: divisor), denominator.dividedExactly(by: divisor))
@@ -39,7 +39,7 @@ package struct Fraction: Hashable, Sendable {
 package final class LargeFraction: Sendable {
   let fraction: Fraction
 
-  /// Not inlined: many places create a large fraction, and in none of them does a call matter.
+  /// The initializer is not inlined: it is called in many places, and for a large fraction a call costs nothing noticeable.
   @inline(never)
   init(_ fraction: Fraction) { self.fraction = fraction }
 }

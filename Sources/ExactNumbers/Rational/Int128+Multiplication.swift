@@ -1,8 +1,8 @@
-// Products for `SmallFraction`, which may not fit. Factors of one word are tried first, because the general product of two 128-bit
-// integers with its check for overflow is several times as long.
+// These functions return nil if the product does not fit. Factors of one word are tried first: the general product of 128-bit
+// integers with its check for overflow takes several times as long.
 
 extension Int64 {
-  /// Returns the product, which always fits; a product of two `Int128` takes several times as many instructions.
+  /// Returns the product, which always fits, by far fewer instructions than a product of two `Int128` needs.
   @inlinable
   package func fullProduct(with other: Int64) -> Int128 {
     let (high, low) = multipliedFullWidth(by: other)
@@ -11,7 +11,7 @@ extension Int64 {
 }
 
 extension Int128 {
-  /// Returns the product, nil when its magnitude has more than 127 bits.
+  /// Returns the product; nil if its magnitude has more than 127 bits.
   @inlinable
   package func multipliedIfFits(by other: Int128) -> Int128? {
     let left = Int64(truncatingIfNeeded: self)
@@ -20,7 +20,7 @@ extension Int128 {
     return longProduct(with: other)
   }
 
-  /// Returns the product of factors longer than a word; nil when its magnitude has more than 127 bits.
+  /// Returns the product of factors longer than a word; nil if its magnitude has more than 127 bits.
   @usableFromInline
   @inline(never)
   package func longProduct(with other: Int128) -> Int128? {
@@ -28,7 +28,7 @@ extension Int128 {
     return overflow || product == .min ? nil : product
   }
 
-  /// Returns this number times 10^`exponent`, for 0...`doubleWordDigits`; nil when the magnitude has more than 127 bits.
+  /// Returns this number times 10^`exponent`, for 0...`doubleWordDigits`; nil if its magnitude has more than 127 bits.
   @inlinable
   package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     multipliedIfFits(by: Int128(truncatingIfNeeded: doubleWordPowerOfTen(exponent)))

@@ -1,5 +1,5 @@
-// Each operation tries the small form first, where it costs a few instructions and no memory, and goes on with
-// fractions in lowest terms when something does not fit.
+// Each operation tries the small form first, which costs a few instructions and no memory. If something does not fit, the
+// operation continues with fractions in lowest terms.
 //
 // Operations are inlined up to the check of the form, also in other modules. So the compiler sees that the small form needs no
 // retain and release, which would cost several times as much as a sum.
@@ -7,7 +7,7 @@
 extension Rational {
   /// Returns the sum.
   ///
-  /// - Throws: `ArithmeticError.tooLarge` when the sum in lowest terms does not fit `limits`.
+  /// - Throws: `ArithmeticError.tooLarge` if the sum in lowest terms does not fit `limits`.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func adding(_ other: Rational, limits: NumberLimits = .standard) throws(ArithmeticError) -> Rational
@@ -43,7 +43,7 @@ extension Rational {
 
   /// Returns the quotient.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` when `other` is zero, otherwise as `adding` does.
+  /// - Throws: `ArithmeticError.divisionByZero` if `other` is zero, `ArithmeticError.tooLarge` as `adding` does.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public func divided(
@@ -55,15 +55,15 @@ extension Rational {
     return try multipliedLarge(other, isQuotient: true, limits)
   }
 
-  /// Whether the number is in the small form, and `limits` allow every number of that form.
+  /// Whether the number is in the small form and `limits` allow every number of that form.
   @inlinable
   @inline(__always)
   package func isSmall(_ limits: NumberLimits) -> Bool { isSmall && limits.bits >= 256 }
 
-  /// Returns the sum with a number in any form.
+  /// Returns the sum; either number may be in the large form.
   ///
-  /// The greatest common divisor of the denominators is taken out first, so that little remains to be reduced: Knuth, "The Art of
-  /// Computer Programming", vol. 2, 4.5.1.
+  /// The common divisor of the denominators is taken out first, so that the sum is nearly reduced. Knuth, "The Art of Computer
+  /// Programming", vol. 2, 4.5.1.
   @usableFromInline
   @inline(never)
   func addingLarge(_ other: Rational, _ limits: NumberLimits) throws(ArithmeticError) -> Rational {
@@ -71,7 +71,7 @@ extension Rational {
     let common = left.denominator.greatestCommonDivisor(with: right.denominator)
     let leftFactor = left.denominator.dividedExactly(by: common)
     let rightFactor = right.denominator.dividedExactly(by: common)
-    // The denominator in lowest terms is a multiple of the product of the two factors.
+    // This product of the two factors divides the denominator of the sum in lowest terms.
     if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
@@ -80,7 +80,7 @@ extension Rational {
       leftFactor * right.denominator.dividedExactly(by: rest), limits: limits)
   }
 
-  /// Returns the product with a number in any form, or with `isQuotient` the quotient by a number that is not zero.
+  /// Returns the product, or with `isQuotient` the quotient by a number that is not zero; both may be in the large form.
   @usableFromInline
   @inline(never)
   func multipliedLarge(

@@ -17,8 +17,7 @@ extension Rational: Hashable, Comparable {
       < rightFraction.numerator * leftFraction.denominator
   }
 
-  /// Returns both numerators over a common denominator, and the divisor of that denominator; nil unless all
-  /// fit the small form.
+  /// Returns both numerators over a common denominator, and the divisor of that denominator; nil unless all three fit the small form.
   private static func expanded(_ left: Rational, _ right: Rational) -> (Int128, Int128, Int128)? {
     left.isSmall && right.isSmall ? left.small.expanded(with: right.small) : nil
   }

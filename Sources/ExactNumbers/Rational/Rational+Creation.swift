@@ -14,7 +14,7 @@ extension Rational {
     }
   }
 
-  /// Creates the quotient of two integers whose denominator is known not to be zero.
+  /// Creates the quotient of two integers, for a denominator that is known not to be zero.
   ///
   ///     Rational(numerator: 1, denominator: 3)
   ///
@@ -26,7 +26,7 @@ extension Rational {
 
   /// Creates the quotient of two integers.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` when the denominator is zero.
+  /// - Throws: `ArithmeticError.divisionByZero` if the denominator is zero.
   /// - Complexity: That of `BigInteger.greatestCommonDivisor(with:)`; O(1) for integers of a word.
   @inlinable
   public init<Integer: BinaryInteger>(_ numerator: Integer, _ denominator: Integer) throws(ArithmeticError) {
@@ -35,9 +35,9 @@ extension Rational {
 
   /// Creates ±`significand` × 10^`exponent`.
   ///
-  /// - Throws: `ArithmeticError.tooLarge` when the integer or the power of ten in the denominator would have more
-  ///   bits than `limits` allows, before anything is computed.
-  /// - Complexity: O(1) for exponents from -38 to 0; that of `BigInteger.powerOfTen(_:)` beyond.
+  /// - Throws: `ArithmeticError.tooLarge`, before anything is computed, if the integer, or the power of ten as the denominator,
+  ///   would have more bits than `limits` allow.
+  /// - Complexity: O(1) for exponents from -38 to 0; that of `BigInteger.powerOfTen(_:)` otherwise.
   public init(
     isNegative: Bool = false, significand: UInt128, exponent: Int, limits: NumberLimits = .standard
   ) throws(ArithmeticError) {
@@ -51,15 +51,15 @@ extension Rational {
     try self.init(BigInteger(isNegative: isNegative, significand), exponent: exponent, limits: limits)
   }
 
-  /// Creates `significand` × 10^`exponent`, refusing what is too large before computing it.
+  /// Creates `significand` × 10^`exponent`; throws before it computes a number that is too large.
   package init(_ significand: BigInteger, exponent: Int, limits: NumberLimits) throws(ArithmeticError) {
-    // 10^n has at least 3n bits, and its product with a number of b bits at least 3n + b - 1.
+    // 10^n has at least 3n bits. Its product with a number of b bits has at least 3n + b - 1 bits.
     let bits = significand.magnitudeBitWidth - 1
     if bits >= limits.bits { throw .tooLarge }
     let room = exponent > 0 ? limits.bits - bits : limits.bits
     if exponent.magnitude > room / 3 { throw .tooLarge }
     let power = BigInteger.powerOfTen(abs(exponent))
-    // The power alone has to fit the limits too, even where the significand cancels a part of it.
+    // The power itself has to fit the limits, even if the significand cancels a part of the power.
     if power.magnitudeBitWidth > limits.bits { throw .tooLarge }
     guard exponent < 0 else {
       try self.init(lowestTerms: significand * power, .one, limits: limits)

@@ -2,7 +2,7 @@ extension Rational {
   /// Creates the number exactly equal to `value`; nil for infinity and NaN.
   ///
   ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
-  /// - Complexity: O(n) for n words; of a `Double` there are at most 17.
+  /// - Complexity: O(n) for n words; a `Double` needs at most 17.
   public init?(exactly value: some BinaryFloatingPoint) {
     guard value.isFinite else { return nil }
     let (significand, exponent) = value.integerParts
@@ -17,7 +17,7 @@ extension Rational {
 extension Double {
   /// Creates the `Double` nearest to `value`, ties to the even significand.
   ///
-  /// Too great a value becomes infinity and too small a value zero, with the sign of `value`, as in arithmetic on `Double`.
+  /// As in arithmetic on `Double`, too great a value becomes infinity and too small a value zero, with the sign of `value`.
   /// - Complexity: That of a division by the denominator with a quotient of 65 bits: O(n) for n words.
   public init(_ value: Rational) {
     let fraction = value.fraction
@@ -25,7 +25,7 @@ extension Double {
       fraction.numerator.shifted(by: max(shift, 0))
         .divided(by: fraction.denominator.shifted(by: max(-shift, 0)), .toNearestOrEven)
     }
-    // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1). It is rounded to 53 bits, or fewer where it is subnormal.
+    // The magnitude is in 2^(bits - 1) ..< 2^(bits + 1). A normal number is rounded to 53 bits, a subnormal one to fewer.
     let bits = fraction.numerator.magnitudeBitWidth - fraction.denominator.magnitudeBitWidth
     var shift = min(53 - bits, 1074)
     var rounded = significand(timesTwoTo: shift)

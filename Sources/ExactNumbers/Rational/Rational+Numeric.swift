@@ -1,4 +1,4 @@
-// Operators have no limit but memory; `adding(_:limits:)` and its like check limits.
+// Only memory limits these operators; `adding(_:limits:)` and the like check limits.
 
 extension Rational: SignedNumeric {
   /// Zero.
@@ -17,32 +17,32 @@ extension Rational: SignedNumeric {
     }
   }
 
-  /// Creates the number equal to `source`; never nil, since any integer has one.
+  /// Creates the number equal to `source`; never nil, since every integer is a `Rational`.
   /// - Complexity: O(n) for n words.
   public init?(exactly source: some BinaryInteger) { self.init(source) }
 
-  /// Returns the sum, whatever its size.
+  /// Returns the sum, which may have any size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public static func + (left: Rational, right: Rational) -> Rational {
     unlimited(try left.adding(right, limits: .unlimited))
   }
 
-  /// Returns the difference, whatever its size.
+  /// Returns the difference, which may have any size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public static func - (left: Rational, right: Rational) -> Rational {
     unlimited(try left.subtracting(right, limits: .unlimited))
   }
 
-  /// Returns the product, whatever its size.
+  /// Returns the product, which may have any size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public static func * (left: Rational, right: Rational) -> Rational {
     unlimited(try left.multiplied(by: right, limits: .unlimited))
   }
 
-  /// Returns the quotient, whatever its size.
+  /// Returns the quotient, which may have any size.
   ///
   /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for zero.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
@@ -52,7 +52,7 @@ extension Rational: SignedNumeric {
     return unlimited(try left.divided(by: right, limits: .unlimited))
   }
 
-  /// Adds in place, whatever the size of the sum.
+  /// Adds in place; the sum may have any size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   @inlinable
   public static func += (left: inout Rational, right: Rational) {
@@ -60,42 +60,42 @@ extension Rational: SignedNumeric {
     left = left + right
   }
 
-  /// Multiplies in place, whatever the size of the product.
+  /// Multiplies in place; the product may have any size.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
-  /// Divides in place, whatever the size of the quotient.
+  /// Divides in place; the quotient may have any size.
   ///
   /// - Precondition: The divisor is not zero; `divided(by:limits:)` throws for zero.
   /// - Complexity: O(1) for numbers of up to 38 digits; O(n²) for n words.
   public static func /= (left: inout Rational, right: Rational) { left = left / right }
 
-  /// Returns the sum with an integer of any type.
-  /// - Complexity: As with a `Rational`.
+  /// Returns the sum of the number and an integer of any type.
+  /// - Complexity: That of `+` with a `Rational`.
   @_disfavoredOverload
   public static func + (left: Rational, right: some BinaryInteger) -> Rational { left + Rational(right) }
 
   /// Returns the number minus an integer of any type.
-  /// - Complexity: As with a `Rational`.
+  /// - Complexity: That of `-` with a `Rational`.
   @_disfavoredOverload
   public static func - (left: Rational, right: some BinaryInteger) -> Rational { left - Rational(right) }
 
-  /// Returns the product with an integer of any type.
+  /// Returns the product of the number and an integer of any type.
   ///
   ///     let price: Rational = 2.50
   ///     price * items.count
-  /// - Complexity: As with a `Rational`.
+  /// - Complexity: That of `*` with a `Rational`.
   @_disfavoredOverload
   public static func * (left: Rational, right: some BinaryInteger) -> Rational { left * Rational(right) }
 
-  /// Returns the quotient by an integer of any type.
+  /// Returns the number divided by an integer of any type.
   ///
   /// - Precondition: The divisor is not zero.
-  /// - Complexity: As with a `Rational`.
+  /// - Complexity: That of `/` with a `Rational`.
   @_disfavoredOverload
   public static func / (left: Rational, right: some BinaryInteger) -> Rational { left / Rational(right) }
 
-  /// Returns the result of an operation that cannot fail, since it has no limits.
+  /// Returns the result of an operation without limits, which therefore cannot fail.
   @inlinable
   @inline(__always)
   static func unlimited(_ result: @autoclosure () throws(ArithmeticError) -> Rational) -> Rational {

@@ -3,11 +3,11 @@ extension Rational {
   package var fraction: Fraction { large?.fraction ?? small.lowestTerms }
 
   /// The numerator in lowest terms; it carries the sign.
-  /// - Complexity: O(1); computed anew at each call for numbers of up to 38 digits.
+  /// - Complexity: O(1), but not stored for numbers of up to 38 digits.
   public var numerator: BigInteger { fraction.numerator }
 
   /// The denominator in lowest terms; positive.
-  /// - Complexity: O(1); computed anew at each call for numbers of up to 38 digits.
+  /// - Complexity: O(1), but not stored for numbers of up to 38 digits.
   public var denominator: BigInteger { fraction.denominator }
 
   /// Whether the number is zero.
@@ -20,7 +20,7 @@ extension Rational {
   /// Whether the number is an integer.
   public var isInteger: Bool { fraction.denominator.isOne }
 
-  /// Returns -1, 0 or 1 as the number is negative, zero or positive.
+  /// Returns -1, 0 or 1 if the number is negative, zero or positive.
   /// - Complexity: O(1).
   public func signum() -> Int { isNegative ? -1 : isZero ? 0 : 1 }
 

@@ -22,13 +22,13 @@ extension Rational {
     return Self.unlimited(try rounded(toMultipleOf: unit, rule, limits: .unlimited))
   }
 
-  /// Returns the nearest number with a denominator of at most `limit`; on a tie the one with the lesser denominator, or the integer
-  /// nearer to zero.
+  /// Returns the nearest number with a denominator of at most `limit`; on a tie, the number with the lesser denominator, or the
+  /// integer nearer to zero.
   ///
   ///     (3.14159 as Rational).approximated(maximumDenominator: 100)  // 311/99
   ///
-  /// The result is the last convergent of the continued fraction within the limit, or a number between it and the next convergent:
-  /// Knuth, "The Art of Computer Programming", vol. 2, 4.5.3.
+  /// The result is the last convergent of the continued fraction within the limit, or a number between that convergent and the
+  /// next: Knuth, "The Art of Computer Programming", vol. 2, 4.5.3.
   ///
   /// - Precondition: The limit is at least 1.
   /// - Complexity: O(n²) for n words.
@@ -37,7 +37,7 @@ extension Rational {
     let fraction = fraction
     var (dividend, divisor) = (fraction.numerator.magnitude, fraction.denominator)
     if divisor <= limit { return self }
-    // Two convergents, the later one second, from 0/1 and 1/0 on.
+    // Two successive convergents p0/q0 and p1/q1; the first two are 0/1 and 1/0.
     var (p0, q0, p1, q1) = (BigInteger.zero, BigInteger.one, BigInteger.one, BigInteger.zero)
     while true {
       let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
@@ -58,8 +58,8 @@ extension Rational {
   ///
   /// The rule applies to the count of steps: on a tie `toNearestOrEven` takes the even multiple.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, `ArithmeticError.tooLarge` when the count of steps or
-  ///   the multiple does not fit `limits`.
+  /// - Throws: `ArithmeticError.divisionByZero` if `step` is zero, `ArithmeticError.tooLarge` if the count of steps or the
+  ///   multiple does not fit `limits`.
   /// - Complexity: That of a quotient and a product.
   public func rounded(
     toMultipleOf step: Rational, _ rule: RoundingRule = .toNearestOrAwayFromZero,
@@ -75,8 +75,8 @@ extension Rational {
   ///     try Rational(-7).remainder(dividingBy: 3)               // 2, the sign of the divisor
   ///     try Rational(-7).remainder(dividingBy: 3, .towardZero)  // -1, the sign of the dividend
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` when `divisor` is zero, `ArithmeticError.tooLarge` when the quotient, or
-  ///   the multiple, does not fit `limits`.
+  /// - Throws: `ArithmeticError.divisionByZero` if `divisor` is zero, `ArithmeticError.tooLarge` if the quotient or its product
+  ///   with `divisor` does not fit `limits`.
   /// - Complexity: That of a quotient, a product and a difference.
   public func remainder(
     dividingBy divisor: Rational, _ rule: RoundingRule = .down, limits: NumberLimits = .standard
@@ -87,7 +87,7 @@ extension Rational {
 }
 
 extension BigInteger {
-  /// Returns the rounded quotient by a positive divisor.
+  /// Returns the quotient by a positive divisor, rounded to an integer.
   func divided(by divisor: BigInteger, _ rule: RoundingRule) -> BigInteger {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     let isIncreased = rule.increases(

@@ -3,13 +3,13 @@
 ///     let third = try Rational(1, 3)
 ///     try third.adding(third).multiplied(by: 3)  // exactly 2
 ///
-/// Nothing is ever rounded. Equal numbers compare equal and hash alike however they came about, and `numerator`
-/// and `denominator` are in lowest terms.
+/// Nothing is ever rounded. Equal numbers compare equal and hash alike, however they were computed. `numerator` and `denominator`
+/// are in lowest terms.
 ///
-/// A number takes one of two forms. The small form, which nearly all numbers of daily life have, is `significand / (divisor ×
-/// 10^scale)`, **not** in lowest terms, inline and never on the heap. A number that does not fit it is in the large form, a
-/// fraction in lowest terms on the heap. In the small form the power of ten stands apart: sums, differences and products of
-/// decimals then leave the divisor at 1, and their digits are those of the significand.
+/// A number has one of two forms. Nearly all numbers of daily life have the small form: `significand / (divisor × 10^scale)`,
+/// **not** in lowest terms, inline and never on the heap. Any other number has the large form, a fraction in lowest terms on the
+/// heap. In the small form the power of ten is separate from the divisor. So sums, differences and products of decimals leave the
+/// divisor at 1, and their digits are those of the significand.
 ///
 /// `Codable` writes the `description`, a string such as `"-10/3"`. It refuses JSON numbers, which decoders round.
 public struct Rational: Sendable {
@@ -29,13 +29,11 @@ public struct Rational: Sendable {
   @inlinable
   package var isSmall: Bool { large == nil }
 
-  /// The bits of numerator and denominator together, in lowest terms; 0 if both fit the small form.
+  /// The bits of numerator and denominator in lowest terms, added up; 0 if both fit the small form.
   ///
-  /// A small form need not be in lowest terms. The lowest terms count, because the same number read from the saved form is in
-  /// lowest terms,
-  /// and must have the same count of bits.
+  /// The number itself may not be in lowest terms. But its lowest terms stay the same when it is saved and read again.
   package var heapBits: Int {
-    // In lowest terms the denominator is no greater than the one here.
+    // In lowest terms, the denominator is no greater than `denominator`.
     if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),
       denominator <= SmallFraction.maximumDivisor
     {
@@ -46,7 +44,7 @@ public struct Rational: Sendable {
       ? fraction.numerator.magnitudeBitWidth + fraction.denominator.magnitudeBitWidth : 0
   }
 
-  /// Creates the number of a fraction in lowest terms, in the form that fits it.
+  /// Creates the number equal to a fraction in lowest terms, in the small form if it fits.
   package init(_ fraction: Fraction) {
     if let small = fraction.small {
       self.small = small
@@ -56,9 +54,9 @@ public struct Rational: Sendable {
     }
   }
 
-  /// Creates the number of a fraction in lowest terms whose denominator is positive.
+  /// Creates the number equal to a fraction in lowest terms; the denominator must be positive.
   ///
-  /// - Throws: `ArithmeticError.tooLarge` when the fraction does not fit `limits`.
+  /// - Throws: `ArithmeticError.tooLarge` if the fraction does not fit `limits`.
   init(
     lowestTerms numerator: BigInteger, _ denominator: BigInteger, limits: NumberLimits
   ) throws(ArithmeticError) {

@@ -1,8 +1,7 @@
-// A new rule needs a case and a line in `increases(…)` here, its word for settings and options in `Presentation/Settings.swift`, its
-// name in `Presentation/Message.swift`, and a place wherever `--rounding` is explained.
+// A new rule needs a case and a line in `increases(…)` here, a word for settings and options in `Presentation/Settings.swift`, a
+// name in `Presentation/Message.swift`, and a place in each text that explains `--rounding`.
 
-/// How a number is rounded to one of the two nearest numerals; the standard library's rules for floating-point numbers have the
-/// same names.
+/// The rule by which a number is rounded to a numeral; the standard library has the same names for floating-point numbers.
 ///
 /// | rule | 2.5 | 3.5 | -2.5 | 2.1 | -2.1 |
 /// | --- | --- | --- | --- | --- | --- |
@@ -13,13 +12,12 @@
 /// | `up` | 3 | 4 | -2 | 3 | -2 |
 /// | `down` | 2 | 3 | -3 | 2 | -3 |
 ///
-/// Not `FloatingPointRoundingRule`: that enum is not frozen, so a `NumberFormat` holding one would have a size known only at
-/// run time.
+/// `FloatingPointRoundingRule` is not used, because it is not frozen: the size of a `NumberFormat` would be known only at run time.
 public enum RoundingRule: String, CaseIterable, Hashable, Sendable {
-  /// To the nearer numeral; on a tie to the one of greater magnitude ("half up" of number formatters).
+  /// To the nearer numeral; on a tie to the numeral of greater magnitude ("half up" of number formatters).
   case toNearestOrAwayFromZero
 
-  /// To the nearer numeral; on a tie to the one whose last digit is even ("half even").
+  /// To the nearer numeral; on a tie to the numeral whose last digit is even ("half even").
   case toNearestOrEven
 
   /// To the numeral of greater magnitude ("up" of number formatters).
@@ -36,7 +34,7 @@ public enum RoundingRule: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RoundingRule {
-  /// Returns whether a magnitude cut off after some digit is increased by one unit of that digit.
+  /// Returns whether the last digit of a magnitude is increased by 1 when `remainder`, the part after it, is cut off.
   func increases(_ remainder: RoundingRemainder, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
     if remainder == .zero { return false }
     switch self {
@@ -50,14 +48,14 @@ extension RoundingRule {
   }
 }
 
-/// The part of a magnitude behind its last digit, compared with half a unit of that digit.
+/// The part of a magnitude after its last digit, compared with half a unit of that digit.
 enum RoundingRemainder {
   case zero
   case lessThanHalf
   case half
   case moreThanHalf
 
-  /// Creates the fraction part of a quotient from the remainder, which is not negative, and the divisor.
+  /// Compares `remainder` / `divisor` with one half; the remainder is 0 or more and less than the divisor.
   init<Number: Numeric & Comparable>(_ remainder: Number, of divisor: Number) {
     if remainder == .zero {
       self = .zero
@@ -67,7 +65,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns the remainder when the digit before it, `digit`, 0...9, is dropped too.
+  /// Returns the remainder that results if the digit before it, 0...9, is dropped too.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

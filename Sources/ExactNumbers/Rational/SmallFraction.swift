@@ -1,13 +1,13 @@
 /// The fraction `significand / (divisor × 10^scale)`, **not** in lowest terms, without heap.
 ///
-/// An operation returns false, and changes nothing, if there is no result or the result does not fit.
+/// An operation returns false, and changes nothing, if it has no result or the result does not fit.
 @usableFromInline
 package struct SmallFraction: Sendable {
   /// The numerator; never `Int128.min`.
   @usableFromInline
   package var significand: Int128
 
-  /// The lower word of the divisor, which is kept as two words: loading a 128-bit integer right after storing its halves stalls.
+  /// The lower word of the divisor; two words, since a 128-bit load that follows stores of its halves stalls the processor.
   @usableFromInline
   package var lowerDivisor: Word
   @usableFromInline
@@ -17,7 +17,7 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var scale: Int
 
-  /// The greatest `divisor`, so that ten times a remainder fits 128 bits.
+  /// The greatest value of `divisor`; ten times a remainder, which is less than `divisor`, fits 128 bits.
   @inlinable
   package static var maximumDivisor: Int128 { .max >> 3 }
 
@@ -32,7 +32,7 @@ package struct SmallFraction: Sendable {
       "Out of bounds")
   }
 
-  /// The factor of the denominator besides the power of ten, 1...`maximumDivisor`.
+  /// The denominator without its power of ten, 1...`maximumDivisor`.
   @inlinable
   package var divisor: Int128 {
     Int128(bitPattern: UInt128(upperDivisor) << 64 | UInt128(lowerDivisor))
@@ -71,17 +71,17 @@ extension SmallFraction {
     guard Int128(left) == significand, Int128(right) == other.significand, newScale <= 18 else {
       return addLong(other)
     }
-    // The number with fewer digits after the point is multiplied. It is chosen without a branch, which nothing could predict.
+    // The significand of the lesser scale is multiplied. The choice has no branch, since no processor could predict one.
     let isLonger = scale > other.scale
     let power = wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))
     let expanded = (isLonger ? right : left).fullProduct(with: Int64(truncatingIfNeeded: power))
-    // Both significands are words and the power is at most 10^18 < 2^60: the product is below 2^123, and the sum does not overflow.
+    // Both significands are words and the power is below 2^60, so the product is below 2^123 and the sum cannot overflow.
     significand = expanded &+ Int128(isLonger ? left : right)
     scale = newScale
     return true
   }
 
-  /// Adds any fraction; checks each product, which may not fit.
+  /// Adds any fraction, and checks whether each product fits.
   @usableFromInline
   @inline(never)
   package mutating func addLong(_ other: SmallFraction) -> Bool {
@@ -92,7 +92,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Returns both numerators over a common denominator, and the divisor of that denominator; nil where they do not fit.
+  /// Returns both numerators over a common denominator, and the divisor of that denominator; nil if one of the three does not fit.
   @inline(__always)
   func expanded(with other: SmallFraction) -> (left: Int128, right: Int128, divisor: Int128)? {
     var (left, right) = (significand, other.significand)
@@ -112,7 +112,7 @@ extension SmallFraction {
     return (expandedLeft, expanded, product)
   }
 
-  /// Returns the product of two divisors; nil when it is greater than `maximumDivisor`.
+  /// Returns the product of two divisors; nil if the product is greater than `maximumDivisor`.
   @inlinable
   package static func product(_ left: Int128, _ right: Int128) -> Int128? {
     guard let product = left.multipliedIfFits(by: right), product <= maximumDivisor else { return nil }
@@ -131,7 +131,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Multiplies by any fraction; checks each product, which may not fit.
+  /// Multiplies by any fraction, and checks whether each product fits.
   @usableFromInline
   @inline(never)
   package mutating func multiplyLong(by other: SmallFraction) -> Bool {
@@ -142,7 +142,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Divides by `other`; returns false if that is zero or the quotient does not fit.
+  /// Divides by `other`; returns false if `other` is zero or the quotient does not fit.
   @inlinable
   package mutating func divide(by other: SmallFraction) -> Bool {
     let factor = other.significand < 0 ? 0 &- other.significand : other.significand
@@ -170,7 +170,7 @@ extension SmallFraction {
     if scale == 0 {
       return Fraction(BigInteger(isNegative: significand < 0, numerator), BigInteger(denominator))
     }
-    // The denominator keeps the factors 2 and 5 of the power of ten that the numerator does not cancel.
+    // The numerator cancels factors 2 and 5 of the power of ten; the denominator keeps the remaining ones.
     let (twos, fives) = numerator.removeFactorsOfTen(upTo: scale)
     let powerOfFive = doubleWordPowerOfTen(scale - fives) >> UInt128(truncatingIfNeeded: scale - fives)
     let rest = powerOfFive << UInt128(truncatingIfNeeded: scale - twos)
