@@ -1,16 +1,16 @@
-/// The digits of a magnitude down to some decimal place, and the rounding remainder behind the last digit.
+/// The digits of a magnitude down to some decimal place, and the part after them as a rounding remainder.
 ///
-/// The caller owns the memory, so that a short number needs no heap. The memory has room for the digit that rounding may add.
+/// The caller owns the memory, so a short number needs no heap. The memory has room for the digit that rounding may add.
 struct DigitBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
-  /// The count of digits: ASCII, without leading zeros, none for zero.
+  /// The count of digits, which are ASCII without leading zeros; zero has none.
   private(set) var count = 0
 
-  /// How many of the digits stand after the point.
+  /// The count of decimal places from the point to the last digit.
   ///
-  /// This is more than `count` where zeros follow the point, and negative where digits before the point are left out. Of an
-  /// expansion that ends, zeros behind the end are left out too.
+  /// The value is more than `count` if zeros follow the point: 3 for the one digit of 0.005. It is negative if digits before the
+  /// point are left out. Zeros after the end of a finite expansion are left out too.
   private(set) var fractionDigits: Int
 
   private(set) var remainder: RoundingRemainder
@@ -31,7 +31,7 @@ struct DigitBuffer {
     let quotient = divisor == 1 ? magnitude : magnitude / divisor
     var rest = magnitude &- quotient &* divisor
     count = writeDigits(of: quotient, to: base)
-    // A step writes as many digits n as keep `rest` × 10^n below 2^128, but at most 19. `rest` is less than the divisor.
+    // A step writes the most digits n for which `rest` × 10^n stays below 2^128, but at most 19. `rest` is less than the divisor.
     let step = min((divisor.leadingZeroBitCount &* 1_233) &>> 12, 19)
     var left = fractionDigits &- scale
     while left > 0, rest != 0 {
@@ -49,13 +49,13 @@ struct DigitBuffer {
 
   var ascii: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// The power of ten of the first digit, 2 for `345.6`; without digits, one less than the power of ten of the last place.
+  /// The power of ten of the first digit: 2 for `345.6`; without digits, the power of ten of the last place, minus 1.
   var exponent: Int { count &- 1 &- fractionDigits }
 
   /// Drops the last digits, which become part of `remainder`.
   @inline(never)
   mutating func dropLast(_ dropped: Int) {
-    // After the first digit and one zero before it are dropped, `remainder` stays the same.
+    // Once all digits and one zero before them are dropped, further zeros do not change `remainder`.
     for _ in 0..<min(dropped, count + 1) {
       if count > 0 {
         count -= 1
@@ -67,7 +67,7 @@ struct DigitBuffer {
     fractionDigits -= dropped
   }
 
-  /// Adds one unit of the last digit if the rule asks for it, given `remainder`; this may add a digit.
+  /// Adds one unit of the last digit if the rule asks for that, given `remainder`; this may add a digit.
   @inline(never)
   mutating func round(_ rule: RoundingRule, isNegative: Bool) {
     let isOdd = count > 0 && base[count - 1] & 1 == 1
@@ -81,7 +81,7 @@ struct DigitBuffer {
       }
       base[index] = UInt8(ascii: "0")
     }
-    // All digits were nines and are zeros now, or there are no digits.
+    // All digits were nines and are zeros now, or there were no digits.
     base[count] = UInt8(ascii: "0")
     base[0] = UInt8(ascii: "1")
     count += 1
@@ -91,12 +91,12 @@ struct DigitBuffer {
 // MARK: - Of a number
 
 extension Rational {
-  /// The most digits that are computed of an expansion that does not end, even if more are asked for.
+  /// The most digits of an endless expansion that are computed, even if a caller asks for more.
   static var digitLimit: Int { 1 << 20 }
 
   /// The power of ten of the first digit, or a number up to 2 less.
   var decimalExponentLowerBound: Int {
-    // Without its power of ten the number is in 2^(bits - 1) ..< 2^(bits + 1).
+    // The magnitude, apart from its power of ten, is in 2^(bits - 1) ..< 2^(bits + 1).
     if let large = large?.fraction {
       let bits = large.numerator.magnitudeBitWidth - large.denominator.magnitudeBitWidth
       return floorOfDecimalLogarithm(bits: bits - 1)
@@ -105,11 +105,11 @@ extension Rational {
     return floorOfDecimalLogarithm(bits: bits - 1) - small.scale
   }
 
-  /// Calls `body` with the digits down to a place after the point, not rounded.
+  /// Calls `body` with the digits up to `fractionDigits` after the point, cut off and not rounded.
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
     var fractionDigits = fractionDigits
-    // For fewer digits it is not worthwhile to find out whether the expansion ends.
+    // Whether the expansion ends is worth finding out only for many digits.
     if fractionDigits.magnitude > 1_000 {
       fractionDigits = max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
     }
@@ -123,7 +123,7 @@ extension Rational {
         return body(&digits)
       }
     }
-    // All digits of the significand, at most one more than `doubleWordDigits`, are written before any are dropped.
+    // The whole significand, at most one digit more than `doubleWordDigits`, is written before digits are dropped.
     let capacity = max(doubleWordDigits &+ fractionDigits &+ 4, 40) &+ digitSlack
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
       var digits = DigitBuffer(
@@ -134,8 +134,8 @@ extension Rational {
   }
 }
 
-/// Returns an integer n with log10(2^`bits`) − 2 < n ≤ log10(2^`bits`), for up to 2^31 bits of either sign.
+/// Returns an integer n with log10(2^`bits`) − 2 < n ≤ log10(2^`bits`), where |`bits`| is at most 2^31.
 private func floorOfDecimalLogarithm(bits: Int) -> Int {
-  // log10(2) × 2^32, rounded so that the product comes out too small if anything.
+  // The factor is log10(2) × 2^32, rounded so that the product is never too great.
   Int(truncatingIfNeeded: (Int64(bits) &* (bits < 0 ? 1_292_913_987 : 1_292_913_986)) >> 32)
 }

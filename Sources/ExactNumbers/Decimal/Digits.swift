@@ -3,13 +3,13 @@ package struct Digits: Hashable, Sendable {
   /// All digits in ASCII, zeros included, in the order written.
   package var ascii: [UInt8] = []
 
-  /// How many digits stand after the decimal separator; nil without a separator.
+  /// How many digits are after the decimal separator; nil without a separator.
   package var fractionDigits: Int?
 
-  /// Whether the number is negative, as `-0.0` is too; a zero without a decimal separator has no sign.
+  /// Whether the number has a minus sign, as in `-0.0`; a zero without a decimal separator has no sign.
   package var isNegative = false
 
-  /// How many digits stand before the decimal separator, without leading zeros; the zero of `0.5` counts.
+  /// How many digits are before the decimal separator, without leading zeros; 1 for `0.5`.
   package var integerDigits: Int {
     let count = ascii.count - (fractionDigits ?? 0)
     return max(count - leadingZeros, min(count, 1))
@@ -25,7 +25,7 @@ package struct Digits: Hashable, Sendable {
 
   /// Returns the number times 10^`exponent`.
   func value(exponent: Int = 0, limits: NumberLimits) throws(NumberReadingError) -> Rational {
-    // Without zeros at the end of its fraction, a number may be short enough for a significand.
+    // Without trailing zeros after the point, the digits may be few enough for a significand.
     let (zero, point) = (UInt8(ascii: "0"), ascii.count - (fractionDigits ?? 0))
     var end = ascii.count
     while end > point, ascii[end - 1] == zero { end -= 1 }
@@ -43,7 +43,7 @@ package struct Digits: Hashable, Sendable {
     }
   }
 
-  /// Returns the quotient of two numbers times 10^`exponent`; nil where the divisor is zero.
+  /// Returns the number / `divisor` × 10^`exponent`; nil if the divisor is zero.
   func quotient(
     by divisor: Digits, exponent: Int = 0, limits: NumberLimits
   ) throws(NumberReadingError) -> Rational? {
@@ -63,7 +63,7 @@ package struct Digits: Hashable, Sendable {
 }
 
 extension UTF8Cursor {
-  /// Appends the digits at the cursor as ASCII; they may be of any script that `Symbol.digit` knows.
+  /// Reads digits of any script that `Symbol.digit` knows, and appends them as ASCII.
   mutating func readDigits(into digits: inout Digits) {
     while symbol.isDigit {
       var end = offset
@@ -78,8 +78,7 @@ extension UTF8Cursor {
     }
   }
 
-  /// Reads the `e` of an exponent, an optional sign and digits; behind leading zeros, only the first nine
-  /// digits count.
+  /// Reads an exponent: `e`, an optional sign, and digits, of which only the first nine after leading zeros count.
   mutating func readExponent() throws(NumberReadingError) -> Int {
     advance()
     let isNegative = symbol == .minus

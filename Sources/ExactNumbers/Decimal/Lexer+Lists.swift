@@ -1,16 +1,16 @@
-// What readers of lists ask about the text of tokens.
+// These properties of tokens are used only by the readers of lists.
 
 extension Lexer {
-  /// Whether the token in view follows the previous token without a space; false at the end.
+  /// Whether the current token follows the previous token without a space; false at the end.
   package var touches: Bool { token.start == end && token.kind != .end }
 
-  /// The code point of the first character of the token in view.
+  /// The code point of the first character of the current token.
   package var scalar: UInt32? { UTF8Cursor(text, at: token.start).scalar }
 
-  /// Whether a plain space stands between the previous token and the token in view.
+  /// Whether there is a plain space between the previous token and the current token.
   package var isAfterSpace: Bool { text[end..<token.start].contains(UInt8(ascii: " ")) }
 
-  /// The text of the note in view, without the `#` and one space behind it.
+  /// The text of the current note, without the `#` and without one space after it.
   package var note: [UInt8] {
     var cursor = UTF8Cursor(text, at: token.start)
     cursor.advance()
@@ -18,20 +18,20 @@ extension Lexer {
     return Array(text[cursor.offset...])
   }
 
-  /// Moves to the first token behind the `#` of the note in view.
+  /// Moves to the first token after the `#` of the current note.
   package mutating func enterNote() {
     var cursor = UTF8Cursor(text, at: token.start)
     cursor.advance()
     move(to: cursor.offset)
   }
 
-  /// Returns how many parts a date in digits at byte `start` has, and the byte offset behind the date and all attached to it.
+  /// Returns the count of parts of a date in digits at byte `start`, and the byte offset after the date and anything attached to it.
   ///
-  /// The count is 0 where other digits are attached: that is no date. The result is nil where no date begins.
+  /// The count is 0 if other digits are attached, because that is not a date. The result is nil if no date begins at `start`.
   package func dateOfDigits(at start: Int) -> (partCount: Int, end: Int)? {
     var cursor = UTF8Cursor(text, at: start)
     guard let date = cursor.skipDate() else {
-      // `5.3.`
+      // A date without a year, such as `5.3.`.
       cursor.move(to: start)
       for _ in 0..<2 {
         guard cursor.skipDatePart().isDay, cursor.symbol == .point else { return nil }

@@ -1,6 +1,5 @@
-/// A part of a text that means something by itself.
+/// The smallest part of a text that has a meaning, such as a number, a word or an operator.
 package struct Token {
-  /// The kind of a token.
   package enum Kind: UInt8, Sendable {
     /// Digits with their separators, without sign, currency and percent sign; `Lexer.readNumber()` finds their value.
     case number
@@ -8,10 +7,10 @@ package struct Token {
     /// Hours and minutes, `1:45`.
     case time
 
-    /// A date at the beginning of an expression, with a number behind it, as in `2026-05-01 450`.
+    /// A date before a number at the beginning of an expression, as in `2026-05-01 450`.
     case date
 
-    /// `+ - * / ~` in any spelling; `symbol` says which.
+    /// One of `+ - * / ~` in any spelling; `symbol` tells which.
     case `operator`
 
     /// `^` or `**`.
@@ -19,17 +18,17 @@ package struct Token {
 
     case openingParenthesis, closingParenthesis, percent, equals
 
-    /// `!`, `°`, or raised digits, also with a raised minus, behind an operand of a formula; `symbol` says which.
+    /// `!`, `°`, or a raised number such as `⁻²`, after an operand of a formula; `symbol` tells which.
     case postfix
 
-    /// A sign such as `€`, `US$`, or a code of ISO 4217.
+    /// A sign such as `€` or `US$`, or a code of ISO 4217.
     case currency
 
-    /// A letter, then letters, digits and `_`; in lists only letters, in algebra only ASCII. Each of `_`, `√`, `∛` and
+    /// A letter, then letters, digits and `_`. In lists a word has only letters, in algebra only ASCII. Each of `_`, `√`, `∛` and
     /// `π` is a word too.
     case word
 
-    /// `[1]`; see `Lexer.mark`.
+    /// A number in brackets, `[1]`, by which the text form of a tape names a source; see `Lexer.mark`.
     case mark
 
     /// `→`, `->` or `>`.
@@ -41,7 +40,7 @@ package struct Token {
     /// `…` or `...`.
     case ellipsis
 
-    /// `#` and all behind it, up to a byte that is not UTF-8.
+    /// `#` and the text after it, up to a byte that is not UTF-8.
     case note
 
     /// A line feed or carriage return.
@@ -58,7 +57,7 @@ package struct Token {
   /// The meaning of the first character of the token.
   package var symbol: Symbol
 
-  /// The byte offsets of the first byte of the token and of the first byte behind it.
+  /// The byte offset of the first byte of the token, and of the first byte after the token.
   package var (start, end): (Int, Int)
 
   package var isNumber: Bool { kind == .number || kind == .time }
@@ -67,7 +66,7 @@ package struct Token {
   package var isSign: Bool { kind == .operator && (symbol == .plus || symbol == .minus) }
 }
 
-/// Takes a line of text apart into tokens, with one of them in view.
+/// Splits a line of text into tokens, one at a time; `token` is the current one.
 ///
 ///     var lexer = Lexer(text)
 ///     while lexer.token.kind != .end {
@@ -75,24 +74,24 @@ package struct Token {
 ///       lexer.advance()
 ///     }
 ///
-/// A lexer is a value: to look ahead, advance a copy. Spaces may stand between tokens, and inside numbers and notes.
+/// A lexer is a value: to look ahead, advance a copy. Spaces are allowed between tokens, and inside numbers and notes.
 package struct Lexer {
-  /// The kind of text, which decides what numbers, words and currencies are.
+  /// The kind of a text, on which the meaning of numbers, words and currencies depends.
   package enum Style: UInt8, Sendable {
-    /// A line that is computed in order, with all that people write.
+    /// A line that is computed from left to right, in any notation that the lexer knows.
     case inOrder
 
-    /// A line of algebra: no currencies are read, nor repeating decimals and mixed numbers, which mean something else there.
+    /// A line of algebra, in which currencies, repeating decimals and mixed numbers are not read.
     case inAlgebra
 
-    /// A number that is the whole text: `/` is a fraction bar, and `:` does not part hours from minutes.
+    /// A text that is one number: `/` is a fraction bar, and a time such as `1:45` is not read.
     case alone
 
-    /// A line of a list. Words have only letters. A plain space, or a separator behind the last digit, is no part of a number.
-    /// Square brackets are parentheses.
+    /// A line of a list. Words have only letters, and square brackets are parentheses. Neither a plain space, nor a separator
+    /// after the last digit, is part of a number.
     case list
 
-    /// A cell of a table: as a line of a list, but a number may have plain spaces.
+    /// A cell of a table: like a line of a list, except that a number may have plain spaces.
     case cell
 
     var isOfLists: Bool { rawValue >= Self.list.rawValue }
@@ -102,34 +101,35 @@ package struct Lexer {
   package let style: Style
   package let decimalSymbol: Symbol
 
-  /// The bounds of numbers that are read from now on.
+  /// The bounds of the numbers that are read next.
   package var limits: NumberLimits
 
-  /// The token in view.
+  /// The current token.
   package private(set) var token: Token
 
   /// The byte offset at which the previous token ends.
   package private(set) var end = 0
 
-  /// Whether `/` is before the number in view or before the next one, which then is no mixed number: `1/7 1/7` is refused.
+  /// Whether `/` precedes the current or the next number, which then is not a mixed number: `1/7 1/7` is refused.
   package var isAfterSlash = false
 
-  /// Whether the next number is the argument of a function without parentheses, so that `⁄` is no part of it: `√2⁄3` is (√2)⁄3.
+  /// Whether the next number is the argument of a function without parentheses; such a number ends before `⁄`: `√2⁄3` is (√2)⁄3.
   package var isAfterFunction = false
 
-  /// Whether a comma ends a number and groups no digits, as between the arguments of `root(3,8)`.
+  /// Whether a comma ends a number instead of grouping its digits, as between the arguments of `root(3,8)`.
   package var endsNumbersAtCommas = false
 
   /// Whether more input could change the tokens so far, because the text may end within a character or a currency code.
   package private(set) var needsMoreInput = false
 
-  /// The number in view, if `isPlain`: written plainly, with nothing around it that could belong to it; otherwise undefined.
+  /// The value of the current number if `isPlain`, otherwise undefined.
   package private(set) var plain = SmallFraction(0)
+  /// Whether the current token is a `PlainNumber` that nothing around it could continue.
   package private(set) var isPlain = false
 
   private var reading = Result<WrittenNumber, NumberReadingError>.success(WrittenNumber())
 
-  /// Creates a lexer with the first token from byte `start` on in view; with `isBeginning`, that token may be a date.
+  /// Creates a lexer whose current token is the first from byte `start` on; that token may be a date if `isBeginning`.
   package init(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int = 0, isBeginning: Bool = true, style: Style = .inOrder,
     decimalSymbol: Symbol = .point, limits: NumberLimits = .standard
@@ -140,7 +140,7 @@ package struct Lexer {
     if isBeginning, token.isNumber, style.rawValue < Style.alone.rawValue { lexDate() }
   }
 
-  /// Goes back to the state of a copy made earlier, except for `needsMoreInput`.
+  /// Returns to the state of an earlier copy, except for `needsMoreInput`.
   package mutating func goBack(to copy: Lexer) {
     let needsMoreInput = needsMoreInput
     self = copy
@@ -153,16 +153,16 @@ package struct Lexer {
     advance()
   }
 
-  /// The text of the token in view.
+  /// The text of the current token.
   package var bytes: [UInt8] { Array(text[token.start..<token.end]) }
 
   /// Returns the bytes from `start` to the end of the previous token.
   package func taken(from start: Int) -> [UInt8] { Array(text[start..<max(start, end)]) }
 
-  /// Whether an equals sign, a note or the end is in view.
+  /// Whether the current token is an equals sign, a note or the end of the text.
   package var isAtEnd: Bool { token.kind == .end || token.kind == .note || token.kind == .equals }
 
-  /// Whether a slash is in view, and not `÷`.
+  /// Whether the current token is a slash, but not `÷`.
   package var isAtSlash: Bool { token.symbol == .slash && text[token.start] != 0xC3 }
 
   package var isAtModulo: Bool {
@@ -172,7 +172,7 @@ package struct Lexer {
 
   // MARK: - Tokens
 
-  /// Moves to the next token; at the end nothing changes.
+  /// Moves to the next token; at the end of the text nothing changes.
   package mutating func advance() {
     end = token.end
     let start = text.firstNonSpace(from: end)
@@ -215,12 +215,12 @@ package struct Lexer {
     needsMoreInput = needsMoreInput || cursor.needsMoreInput
   }
 
-  /// Whether a minus begins a raised number; not that of `2²⁻³`, which is written for a power of 2 − 3.
+  /// Whether the raised minus of a negative exponent is at `start`; false in `2²⁻³`, where an exponent of 2 − 3 is meant.
   private func beginsRaisedNumber(_ start: UTF8Cursor) -> Bool {
     var cursor = start
     guard cursor.scalar == 0x207B, cursor.peek() == .raised else { return false }
     guard cursor.offset > 1, text[cursor.offset - 1] >= 0xB0 else { return true }
-    // The last two bytes of a raised digit are 0xC2 or 0x81, and one from 0xB0 on.
+    // The last two bytes of a raised digit are 0xC2 or 0x81 and a byte from 0xB0 on.
     return text[cursor.offset - 2] != 0xC2 && text[cursor.offset - 2] != 0x81
   }
 
@@ -308,7 +308,7 @@ package struct Lexer {
     symbol == .point || symbol == .comma && !endsNumbersAtCommas || symbol == .arabicDecimalSeparator
   }
 
-  /// Whether the decimal separator at the cursor begins a number: in a list only behind a space, a sign or a currency.
+  /// Whether the decimal separator at the cursor begins a number; in a list only after a space, a sign or a currency.
   private func beginsNumber(_ cursor: inout UTF8Cursor) -> Bool {
     guard style.isOfLists else { return !cursor.isAtThreePoints }
     guard cursor.peek().isDigit else { return false }
@@ -317,7 +317,7 @@ package struct Lexer {
       || before == UInt8(ascii: "$") && cursor.symbol == .point
   }
 
-  /// Whether the letter at the cursor, which could be the sign `x`, is followed by another letter.
+  /// Whether a second letter follows the letter at the cursor; then an `x` is part of a word, not the sign for times.
   private func isInWord(_ cursor: UTF8Cursor) -> Bool {
     var next = cursor
     next.advance()
@@ -343,7 +343,7 @@ package struct Lexer {
     return .number
   }
 
-  /// Returns the number in view, without its sign, currency and percent sign.
+  /// Returns the current number, without its sign, currency and percent sign.
   package mutating func readNumber() throws(NumberReadingError) -> WrittenNumber {
     if isPlain {
       var cursor = UTF8Cursor(text, at: token.start)
@@ -352,7 +352,7 @@ package struct Lexer {
     return try reading.get()
   }
 
-  /// The integer of the mark in view, such as 1 of `[1]`; 0 where it is greater than 999,999.
+  /// The number in the current mark: 1 for `[1]`; 0 for a number greater than 999,999.
   package var mark: Int {
     var mark = 0
     for byte in text[(token.start + 1)..<(token.end - 1)] where mark < 1_000_000 {
@@ -361,7 +361,7 @@ package struct Lexer {
     return mark < 1_000_000 ? mark : 0
   }
 
-  /// The number of the raised digits in view, 23 for `²³` and -2 for `⁻²`; 2^24 where it is greater in size.
+  /// The value of the current raised digits: 23 for `²³`, -2 for `⁻²`; its magnitude is at most 2^24.
   package var raisedNumber: Int {
     var (cursor, number) = (UTF8Cursor(text, at: token.start), 0)
     let isNegative = cursor.symbol == .minus
@@ -373,7 +373,7 @@ package struct Lexer {
     return isNegative ? -number : number
   }
 
-  /// Whether the previous token ends with the first digit of a hexadecimal number, such as `0x1F`.
+  /// Whether the previous token ends with the `0` that begins a hexadecimal number such as `0x1F`.
   package var isAtHexadecimal: Bool {
     guard end + 1 < text.count, text[end - 1] == UInt8(ascii: "0") else { return false }
     let digit = text[end + 1]
@@ -381,20 +381,20 @@ package struct Lexer {
       && (digit.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20)
   }
 
-  /// Returns the byte offset of the first space in a number before a slash: in order, `12 345/670` is a mixed number.
+  /// Returns the byte offset of the first space in a number such as `12 345/670`, which is a mixed number except in algebra.
   ///
-  /// The number begins at byte `start`. Nil without a space, or if no slash in view touches the number.
+  /// The number begins at byte `start`. The result is nil without a space, or if no slash touches the number.
   package func spaceBeforeFraction(from start: Int) -> Int? {
     guard token.start == end, token.kind == .operator, text[end] == UInt8(ascii: "/") else { return nil }
     return text[start..<end].firstIndex(of: UInt8(ascii: " "))
   }
 
-  /// Makes the number in view a date, if it begins a date with a number behind it, and can mean nothing else.
+  /// Makes the current number a date if it begins a date, a number follows, and nothing else can be meant.
   ///
-  /// A space and digits may follow any date, as in `5/1 450`. A comma or a sign could belong to an expression, such as `12-2,50` or
-  /// `10-2-3 -4`. A comma may only follow an unmistakable date, and a sign only an unmistakable date of three parts.
+  /// A space and digits may follow any date, as in `5/1 450`. But a comma or a sign could belong to an expression (`12-2,50`,
+  /// `10-2-3 -4`). So a comma may follow only an unmistakable date, and a sign only an unmistakable date of three parts.
   private mutating func lexDate() {
-    // A plain number with a space behind it, as most have, begins no date.
+    // This is the fast path of most numbers: a plain number before a space begins no date.
     if isPlain, token.end == text.count || text[token.end] == UInt8(ascii: " ") { return }
     var cursor = UTF8Cursor(text, at: token.start)
     guard let date = cursor.skipDate() else { return }
@@ -413,19 +413,19 @@ package struct Lexer {
 
 // MARK: - Numbers that are written plainly
 
-/// A number written as nearly all are: in ASCII, with no sign, no exponent and at most 18 digits.
+/// A number in the most frequent form: in ASCII, without sign and exponent, of at most 18 digits.
 package struct PlainNumber {
-  /// All digits as one integer, and how many of them stand after the point.
+  /// All digits as one integer, and the count of digits after the point.
   let (significand, scale): (Int64, Int)
 
-  /// The byte offsets of the end of the number and of the next byte that is no space.
+  /// The byte offset of the end of the number, and of the next byte that is not a space.
   package let (end, next): (Int, Int)
 
   package var value: SmallFraction { SmallFraction(Int128(significand), scale: scale) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the next byte shows that `number` is complete and nothing behind it belongs to it; true at the end of the text.
+  /// Whether the next byte that is not a space shows that `number` is complete; true at the end of the text.
   @inline(__always)
   package func ends(_ number: PlainNumber, _ style: Lexer.Style) -> Bool {
     guard number.next < count else { return true }
@@ -434,7 +434,7 @@ extension UnsafeBufferPointer<UInt8> {
       UInt8(ascii: "^"):
       return true
     case UInt8(ascii: "="), UInt8(ascii: "#"): return true
-    // A minus could be the sign of the number before it, as in `5-`.
+    // A minus could be a sign written after its number, as in `5-`.
     case UInt8(ascii: "-"):
       return style == .inAlgebra || number.next > number.end || isDigit(at: number.next &+ 1)
     case UInt8(ascii: "%"): return style == .inAlgebra
@@ -444,10 +444,10 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Reads a plain number that begins at byte `start`; nil if there is none.
   ///
-  /// What is behind the number may continue it: see `ends(_:_:)`.
+  /// The text after the number may continue it: see `ends(_:_:)`.
   @inline(__always)
   package func plainNumber(at start: Int) -> PlainNumber? {
-    // 18 digits, a point, and one byte behind them.
+    // At most 18 digits, a point, and one byte after them.
     let limit = Swift.min(count, start &+ 20)
     var (significand, index) = (0 as Int64, start)
     appendDigits(from: &index, upTo: limit, to: &significand)
@@ -463,7 +463,7 @@ extension UnsafeBufferPointer<UInt8> {
       significand: significand, scale: scale, end: index, next: firstNonSpace(from: index))
   }
 
-  /// Passes over digits, and appends them to a number.
+  /// Passes over digits and appends them to `number`.
   @inline(__always)
   private func appendDigits(from index: inout Int, upTo limit: Int, to number: inout Int64) {
     while index < limit {
@@ -474,7 +474,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Returns the index of the first byte from `index` on that is no space.
+  /// Returns the index of the first byte from `index` on that is not a space.
   @inline(__always)
   package func firstNonSpace(from index: Int) -> Int {
     var next = index

@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// Returns `value` as people read it; `append(_:notation:to:)` tells also whether it was rounded.
+  /// Returns `value` as text for people; `append(_:notation:to:)` also tells whether it was rounded.
   ///
   ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating)  // "0.(3)"
   /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
@@ -9,8 +9,8 @@ extension NumberFormat {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends `value` in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
-  /// - Complexity: As `text(for:notation:)`.
+  /// Appends `value` as text for people in UTF-8, and returns whether digits other than zero were rounded away.
+  /// - Complexity: That of `text(for:notation:)`.
   @discardableResult
   public func append(
     _ value: Rational, notation: NumberNotation = .decimal, to text: inout [UInt8]
@@ -27,11 +27,11 @@ extension NumberFormat {
 
   // MARK: - Decimal and scientific notation
 
-  /// If its first digit has a lesser power of ten than this, a value that is not exact in the fraction digits is scientific.
+  /// A rounded value whose first digit has a lesser power of ten than this is written with an exponent.
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    // The bound may be up to 2 too small. Numbers too long by a digit or two, and too long ones in the small form, are noticed
+    // The bound may be up to 2 too small. Numbers that are too long by a digit or two, and long ones in the small form, are found
     // later.
     if !value.isSmall, value.decimalExponentLowerBound >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
@@ -43,7 +43,7 @@ extension NumberFormat {
     return isApproximate ?? append(scientific: value, to: &text)
   }
 
-  /// Appends digits without an exponent and returns whether they were rounded; nil where the number is too small or too long.
+  /// Appends digits without an exponent and returns whether they were rounded; nil if the number needs an exponent.
   private func append(_ digits: inout DigitBuffer, isNegative: Bool, to text: inout [UInt8]) -> Bool? {
     let excess = min(digits.count &- maximumDigitsWithFraction, digits.fractionDigits)
     if excess > 0 { digits.dropLast(excess) }
@@ -76,13 +76,13 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    // These are at most two fraction digits more than wanted.
+    // `fractionDigits` gives at most two digits more than `wanted`.
     let wanted = min(maximumSignificantDigits, Rational.digitLimit)
     let fractionDigits = value.isZero ? 0 : wanted - 1 - value.decimalExponentLowerBound
     return value.withDigits(fractionDigits: fractionDigits) { digits in
       if digits.count > maximumSignificantDigits { digits.dropLast(digits.count - maximumSignificantDigits) }
       digits.round(roundingRule, isNegative: isNegative)
-      // The digit that rounding added made the last one a zero.
+      // Rounding up added a digit, as from 9.99 to 10.0, so the last digit is a zero.
       if digits.count > maximumSignificantDigits { digits.dropLast(1) }
       NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
         guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }

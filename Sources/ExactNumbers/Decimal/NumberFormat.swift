@@ -2,12 +2,12 @@
 ///
 /// `text(for:notation:)` writes a number, and `WrittenNumber` reads it again.
 ///
-/// The standard format groups by comma in threes, has a point as decimal separator and shows at most 20 fraction
-/// digits. A value that is not zero never shows as zero, unless `roundsToZero` allows it.
+/// The standard format has commas between groups of three digits, a decimal point, and at most 20 fraction digits. A value that
+/// is not zero is never written as zero, unless `roundsToZero` allows it.
 public struct NumberFormat: Hashable, Sendable {
-  /// What stands between the integer digits and the fraction digits.
+  /// The text between the integer digits and the fraction digits.
   ///
-  /// If it is set to the grouping separator, the two separators change places.
+  /// Setting it to the grouping separator swaps the two separators.
   public var decimalSeparator: Separator {
     didSet {
       if decimalSeparator == groupingSeparator { groupingSeparator = oldValue }
@@ -15,10 +15,10 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// What stands between groups of integer digits; empty for none.
+  /// The text between groups of integer digits; empty for no groups.
   ///
-  /// If it is set to the decimal separator, the two separators change places. If groups had no separator, the decimal separator
-  /// becomes a comma; if it was a comma, a point.
+  /// Setting it to the decimal separator swaps the two separators. If there were no groups, the decimal separator becomes a comma
+  /// instead, or a point if it was a comma.
   public var groupingSeparator: Separator {
     didSet {
       guard decimalSeparator == groupingSeparator else { return }
@@ -26,13 +26,13 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// Digits in the group next to the decimal separator.
+  /// The count of digits in the group next to the decimal separator.
   public var primaryGroupingSize: Int { didSet { check() } }
 
-  /// Digits in every other group: 3 nearly everywhere, 2 in India.
+  /// The count of digits in all other groups: 3 nearly everywhere, 2 in India.
   public var secondaryGroupingSize: Int { didSet { check() } }
 
-  /// The fewest digits that may stand before the first grouping separator: with 2, as in Spain, 1234 has no groups and 12,345 has.
+  /// The fewest digits allowed before the first grouping separator: with 2, as in Spain, 1234 has no groups and 12,345 has two.
   public var minimumGroupingDigits = 1 { didSet { check() } }
 
   /// The fewest and the most digits after the decimal separator; `2...2` for money, as in `3.70` and `0.00`.
@@ -41,29 +41,29 @@ public struct NumberFormat: Hashable, Sendable {
   /// 1,000,000, because all these zeros are written.
   public var fractionDigits: ClosedRange<Int> { didSet { check() } }
 
-  /// Most integer digits written in full; longer numbers are scientific.
+  /// The most integer digits that are written in full; longer numbers are written with an exponent.
   public var maximumIntegerDigits: Int { didSet { check() } }
 
-  /// Most digits of the significand of a scientific number.
+  /// The most digits of the significand of a number with an exponent.
   public var maximumSignificantDigits: Int { didSet { check() } }
 
-  /// How many significant digits a number with fraction digits has at most; integer digits are never left out.
+  /// The most significant digits of a number that has fraction digits; integer digits are never left out.
   public var maximumDigitsWithFraction = Int.max { didSet { check() } }
 
-  /// What happens to digits that are not shown.
+  /// How a number is rounded to the digits that are written.
   public var roundingRule: RoundingRule
 
-  /// Whether a value too small for the fraction digits may be written as zero, `0.00`, rather than with an exponent.
+  /// Whether a value too small for the fraction digits may be written as zero (`0.00`) instead of with an exponent.
   public var roundsToZero: Bool
 
-  /// Creates a format; parts that are not given are those of the standard format.
+  /// Creates a format; properties that are not given have the values of the standard format.
   ///
   ///     let money = NumberFormat(fractionDigits: 2...2)  // 1,234.50
   ///
-  /// Groups are by default separated by a comma, or by a point where the comma is the decimal separator.
+  /// By default a comma separates groups, or a point if the comma is the decimal separator.
   ///
-  /// - Precondition: The decimal separator is not empty, and not the grouping separator. Groups, integers and significands have at
-  ///   least one digit. The lower bound of `fractionDigits` is from 0 to 1,000,000.
+  /// - Precondition: The decimal separator is not empty, and differs from the grouping separator. Groups, integers and
+  ///   significands have at least one digit. The lower bound of `fractionDigits` is from 0 to 1,000,000.
   /// - Complexity: O(1).
   @inline(never)
   public init(
@@ -99,7 +99,7 @@ public struct NumberFormat: Hashable, Sendable {
 
   private func check() { precondition(isValid, "A format has two separators, and at most 1,000,000 zeros") }
 
-  /// Commas, a point, 20 fraction digits, rounded half away from zero.
+  /// Groups separated by commas, a decimal point, at most 20 fraction digits, ties rounded away from zero.
   public static let standard = NumberFormat()
 
   /// The standard format without grouping, for programs and for speech.
@@ -109,7 +109,7 @@ public struct NumberFormat: Hashable, Sendable {
 #if !hasFeature(Embedded)
 
   extension NumberFormat: Codable {
-    /// Reads a format; properties that are missing have the defaults of the initializer.
+    /// Reads a format; properties that are missing have the default values of the initializer.
     /// - Complexity: O(1).
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -9,21 +9,21 @@
 /// | `repeating` | -3.1(6) | 1,250 |
 /// | `exact` | -19/6 | 1,250 |
 public enum NumberNotation: String, CaseIterable, Hashable, Sendable {
-  /// Digits with a point; as in `scientific` where the number is too long or too small for digits.
+  /// Digits with a decimal point; as `scientific` if the number is too long or too small for that.
   case decimal
 
-  /// A significand and a power of ten; zero as `0`.
+  /// A significand and a power of ten; `0` for zero.
   case scientific
 
   /// A fraction in lowest terms, or an integer.
   case fraction
 
-  /// An integer and a proper fraction in lowest terms, or one of them.
+  /// An integer and a proper fraction in lowest terms; a part that is zero is left out.
   case mixed
 
-  /// Digits with a point, the repetend in parentheses; a fraction where more digits would follow the point than the format allows.
+  /// Digits with a decimal point and the repetend in parentheses; a fraction if the format does not allow that many digits.
   case repeating
 
-  /// The exact form of a number that is no fraction, such as `2√2`; of any other number, the fraction.
+  /// The exact form, such as `2√2`, of a number that is not a fraction; of any other number, the fraction.
   case exact
 }

@@ -3,22 +3,22 @@ extension NumberReader {
     let symbol: Symbol
     let offset: Int
 
-    /// How many digits of the number stand before the separator.
+    /// How many digits of the number are before the separator.
     let digits: Int
   }
 
   /// The spaces that may separate groups.
   enum GroupingSpaces {
     case all, none
-    /// Any but U+0020.
+    /// All spaces except U+0020.
     case notPlain
   }
 
   /// Reads the digits of one number, decides which separator is the decimal one, and checks the groups.
   ///
   /// A space that separates no groups ends the number, except the first U+0020 before a proper fraction, as in `3 1/7`. In the
-  /// style `alone`, other spaces may separate groups before that U+0020. Reading ends behind a wrong group, and throws above the
-  /// limits.
+  /// style `alone`, other spaces may separate groups before that U+0020. Reading ends after a wrong group, and throws if the
+  /// limits are exceeded.
   mutating func readDigits(spaces: GroupingSpaces = .all) throws(NumberReadingError) -> Digits {
     var digits = Digits()
     (properFraction, number.isAmbiguous) = (nil, false)
@@ -30,7 +30,7 @@ extension NumberReader {
       cursor.readDigits(into: &digits)
       let separator = ScannedSeparator(
         symbol: cursor.symbol, offset: cursor.offset, digits: digits.ascii.count)
-      // Two separators side by side belong to no number.
+      // Two separators in a row are not part of a number.
       let isAfterDigit = separator.digits > separators.last?.digits ?? 0
       switch separator.symbol {
       case .comma, .point, .arabicDecimalSeparator:
@@ -87,7 +87,7 @@ extension NumberReader {
     return digits
   }
 
-  /// Returns the index of the decimal separator; nil when all separators group.
+  /// Returns the index of the decimal separator; nil if all separators group digits.
   private mutating func indexOfDecimalSeparator(
     of digits: Digits, among separators: [ScannedSeparator]
   ) -> Int? {
@@ -97,7 +97,7 @@ extension NumberReader {
       })
     else { return nil }
     let separator = separators[index]
-    // A repeated separator separates groups.
+    // A separator that occurs twice separates groups.
     if separators[..<index].contains(where: { $0.symbol == separator.symbol }) { return nil }
     let couldGroup =
       separators.count == 1 && digits.ascii.count - separator.digits == 3 && 1...3 ~= separator.digits
@@ -108,9 +108,9 @@ extension NumberReader {
     return separator.symbol == decimalSymbol ? index : nil
   }
 
-  /// Returns the index of the first separator before a wrong group; nil when all groups are right.
+  /// Returns the index of the first separator before a wrong group; nil if all groups are right.
   ///
-  /// A group has three digits; before the last group, groups of two are right too, as in `12,34,567`.
+  /// The last group must have three digits; the groups before it may all have two, as in `12,34,567`.
   private func indexOfWrongSeparator(
     of digits: Digits, among separators: [ScannedSeparator], decimal: Int?
   ) -> Int? {
@@ -130,7 +130,7 @@ extension NumberReader {
   }
 }
 
-/// The decimal separators that numbers prove: a comma, a point, or both.
+/// The decimal separators that the numbers of a text prove to be in use: a comma, a point, or both.
 package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -138,6 +138,6 @@ package struct SeparatorMeanings: OptionSet, Hashable, Sendable {
   package static let decimalComma = SeparatorMeanings(rawValue: 1)
   package static let decimalPoint = SeparatorMeanings(rawValue: 2)
 
-  /// Whether the numbers contradict each other.
+  /// Whether one number proves a decimal comma and another a decimal point.
   package var areContradictory: Bool { self == [.decimalComma, .decimalPoint] }
 }

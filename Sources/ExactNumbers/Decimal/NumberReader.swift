@@ -4,18 +4,18 @@ struct NumberReader {
 
   let style: Lexer.Style
 
-  /// The decimal separator of a number such as `1,234`, where a comma or point could also group digits.
+  /// The decimal separator assumed in a number such as `1,234`, where a comma or point could also group digits.
   let decimalSymbol: Symbol
 
   let limits: NumberLimits
 
-  /// Whether `/` stands before the number: `Lexer.isAfterSlash`.
+  /// Whether `/` precedes the number; see `Lexer.isAfterSlash`.
   let isAfterSlash: Bool
 
-  /// Whether the number is the argument of a function without parentheses: `Lexer.isAfterFunction`.
+  /// Whether the number is the argument of a function without parentheses; see `Lexer.isAfterFunction`.
   let isAfterFunction: Bool
 
-  /// Whether a comma ends the number: `Lexer.endsNumbersAtCommas`.
+  /// Whether a comma ends the number; see `Lexer.endsNumbersAtCommas`.
   let endsAtComma: Bool
 
   var number = WrittenNumber()
@@ -28,7 +28,7 @@ struct NumberReader {
     return number
   }
 
-  /// Reads digits with their separators, and then an exponent, a repetend, a fraction, or minutes.
+  /// Reads digits with their separators, then an exponent, a repetend, a fraction or minutes if one of these follows.
   private mutating func readMagnitude() throws(NumberReadingError) -> Rational {
     var digits = Digits()
     if cursor.symbol != .vulgarFraction { digits = try readDigits() }
@@ -58,7 +58,7 @@ struct NumberReader {
     return sum
   }
 
-  /// Reads the slash and the denominator of a fraction whose numerator was read.
+  /// Reads the slash and the denominator that follow `numerator`, and returns the fraction.
   private mutating func readFraction(of numerator: Digits) throws(NumberReadingError) -> Rational {
     guard numerator.fractionDigits == nil else { throw .invalid(offset: cursor.offset) }
     cursor.advance()
@@ -71,7 +71,7 @@ struct NumberReader {
     return quotient
   }
 
-  /// Reads a space and a proper fraction, as the rest of `3 1/7`; nil, with the cursor unmoved, for anything else.
+  /// Reads a space and a proper fraction, as after the 3 of `3 1/7`; otherwise returns nil without moving the cursor.
   mutating func readProperFraction(after integer: Digits) throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     cursor.advance()
@@ -89,13 +89,13 @@ struct NumberReader {
     return nil
   }
 
-  /// Reads the numerator or the denominator of a proper fraction; nil where there is none.
+  /// Reads the numerator or the denominator of a proper fraction; nil if no such number follows.
   private mutating func readPart() -> Digits? {
     let part = try? readDigits(spaces: style == .alone ? .notPlain : .none)
     return part?.fractionDigits == nil && part?.ascii[0] != UInt8(ascii: "0") ? part : nil
   }
 
-  /// Reads a fraction in one character, alone or after an integer, with or without a space between; nil if there is none.
+  /// Reads a fraction written as one character, also after an integer and an optional space; nil if there is none.
   private mutating func readVulgarFraction(after integer: Digits) -> Rational? {
     guard integer.fractionDigits == nil else { return nil }
     let start = cursor.offset
@@ -129,13 +129,13 @@ struct NumberReader {
 
   // MARK: - Times
 
-  /// Reads minutes and optional seconds after hours, and returns the time in hours; nil without minutes.
+  /// Reads minutes and optional seconds after hours, and returns the time in hours; nil if no minutes follow.
   ///
   ///     time    = hours ":" minutes [ ":" seconds [ " " digits "⁄" digits ] ]
   ///     minutes = seconds = digit [ digit ]
   mutating func readTime(after hours: Digits) throws(NumberReadingError) -> Rational? {
     var hours = hours
-    // The comma of `1,234:15` can only group digits, since no decimals stand before minutes.
+    // The comma of `1,234:15` can only group digits, since hours before minutes have no decimals.
     if number.isAmbiguous { hours.fractionDigits = nil }
     guard hours.fractionDigits == nil, !hours.ascii.isEmpty, properFraction == nil,
       let minutes = try readSixtieths()
@@ -148,7 +148,7 @@ struct NumberReader {
     return try sum(of: hours, and: seconds / 3600)
   }
 
-  /// Reads a colon and one or two digits; nil, with the cursor unmoved, where no digit follows.
+  /// Reads a colon and one or two digits; if no digit follows the colon, returns nil without moving the cursor.
   private mutating func readSixtieths() throws(NumberReadingError) -> Int? {
     guard cursor.peek().isDigit else { return nil }
     cursor.advance()
@@ -162,7 +162,7 @@ struct NumberReader {
     return value
   }
 
-  /// Reads a space and a fraction written with U+2044; nil, with the cursor unmoved, where something else is next.
+  /// Reads a space and a fraction written with `⁄`; otherwise returns nil without moving the cursor.
   private mutating func readFractionOfSecond() throws(NumberReadingError) -> Rational? {
     let start = cursor.offset
     var (numerator, denominator) = (Digits(), Digits())
@@ -189,7 +189,7 @@ extension UTF8Cursor {
     return !next.symbol.isDigit && !next.isAtLetter
   }
 
-  /// Whether the cursor is at a narrow or no-break space right behind an ASCII digit.
+  /// Whether the cursor is at a narrow or no-break space directly after an ASCII digit.
   var isJoiningSpace: Bool {
     text[..<offset].last?.isDigit == true && [0xA0, 0x2009, 0x202F].contains(scalar)
   }
@@ -201,13 +201,13 @@ extension UTF8Cursor {
     return next.symbol.isDigit || next.symbol == .minus && next.peek().isDigit
   }
 
-  /// Whether the cursor is at the `e` of an exponent, and not at a currency code.
+  /// Whether the cursor is at the `e` of an exponent, and not at a currency code such as `EUR`.
   fileprivate var isAtExponent: Bool { symbol == .exponent && !isAtCurrencyCode }
 
   /// Whether the cursor is at `/`, and not at `÷`.
   fileprivate var isAtSlash: Bool { byte == UInt8(ascii: "/") }
 
-  /// Whether the cursor is at three points, which say that digits go on.
+  /// Whether the cursor is at `...`, which replaces further digits.
   package var isAtThreePoints: Bool {
     text.count - offset >= 3 && text[offset..<offset + 3].allSatisfy { UInt8(ascii: ".") == $0 }
   }

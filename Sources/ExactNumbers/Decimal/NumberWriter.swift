@@ -3,7 +3,7 @@ struct NumberWriter {
   private let format: NumberFormat
   private var position: UnsafeMutablePointer<UInt8>
 
-  /// Appends to `text` what `write` writes: at most `digits` digits, a few signs and the decimal separator.
+  /// Appends to `text` the bytes that `write` writes: at most `digits` digits, a few signs and the decimal separator.
   @inline(__always)
   static func append(
     to text: inout [UInt8], in format: NumberFormat, digits: Int, _ write: (inout NumberWriter) -> Void
@@ -41,14 +41,14 @@ struct NumberWriter {
   /// Writes the digits of the magnitude of an integer in groups; zero has no digits.
   mutating func write(_ value: BigInteger) {
     guard value.isSmall else { return value.withDigits { write(integer: $0) } }
-    // The digits are first written farther on, where the groups do not overwrite them.
+    // The digits are first written at some distance, where the groups do not overwrite them.
     let digits = position + Self.room
     write(
       integer: UnsafeBufferPointer(
         start: digits, count: writeDigits(of: value.small.magnitude, width: 0, to: digits)))
   }
 
-  /// The most bytes that the digits of a word take with separators, and those that the last separator overwrites.
+  /// The most bytes written for a word: 20 digits, each with a separator.
   private static var room: Int { 20 * (1 + Separator.maximumCount) }
 
   /// Writes the digits of an integer in groups; zero has no digits.
@@ -69,10 +69,10 @@ struct NumberWriter {
     }
   }
 
-  /// Writes the decimal separator, `zeros` zeros and `digits`, of which the last `repetendCount` stand in parentheses.
+  /// Writes the decimal separator, `zeros` zeros and `digits`, with the last `repetendCount` digits in parentheses.
   ///
-  /// Without a repetend, zeros at the end are left out or added until there are `fewest` digits. If no digit is left, nothing is
-  /// written.
+  /// Without a repetend, zeros at the end are dropped or added, so that at least `fewest` digits remain. If no digit remains,
+  /// nothing is written.
   @inline(never)
   mutating func write(
     fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0

@@ -1,5 +1,5 @@
 extension Rational: ExpressibleByStringLiteral {
-  /// Creates the number of a literal, exactly, whatever its length: `"0.1"`, `"-1/3"`, `"6.02e23"`.
+  /// Creates the exact number of a literal of any length: `"0.1"`, `"-1/3"`, `"6.02e23"`.
   ///
   ///     let rate: Rational = "0.1234567890123456789"
   ///
@@ -14,10 +14,10 @@ extension Rational: ExpressibleByStringLiteral {
 }
 
 extension Rational: ExpressibleByFloatLiteral {
-  /// Creates the number of a literal of at most 15 significant digits, exactly: 0.1 is one tenth.
+  /// Creates the exact number of a literal of at most 15 significant digits: 0.1 is one tenth.
   ///
-  /// The compiler hands a literal over as a `Double`, which keeps 15 digits exactly. A literal of more digits stops the program,
-  /// unless it is the same `Double` as one of at most 15. A string literal is exact at any length.
+  /// The compiler passes a literal as a `Double`, which keeps 15 digits exactly. A literal of more digits stops the program,
+  /// unless a literal of at most 15 digits gives the same `Double`. A string literal is exact at any length.
   ///
   /// - Precondition: The literal has at most 15 significant digits and is 0 or from 1e-307 to 1e308.
   /// - Complexity: O(1), some microseconds: keep it out of loops.

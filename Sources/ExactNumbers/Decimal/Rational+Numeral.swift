@@ -5,8 +5,8 @@ extension Rational: LosslessStringConvertible {
   ///     Rational("1e3")   // 1000
   ///     Rational("1/3")
   ///
-  /// Refused are spaces and grouping separators, which `WrittenNumber` reads; a denominator of zero; and an exponent that makes the
-  /// number larger than both its text and the standard limits: `1e999999999`.
+  /// The result is nil for spaces and grouping separators, which `WrittenNumber` reads, and for a denominator of zero. It is also
+  /// nil if the exponent, not the length of the text, makes the number exceed the standard limits: `1e999999999`.
   /// - Complexity: O(n²) for n digits.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
@@ -27,7 +27,7 @@ extension Rational: LosslessStringConvertible {
       digits.ascii.remove(at: point)
       digits.fractionDigits = digits.ascii.count - point
     }
-    // A digit has fewer than four bits.
+    // A decimal digit stands for fewer than four bits.
     let limits = NumberLimits(bits: max(NumberLimits.standard.bits, 4 * bytes.count))
     guard !digits.ascii.isEmpty, digits.ascii.allSatisfy({ $0.isDigit }),
       let exponent = end == bytes.count ? .zero : BigInteger(numeral: bytes[(end + 1)...]),
@@ -37,7 +37,7 @@ extension Rational: LosslessStringConvertible {
     self = isNegative ? -magnitude : magnitude
   }
 
-  /// The numerator, and if it is not 1 the denominator after a slash, as decimal numerals in lowest terms.
+  /// The fraction in lowest terms as decimal numerals, such as `-5/2`; only the numerator if the denominator is 1.
   ///
   /// `init(_:)` reads this text; `numeral(fractionDigits:)` returns a decimal.
   /// - Complexity: That of `numerator`, and of the `description` of both.

@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// Appends a repeating decimal, or a fraction where the decimal would have too many digits.
+  /// Appends a repeating decimal, or a fraction if the decimal would have too many digits.
   func append(repeating value: Rational, to text: inout [UInt8]) {
     guard let repetend = value.repetend(limit: fractionDigits.upperBound) else {
       return append(fraction: value, to: &text)
@@ -11,9 +11,9 @@ extension NumberFormat {
 }
 
 extension Rational {
-  /// Returns the counts of digits of the repetend, and of fraction digits to its first end: (1, 2) for 1/6 = 0.1(6).
+  /// Returns the count of digits of the repetend, and of fraction digits up to its first end: (1, 2) for 1/6 = 0.1(6).
   ///
-  /// Without a repetend, `count` is 0 and `end` is the count of all fraction digits. Nil if `end` exceeds `limit`.
+  /// Without a repetend, `count` is 0 and `end` is the count of all fraction digits. The result is nil if `end` exceeds `limit`.
   ///
   /// Let the denominator be 2^a × 5^b × c, with c divisible by neither 2 nor 5. The greater of a and b is the count of digits
   /// before the repetend; the least n with 10^n ≡ 1 (mod c) is the count of digits of the repetend.
@@ -26,7 +26,7 @@ extension Rational {
     return (period, start + period)
   }
 
-  /// The count of fraction digits of the decimal expansion; nil when it does not end.
+  /// The count of fraction digits of the decimal expansion; nil if the expansion does not end.
   /// - Complexity: O(n²) for a denominator of n words.
   public var finiteFractionDigits: Int? {
     let (twos, fives, rest) = fraction.denominator.factorsOfTen(upTo: .max)
@@ -34,18 +34,18 @@ extension Rational {
   }
 }
 
-/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil when n is more than `limit`; the modulus is at least 3 and has no factor
+/// Returns the least n with 10^n ≡ 1 (mod `modulus`), nil if n is more than `limit`; the modulus is at least 3 and has no factor
 /// in common with 10.
 ///
-/// Of the powers of ten, s are below the modulus. They are their own remainders, and all differ. Each step goes over s exponents,
-/// up to the first k for which the remainder of 10^(ks) is 10^j with j < s; then n = ks - j.
+/// Let 10^0 to 10^(s - 1) be the powers of ten below the modulus. Step k computes the remainder of 10^(ks). At the first step
+/// where the remainder is one of these powers, 10^j, the result n is ks - j.
 private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
-  // The modulus divides 10^n - 1, so it is less than 10^n, which is less than 2^(10n/3).
+  // The modulus divides 10^n - 1, so the modulus is less than 10^n < 2^(10n/3).
   let bits = modulus.magnitudeBitWidth
   if (Int64(bits) - 1) * 3 > Int64(limit) * 10 { return nil }
   var step = bits > 60 ? 19 : (bits &* 1_233) &>> 12
   if bits <= 60, modulus.word(at: 0) > wordPowerOfTen(step) { step += 1 }
-  // Modulus and remainder are multiplied by a power of two that sets the top bit of the modulus.
+  // Modulus and remainder are shifted left until the top bit of the modulus is set.
   let shift = Word(-bits & 63)
   return modulus.shifted(by: Int(shift)).withWords { divisor, count in
     withUnsafeTemporaryAllocation(of: Word.self, capacity: count + 1) { memory in
@@ -74,9 +74,9 @@ private func periodOfTen(modulo modulus: BigInteger, limit: Int) -> Int? {
   }
 }
 
-/// Returns the n in 0...19 with 10^n = `power`; nil where there is none.
+/// Returns the n in 0...19 with 10^n = `power`; nil if there is none.
 private func exponentOfTen(_ power: UInt128) -> Int? {
-  // Only one odd number is a power of ten.
+  // The only odd power of ten is 1.
   if power >> 64 != 0 || power & 1 == 1 { return power == 1 ? 0 : nil }
   let exponent = ((64 &- power.lowWord.leadingZeroBitCount) &* 1_233) &>> 12
   return wordPowerOfTen(exponent) == power.lowWord ? exponent : nil

@@ -1,15 +1,15 @@
-/// A number as people write it, read exactly: `$1,234.50`, `1 234,5 EUR`, `(12.00)`, `١٢٫٥`, `5%`, `6.02e23`, `3 1/7`,
-/// `1/3`, `½`, `0.1(6)`.
+/// A number as people write it, read exactly: `$1,234.50`, `1 234,5 EUR`, `(12.00)`, `١٢٫٥`, `5%`, `6.02e23`, `3 1/7`, `1/3`,
+/// `½`, `0.1(6)`.
 ///
 ///     try WrittenNumber("$1,234.50").value                                             // 2469/2
 ///     try WrittenNumber("5%").value                                                    // 1/20
 ///     try WrittenNumber("1.234,5", format: NumberFormat(decimalSeparator: ",")).value  // 2469/2
 ///
-/// Text of `NumberFormat.text(for:notation:)` in any notation is read if the same format is given. The format must have the decimal
-/// separator `.`, `,` or `٫`, and one of the grouping separators below, but not the plain space, which stands in mixed numbers.
+/// A number that `NumberFormat.text(for:notation:)` wrote is read if the same format is given. The decimal separator of that
+/// format must be `.`, `,` or `٫`. Its grouping separator must be one of those below, but not the plain space of mixed numbers.
 ///
-/// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way.
-/// Which of comma and point is the decimal separator is decided like this:
+/// The integer part may be grouped by comma, point, space, apostrophe or underscore, in threes or the Indian way. The decimal
+/// separator, comma or point, is found as follows:
 ///
 /// | written | decimal separator |
 /// | --- | --- |
@@ -30,7 +30,7 @@ public struct WrittenNumber: Hashable, Sendable {
 
   /// Whether the number could be meant in two ways.
   ///
-  /// `1,234` is 1234 in some countries and 1.234 in others. `12 345/670` is read as a mixed number, and could be 12345 ÷ 670.
+  /// `1,234` is 1234 in some countries and 1.234 in others. `12 345/670` is read as a mixed number, but could be 12345 ÷ 670.
   public internal(set) var isAmbiguous = false
 
   package var separatorMeanings: SeparatorMeanings = []
@@ -41,10 +41,10 @@ public struct WrittenNumber: Hashable, Sendable {
   /// Whether parentheses make the number negative.
   package internal(set) var isInParentheses = false
 
-  /// The power of ten of the last digit's place, -2 for `1.25`; nil for a fraction or a repetend.
+  /// The power of ten of the last digit: -2 for `1.25`; nil for a fraction or a repeating decimal.
   package internal(set) var lastExponent: Int?
 
-  /// The digits of a number without exponent, fraction and repetend, if they fit a significand; otherwise nil.
+  /// The digits of a number without exponent, fraction and repetend, if the digits fit a significand; otherwise nil.
   package var digits: Digits?
 
   /// Creates zero.
@@ -73,7 +73,7 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Drops the decimal separator of `5,-`, where a dash replaces cents; returns whether there was one.
+  /// Drops a separator at the end of the number, as in `5,-`, where a dash replaces the cents; returns whether there was one.
   package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
     guard digits?.fractionDigits == 0 else { return false }
     digits?.fractionDigits = nil
@@ -93,9 +93,9 @@ extension WrittenNumber {
 extension Lexer {
   /// Reads a number with its sign or parentheses, and its currency or percent sign.
   ///
-  /// Before the number may stand signs or a parenthesis, and a currency, in any order. Behind it may stand a currency or percent
-  /// sign, the closing parenthesis, or a minus sign without a space. With `isSigned`, a sign was read already: then no
-  /// parenthesis is read, and no minus sign behind the number except in `5,-`.
+  /// Signs or a parenthesis, and a currency, may precede the number in any order. A currency or percent sign, the closing
+  /// parenthesis, or a minus sign without a space may follow. If `isSigned`, the caller has read a sign: then a parenthesis is
+  /// not read, and a minus sign after the number only in `5,-`.
   package mutating func readWrittenNumber(isSigned: Bool = false) throws(NumberReadingError) -> WrittenNumber
   {
     var (hasSign, isNegative, hasCurrency, isOpen) = (isSigned, false, false, false)
@@ -128,7 +128,7 @@ extension Lexer {
   ) throws(NumberReadingError) {
     var (isOpen, acceptsCurrency) = (number.isInParentheses, !hasCurrency && !number.isTime)
     while true {
-      // In `5,-` the minus stands in place of cents.
+      // In `5,-` the minus replaces the cents.
       let isForCents = number.digits?.fractionDigits == 0
       if isForCents || !hasSign, try isAtTrailingMinus(isForCents: isForCents) {
         (hasSign, isNegative) = (true, isNegative || !isForCents)
@@ -147,7 +147,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the minus sign in view has nothing to subtract, and so belongs to the number before it.
+  /// Whether the current minus sign subtracts nothing, and is therefore part of the number before it.
   ///
   /// - Throws: `NumberReadingError.invalid` in `5- + 3`, which some read as `-5 + 3` and others as `5 - (+3)`.
   private mutating func isAtTrailingMinus(isForCents: Bool) throws(NumberReadingError) -> Bool {
@@ -155,7 +155,7 @@ extension Lexer {
     let start = self
     defer { goBack(to: start) }
     advance()
-    // A minus behind a number belongs to it if a currency or percent sign follows (`5- €`), or if it stands for cents (`5,-`).
+    // The minus is part of the number if a currency or percent sign follows (`5- €`), or if it replaces the cents (`5,-`).
     var hasMark = isForCents
     while token.kind == .percent || token.kind == .currency {
       hasMark = true
