@@ -1,5 +1,5 @@
 extension Ball {
-  /// Returns e^x; nil where the error bound of x is more than 1/4: |e^(x + ξ) − e^x| is at most 2|ξ| e^x.
+  /// Returns e^x; an error ξ of x up to 1/4 changes e^x by at most 2|ξ| e^x, and for a greater error the result is nil.
   func exponential(_ bits: Int) throws(ArithmeticError) -> Ball? {
     if size > 22, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
@@ -8,7 +8,7 @@ extension Ball {
     let (argument, unit) = (fixed(wide), Constant.naturalLogarithmOf2.fixed(wide))
     let twos = argument.divided(by: unit, .toNearestOrEven)
     let count = Int(clamping: twos)
-    // Errors: less than 4 units in the rest, which become 6 in the power, and 2 in the power itself.
+    // The error of `rest`, less than 4 units, causes at most 6 units of error in the power, which adds 2 units of its own.
     let rest = (argument - twos * unit).shifted(by: guarded - wide)
     let power = Ball(
       significand: FixedPoint.exponential(rest, guarded), exponent: count - guarded,
@@ -17,10 +17,10 @@ extension Ball {
     return power
   }
 
-  /// Returns ln x; nil unless x is surely positive: |ln(x + ξ) − ln x| is at most 2|ξ / x|.
+  /// Returns ln x, or nil if x might not be positive; an error ξ of x changes ln x by at most 2|ξ / x|.
   func logarithm(_ bits: Int) -> Ball? {
     guard sign > 0 else { return nil }
-    // x = m × 2^twos with 3/4 ≤ m < 3/2; near 1 the logarithm is about x − 1, and takes more bits.
+    // Let x be m × 2^`twos`, with 3/4 ≤ m < 3/2. Near x = 1 the logarithm is about x − 1, so it needs more bits.
     let isUpper = significand.shifted(by: 2 - significand.magnitudeBitWidth) == 3
     let twos = isUpper ? size : size - 1
     let m = Ball(significand: significand, exponent: exponent - twos)
@@ -32,14 +32,14 @@ extension Ball {
     if twos != 0 {
       value += (BigInteger(twos) * Constant.naturalLogarithmOf2.fixed(guarded + 20)).shifted(by: -20)
     }
-    // Errors: a unit in m, which becomes less than 4/3 of one, and at most 2 each in the logarithm and the multiple.
+    // An error of a unit in m becomes less than 4/3 units. The logarithm and the multiple of ln 2 add at most 2 units each.
     return Ball(significand: value, exponent: -guarded, error: max(3 - guarded, bound) + 1)
   }
 
   func sine(_ bits: Int, isCosine: Bool) throws(ArithmeticError) -> Ball? {
     if size > 1 << 15, sign != 0 { throw .tooLarge }
     if !isExact, error > -2 { return nil }
-    // The nearest count of quarters of a turn is taken off, which leaves r, at most π/4 in size.
+    // The nearest multiple of a quarter turn is subtracted. The rest r is at most π/4 in magnitude.
     var (r, quarters): (Ball, UInt) = (self, isCosine ? 1 : 0)
     if size > -1 {
       let wide = bits + 8 + size
@@ -55,12 +55,12 @@ extension Ball {
       let versine = FixedPoint.versine(r.fixed(guarded).magnitude, guarded)
       result = Ball(significand: .one.shifted(by: guarded) - versine, exponent: -guarded, error: 2 - guarded)
     } else if r.significand.isZero || -2 * r.size >= bits {
-      // |sin r − r| ≤ |r|³ / 6.
+      // The result is r, because |sin r − r| ≤ |r|³ / 6.
       result = Ball(
         significand: r.significand, exponent: r.exponent,
         error: r.significand.isZero ? Ball.none : 3 * r.size - 2)
     } else {
-      // sin r = √(v(2 − v)): an error of 2 units in v is one of at most 5 / |r| in the sine.
+      // For the versine v, sin r = √(v(2 − v)). An error of 2 units in v becomes at most 5 / |r| units in the sine.
       let zeros = max(0, -r.size)
       let guarded = bits + 2 * zeros + 5
       let v = FixedPoint.versine(r.fixed(guarded).magnitude, guarded)
@@ -81,7 +81,7 @@ extension Ball {
     }
     var result: Ball
     if significand.isZero || -2 * size >= bits {
-      // |atan x − x| ≤ |x|³ / 3.
+      // The result is x, because |atan x − x| ≤ |x|³ / 3.
       result = Ball(
         significand: significand, exponent: exponent, error: significand.isZero ? Ball.none : 3 * size - 1)
     } else {
@@ -94,7 +94,7 @@ extension Ball {
     return result
   }
 
-  /// Returns asin x = atan(x / √(1 − x²)); nil where x is not known well enough.
+  /// Returns asin x = atan(x / √(1 − x²)); nil if the error bound of x is too great.
   func arcsine(_ bits: Int) throws(ArithmeticError) -> Ball? {
     let square = try multiplied(by: self, 2 * bits + 8)
     let root = Ball(significand: 1).adding(-square, 2 * bits + 8).squareRoot(bits + 8)
@@ -102,7 +102,7 @@ extension Ball {
     return try multiplied(by: inverse, bits + 8).arctangent(bits)
   }
 
-  /// Widens the error bound by that of the argument, for a function whose slope is at most 1.
+  /// Adds `bound`, the error bound of the argument, to that of a function whose slope is at most 1.
   private mutating func widen(by bound: Int) {
     if bound != Ball.none { error = max(error, bound) + 1 }
   }

@@ -1,8 +1,8 @@
-/// A real number known to within a bound: it differs from `significand` × 2^`exponent` by at most 2^`error`.
+/// A real number that differs from `significand` × 2^`exponent` by at most 2^`error`.
 ///
-/// As in Johansson, "Arb: efficient arbitrary-precision midpoint-radius interval arithmetic", IEEE Transactions on Computers 66
-/// (2017), except that the bound is a power of two, which a few additions of small integers give. Each operation loses a bit or
-/// two by that; callers ask for more bits. A function returns nil where the number is not known well enough.
+/// After Johansson, "Arb: efficient arbitrary-precision midpoint-radius interval arithmetic", IEEE Transactions on Computers 66
+/// (2017). Here the error bound is a power of two, so a few additions of small integers compute it. That costs each operation a
+/// bit or two of precision, so callers ask for more bits. A function returns nil if the error bound of its argument is too great.
 struct Ball: Sendable {
   var significand: BigInteger
   var exponent = 0
@@ -11,21 +11,21 @@ struct Ball: Sendable {
   /// The `error` of a number that is known exactly.
   static let none = Int.min / 4
 
-  /// The greatest magnitude that `size` of an intermediate number may have; a result may have an eighth of it.
+  /// The greatest magnitude of `size` for an intermediate number; for a result, an eighth of this.
   static let maximumSize = 1 << 21
 
   var isExact: Bool { error == Ball.none }
 
-  /// The least n for which `significand` × 2^`exponent` has a magnitude below 2^n.
+  /// The least n with |`significand` × 2^`exponent`| < 2^n.
   var size: Int { significand.magnitudeBitWidth + exponent }
 
-  /// The sign, -1 or 1, of a number at least four times its bound; otherwise 0.
+  /// The sign, -1 or 1, of a number whose magnitude is at least four times its error bound; otherwise 0.
   var sign: Int {
     if significand.isZero || !isExact && size - 1 <= error + 1 { return 0 }
     return significand.isNegative ? -1 : 1
   }
 
-  /// Returns the number rounded to at most `bits` bits, without bits that its bound makes meaningless.
+  /// Returns the number rounded to at most `bits` bits, without bits that its error bound makes meaningless.
   func rounded(_ bits: Int) -> Ball {
     let shift = max(significand.magnitudeBitWidth - bits, isExact ? 0 : error - exponent - 4)
     if shift <= 0 { return self }
@@ -34,7 +34,7 @@ struct Ball: Sendable {
       error: max(error, exponent + shift) + 1)
   }
 
-  /// The least and greatest value that the number can have, as fractions.
+  /// The least and the greatest value that the number can have.
   var interval: ClosedRange<Rational> {
     let unit = isExact ? exponent : min(exponent, error)
     let (value, distance) = (fixed(-unit), isExact ? 0 : BigInteger.one.shifted(by: error - unit))
@@ -57,19 +57,19 @@ extension Ball {
     Ball(significand: -ball.significand, exponent: ball.exponent, error: ball.error)
   }
 
-  /// Returns the sum to about `bits` bits of the greater number.
+  /// Returns the sum, computed to about `bits` bits of the greater number.
   func adding(_ other: Ball, _ bits: Int) -> Ball {
     if significand.isZero, isExact { return other }
     let unit = max(min(exponent, other.exponent), max(size, other.size) - bits - 2)
     let isCut = unit > exponent || unit > other.exponent
     let bound = max(error, other.error, isCut ? unit : Ball.none)
-    // The bound of the sum is that of at most four errors.
+    // At most four errors are added, none of them greater than 2^`bound`.
     return Ball(
       significand: fixed(-unit) + other.fixed(-unit), exponent: unit,
       error: bound == Ball.none ? bound : bound + 2)
   }
 
-  /// Returns the product to `bits` bits; for numbers a, b with errors α, β: |ab − (a + α)(b + β)| ≤ |a||β| + |b||α| + |α||β|.
+  /// Returns the product to `bits` bits; if factors a and b have errors α and β, the error is at most |a||β| + |b||α| + |α||β|.
   func multiplied(by other: Ball, _ bits: Int) throws(ArithmeticError) -> Ball {
     let left = other.isExact ? .min / 2 : size + other.error
     let right = isExact ? .min / 2 : other.size + error
@@ -85,7 +85,7 @@ extension Ball {
     if size.magnitude > Ball.maximumSize, !significand.isZero { throw .tooLarge }
   }
 
-  /// Returns the reciprocal; nil unless the error α of a is at most |a|/4: |1/a − 1/(a + α)| = |α| / |a(a + α)| ≤ 2|α| / a².
+  /// Returns 1/a, or nil if the error α of a may exceed |a|/4; the error of 1/a is |α| / |a(a + α)| ≤ 2|α| / a².
   func inverted(_ bits: Int) -> Ball? {
     if sign == 0 { return nil }
     let shift = bits + significand.magnitudeBitWidth
@@ -95,9 +95,9 @@ extension Ball {
       error: max(unit, isExact ? unit : error - 2 * size + 3) + 1)
   }
 
-  /// Returns the square root with `bits` significant bits; `nil` unless the number is surely positive.
+  /// Returns the square root with `bits` significant bits; nil if the number might not be positive.
   ///
-  /// An error α of a number a changes its root by at most |α| / √a, as |√a − √(a + α)| = |α| / (√a + √(a + α)).
+  /// An error α of a number a changes its root by |α| / (√a + √(a + α)) ≤ |α| / √a.
   func squareRoot(_ bits: Int) -> Ball? {
     guard sign > 0 else { return nil }
     var shift = 2 * bits - significand.magnitudeBitWidth + 2
@@ -108,7 +108,7 @@ extension Ball {
       error: max(unit + 1, isExact ? unit : error - (size - 1) >> 1) + 1)
   }
 
-  /// Returns the number to a power of 1 or more; the power n multiplies the relative error by n.
+  /// Returns the number to a power of 1 or more; the relative error is multiplied by the exponent.
   func raised(to exponent: Int, _ bits: Int) throws(ArithmeticError) -> Ball {
     if exponent == 1 { return self }
     let half = try raised(to: exponent / 2, bits)

@@ -1,9 +1,9 @@
-// Digits of forms; sign, order and rounding, which the digits decide.
+// This file computes the digits of forms, and by these digits decides sign, order and rounding.
 
 extension ExactReal {
-  /// Returns the number computed with `bits` bits; nil where these bits give no bound.
+  /// Returns the number computed with `bits` bits; nil if these bits do not suffice for an error bound.
   ///
-  /// The bits are relative to the greatest term: where terms cancel, the sum has fewer bits, or none.
+  /// The bits count from the greatest term. If terms cancel each other, the sum has fewer bits, or none.
   func ball(_ bits: Int) throws(ArithmeticError) -> Ball? {
     guard let form else { return fraction.ball(bits) }
     return try form.refined(bits) { (bits) throws(ArithmeticError) in
@@ -22,14 +22,14 @@ extension ExactReal {
     }
   }
 
-  /// Throws `tooLarge` for a magnitude above about 2^262,144, or below 2^-262,144 but not zero.
+  /// Throws `tooLarge` if the magnitude is above about 2^262,144, or is below about 2^-262,144 and not zero.
   func checkSize() throws(ArithmeticError) {
     if let ball = try ball(64), ball.sign != 0, ball.size.magnitude > Ball.maximumSize / 8 { throw .tooLarge }
   }
 
-  /// Returns bounds of the number: two fractions at most 10^-`fractionDigits` apart, or both equal to the number.
+  /// Returns two fractions that enclose the number: at most 10^-`fractionDigits` apart, or both equal to the number.
   ///
-  /// - Throws: `ArithmeticError.tooLarge` where that takes more than about 39,000 digits in all.
+  /// - Throws: `ArithmeticError.tooLarge` if that takes more than about 39,000 digits in all.
   /// - Complexity: O(M(n) √n) for each function in the form, where M(n) is the time of a product of n digits.
   public func enclosure(fractionDigits: Int) throws(ArithmeticError) -> ClosedRange<Rational> {
     var bits = fractionDigits.bitsOfDigits + 8
@@ -46,14 +46,14 @@ extension ExactReal {
 
   // MARK: - Sign and order
 
-  /// Returns -1, 0 or 1 as the number is negative, zero or positive.
+  /// Returns -1, 0 or 1 if the number is negative, zero or positive.
   ///
-  /// A form that is one product of a fraction and parts known to be positive has the sign of the fraction. Other numbers are
-  /// computed until digits differ from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of
+  /// A product of a fraction and of parts known to be positive has the sign of the fraction. For any other number, digits are
+  /// computed until one differs from zero. A sum of roots of primes is never zero: Besicovitch, "On the linear independence of
   /// fractional powers of integers", Journal of the London Mathematical Society 15 (1940). An algebraic number is zero if as many
-  /// digits are zeros as its `Separation` says.
+  /// digits are zeros as its `Separation` tells.
   ///
-  /// - Throws: `ArithmeticError.undecided` where none of this decides within `digits` digits, 10,000 at most.
+  /// - Throws: `ArithmeticError.undecided` if none of this decides within `digits` digits, 10,000 at most.
   /// - Complexity: That of computing the leading zeros.
   public func sign(digits: Int = 1_000) throws(ArithmeticError) -> Int {
     guard let form else { return fraction.signum() }
@@ -70,7 +70,7 @@ extension ExactReal {
         if let bound { most = isRadical || bound < Self.mostBits / 4 ? Self.mostBits : Self.mostBits / 4 }
       }
       if let bound, let ball, max(ball.size, ball.error) + 1 < -bound { return 0 }
-      // Whether about `most` bits behind the point are known: `bits` counts from the greatest term.
+      // Whether about `most` bits after the point are known. `bits` counts from the greatest term instead.
       let isAtPoint = ball.map { -$0.error >= most - 32 } ?? true
       if bits >= Self.mostBits || bits >= most && isAtPoint { throw .undecided(digits: digits) }
       bits = bits < most ? min(2 * bits, most) : 2 * bits
@@ -80,11 +80,11 @@ extension ExactReal {
   /// Whether every factor of every term is a root of a prime.
   var isRadical: Bool { terms.allSatisfy { $0.factors.allSatisfy { $0.atom.kind == .prime } } }
 
-  /// Returns -1, 0 or 1 as the number is less than, equal to or greater than `other`.
+  /// Returns -1, 0 or 1 if the number is less than, equal to or greater than `other`.
   ///
   ///     try (22 / 7).compare(to: .pi)  // 1
   ///
-  /// - Throws: `ArithmeticError.undecided` as `sign(digits:)` does for the difference, `.tooLarge`.
+  /// - Throws: `ArithmeticError.undecided` as `sign(digits:)` does for the difference; `.tooLarge`.
   /// - Complexity: That of a difference, and of computing the digits that are equal.
   public func compare(to other: ExactReal, digits: Int = 1_000) throws(ArithmeticError) -> Int {
     try (self - other).sign(digits: digits)
@@ -94,9 +94,8 @@ extension ExactReal {
 
   /// Returns the number rounded to an integer.
   ///
-  /// - Throws: `ArithmeticError.tooLarge`; `.undecided` where digits do not tell on which side of an integer, or of a half, the
-  ///   number is.
-  /// - Complexity: That of the digits before the point, and of the nines or zeros after it.
+  /// - Throws: `ArithmeticError.undecided` if digits do not tell on which side of an integer or a half the number is; `.tooLarge`.
+  /// - Complexity: That of computing the digits before the point, and the nines or zeros directly after the point.
   public func rounded(_ rule: RoundingRule = .toNearestOrAwayFromZero) throws(ArithmeticError) -> BigInteger {
     if form != nil, let ball = try ball(64), ball.sign != 0, ball.size > NumberLimits.standard.bits {
       throw .tooLarge
@@ -106,10 +105,10 @@ extension ExactReal {
 
   /// Returns the multiple of `step` to which the number is rounded.
   ///
-  /// The rule applies to the count of steps: where `step` is negative, `up` and `down` change places. So `x −
-  /// x.rounded(toMultipleOf: y, .down)` is the remainder of a division with the sign of the divisor.
+  /// The rule applies to the count of steps: for a negative `step`, `up` and `down` are swapped. So
+  /// `x − x.rounded(toMultipleOf: y, .down)` is the remainder that has the sign of the divisor y.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero` when `step` is zero, otherwise as `rounded(_:)` does.
+  /// - Throws: `ArithmeticError.divisionByZero` if `step` is zero; otherwise the errors of `rounded(_:)`.
   /// - Complexity: That of a quotient, of `rounded(_:)` and of a product.
   public func rounded(
     toMultipleOf step: ExactReal, _ rule: RoundingRule = .toNearestOrAwayFromZero
@@ -119,9 +118,9 @@ extension ExactReal {
 
   /// Returns the result of `body` for the number, and whether the number is known to be a fraction.
   ///
-  /// `body` must be constant except for jumps at fractions. It is called for both bounds of the number; if the results are the
-  /// same, the number has that result too. Otherwise the number may be the one fraction between the bounds that has by far fewer
-  /// digits than the bounds have in common.
+  /// `body` must be constant except for jumps at fractions. It is called for both bounds of the number. If the two results are
+  /// equal, they hold for the number too. Otherwise the number is compared with the fraction between the bounds that has far
+  /// fewer digits than the bounds.
   func decided<Result: Equatable>(
     bits: Int = 64, digits: Int = 1_000, _ body: (Rational) -> Result
   ) throws(ArithmeticError) -> (result: Result, isExact: Bool) {
@@ -196,7 +195,7 @@ extension Atom {
 }
 
 extension ExactReal {
-  /// Returns the value of `function` for the number, computed to `bits` bits behind the point; nil where these bits give no bound.
+  /// Returns the value of `function` for the number, to `bits` bits after the point; nil if these do not suffice for an error bound.
   fileprivate func applying(
     _ bits: Int, _ function: (Ball, Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {
@@ -213,6 +212,6 @@ extension ExactReal {
 }
 
 extension Int {
-  /// How many bits this many decimal digits need, with a few to spare; more than 40,000 digits count as 40,000.
+  /// How many bits this count of decimal digits needs, with a few to spare; counts above 40,000 are taken as 40,000.
   var bitsOfDigits: Int { Swift.max(0, Swift.min(self, 40_000)) * 10 / 3 + 16 }
 }

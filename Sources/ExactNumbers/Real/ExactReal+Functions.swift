@@ -4,10 +4,10 @@
 /// | --- | --- |
 /// | `cubeRoot`, `exponential`, `arctangent`, `sine`, `cosine`, `magnitude` | nothing |
 /// | `squareRoot` | numbers below 0 |
-/// | `naturalLogarithm`, `decimalLogarithm` | 0 and numbers below it |
+/// | `naturalLogarithm`, `decimalLogarithm` | 0 and numbers below 0 |
 /// | `tangent` | 90° and its odd multiples |
 /// | `arcsine`, `arccosine` | numbers below −1 and above 1 |
-/// | `factorial` | numbers below 0, and those that are no integers |
+/// | `factorial` | numbers that are not 0, 1, 2, … |
 public enum RealFunction: CaseIterable, Hashable, Sendable {
   case squareRoot, cubeRoot, exponential, naturalLogarithm, decimalLogarithm
   case sine, cosine, tangent, arcsine, arccosine, arctangent
@@ -35,10 +35,10 @@ public enum RealFunction: CaseIterable, Hashable, Sendable {
 
 /// The unit in which angles are measured.
 public enum AngleUnit: CaseIterable, Hashable, Sendable {
-  /// A turn is 2π.
+  /// A full turn is 2π.
   case radians
 
-  /// A turn is 360.
+  /// A full turn is 360.
   case degrees
 }
 
@@ -47,10 +47,10 @@ extension ExactReal {
   ///
   ///     try ExactReal(15).applying(.sine, in: .degrees)  // (√6 − √2)⁄4
   ///
-  /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° are made of roots. The inverse functions find these angles.
+  /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° consist of roots. The inverse functions find these angles.
   ///
-  /// - Throws: `ArithmeticError.outsideDomain`, `.undecided` where digits do not tell whether the number is outside, `.tooLarge`.
-  /// - Complexity: O(n) for n terms, and that of `sign(digits:)` where the domain asks for it.
+  /// - Throws: `ArithmeticError.outsideDomain`; `.undecided` if digits do not tell whether this is so; `.tooLarge`.
+  /// - Complexity: O(n) for n terms, and that of `sign(digits:)` for a function whose domain is not all numbers.
   public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(ArithmeticError)
     -> ExactReal
   {
@@ -74,9 +74,9 @@ extension ExactReal {
 
   // MARK: - Exponential and logarithm
 
-  /// Returns e to the power of this number: a product with a factor for each term, where a term q ln x gives the factor x^q.
+  /// Returns e to the power of this number, as a product with a factor for each term; a term q ln x gives the factor x^q.
   ///
-  /// Where a factor is too large but the product is not, as in exp(5e9 mod π), the whole number is the exponent of one power of e.
+  /// If a factor is too large but the product is not, as in exp(5e9 mod π), the result is one power of e.
   func exponential() throws(ArithmeticError) -> ExactReal {
     do throws(ArithmeticError) { return try productOfExponentials() } catch {
       if error != .tooLarge || terms.count == 1 { throw error }
@@ -112,7 +112,7 @@ extension ExactReal {
       } else if factor.atom.kind == .sum {
         logarithm = try logarithm.naturalLogarithm()
       } else if factor.atom.kind != .exponential {
-        // Because the product is positive, signs of factors cancel.
+        // The product is positive, so the signs of its factors cancel.
         logarithm = ExactReal(Atom(.logarithm, try ExactReal(factor.atom).applying(.magnitude)))
       }
       result = try result + logarithm * ExactReal(factor.exponent)
@@ -126,12 +126,12 @@ extension ExactReal {
 
   // MARK: - Sine, cosine and tangent
 
-  /// Returns the sine of this angle plus `part` × π.
+  /// Returns the sine of this angle plus `part` times π.
   private func circular(turnedBy part: Rational) throws(ArithmeticError) -> ExactReal {
     let isTurn = { (term: Term) in term.onlyAtom?.kind == .pi }
     var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).adding(part)
     var rest = try ExactReal(terms.filter { !isTurn($0) })
-    // sin(−x) = −sin x. Whole quarters of a turn are taken off, which leaves 0 up to less than one quarter.
+    // By sin(−x) = −sin x, `turns` or `rest` becomes positive. Then whole quarters of a turn are subtracted from `turns`.
     let isNegated = rest.terms.first?.coefficient.isNegative ?? turns.isNegative
     if isNegated { (rest, turns) = (-rest, -turns) }
     let quarters = (turns * 2).rounded(.down)
@@ -141,13 +141,13 @@ extension ExactReal {
     return isNegated != (quadrant & 2 != 0) ? -result : result
   }
 
-  /// Returns the sine or cosine of this angle plus `turns` × π; `turns` × π is less than a quarter of a turn.
+  /// Returns the sine or cosine of this angle plus `turns` times π, where `turns` is 0 or more and less than 1/2.
   private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
       if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {
         return try (isCosine ? 1 - square : square).squareRoot()
       }
-      // The sine of an angle is the cosine of 90° less the angle.
+      // Above 45°, sin x is written as cos(90° − x), and cos x as sin(90° − x).
       let isOther = turns > .half / 2
       let least = isOther ? .half - turns : turns
       return ExactReal(Atom(isCosine != isOther ? .cosine : .sine, try ExactReal(least) * .pi))
@@ -170,7 +170,7 @@ extension ExactReal {
     let (sine, cosine) = (try circular(turnedBy: 0), try circular(turnedBy: .half))
     let sign = try cosine.sign()
     if sign == 0 { throw .outsideDomain }
-    // The square root of sin² / cos² has the common form of tangents.
+    // For 22.5° the root of sin² / cos² is √2 − 1, while sin / cos stays a quotient of roots.
     guard turns != nil, try (sine * sine).isRadical else { return try sine / cosine }
     let tangent = try (sine * sine / (cosine * cosine)).squareRoot()
     return try sine.sign() == sign ? tangent : -tangent
@@ -180,14 +180,14 @@ extension ExactReal {
 
   private func arcsine() throws(ArithmeticError) -> ExactReal {
     for number in [self, -self] where try number.compare(to: 1) > 0 { throw .outsideDomain }
-    // Sine and cosine are both fractions, like the legs of a right triangle with a hypotenuse of 1.
+    // If sine and cosine are fractions, such as 3/5 and 4/5, the result is the arctangent of their quotient.
     if form == nil, case let cosine = try (1 - self * self).squareRoot(), cosine.form == nil, cosine != 0 {
       return try (self / cosine).inverse(.arctangent)
     }
     return try inverse(.arcsine)
   }
 
-  /// Returns the angle whose sine or tangent is this number: a multiple of π, or a new part; −x has the opposite angle of x.
+  /// Returns the angle whose sine or tangent is this number: a multiple of π or a new atom; −x gives the negated angle of x.
   private func inverse(_ kind: Atom.Kind) throws(ArithmeticError) -> ExactReal {
     if self == 0 { return self }
     if terms.count < 3, let square = try? self * self, square.isRadical {
@@ -202,16 +202,16 @@ extension ExactReal {
   }
 }
 
-/// The angles up to 90° whose sines are made of square roots.
+/// The angles from 0° to 90° whose sines consist of square roots.
 private enum Circle {
-  /// Each angle divided by half a turn, with the square of its sine.
+  /// Each angle as a multiple of π, with the square of its sine.
   static let entries: [(turns: Rational, square: ExactReal)] = {
     let parts: [(part: Int, a: Int, b: Int, c: Int)] = [
       (0, 0, 0, 1), (10, 4, -2, 3), (12, 3, -1, 5), (15, 4, -2, 2), (20, 2, 0, 1), (24, 5, -1, 5),
       (30, 4, 0, 1),
     ]
     return parts.flatMap { part, a, b, c in
-      // Each angle gives another one, 90° less the angle. Its sine is the cosine of the angle.
+      // Each angle x also gives the angle 90° − x, whose sine is cos x.
       [(part, a, b), (60 - part, 8 - a, -b)].map { part, a, b in
         let square = try? (ExactReal(a) + ExactReal(b) * ExactReal(c).squareRoot()) / 8
         return (Rational(numerator: part, denominator: 120), square ?? 0)

@@ -3,12 +3,12 @@ extension ExactReal {
   ///
   ///     try ExactReal(-8).raised(to: ExactReal(Rational(1, 3)))  // -2
   ///
-  /// Exponents of a negative number must have an odd denominator in lowest terms.
+  /// For a negative number, the exponent in lowest terms must have an odd denominator.
   ///
-  /// - Throws: `ArithmeticError.outsideDomain` for other powers of a negative number, `.divisionByZero` for zero to a negative
-  ///   power, `.undecided` where digits do not tell the sign, `.tooLarge`.
-  /// - Complexity: That of the products of terms; of a factorization of fractions; of a system of linear equations, for the
-  ///   reciprocal of a sum of roots.
+  /// - Throws: `ArithmeticError.outsideDomain` for any other exponent of a negative number; `.divisionByZero` for zero to a
+  ///   negative power; `.undecided` if digits do not tell the sign; `.tooLarge`.
+  /// - Complexity: That of multiplying the terms and factoring the fractions. For the reciprocal of a sum of roots, it is that of
+  ///   solving a system of linear equations.
   public func raised(to exponent: ExactReal) throws(ArithmeticError) -> ExactReal {
     if let fraction = exponent.rational { return try raised(toFraction: fraction) }
     if self == 1 { return self }
@@ -64,10 +64,9 @@ extension ExactReal {
     return sign < 0 && numerator.hasBit(0) ? -result : result
   }
 
-  /// Whether the power of a sum with this exponent is multiplied out: always for a sum of roots, otherwise if the power has few
-  /// terms.
+  /// Whether this sum to the power of `exponent` is multiplied out: always for a sum of roots, otherwise if the result has few terms.
   ///
-  /// The power k of a sum of n terms has (n + k − 1 over k) terms.
+  /// The power k of a sum of n terms has (n + k − 1)! / (k! (n − 1)!) terms.
   func isMultipliedOut(_ exponent: Int) -> Bool {
     if isRadical { return true }
     let most = min(16, 2_048 / (form?.weight ?? 1))
@@ -87,14 +86,14 @@ extension ExactReal {
 
   /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
   ///
-  /// The term is positive, unless it is the whole number.
+  /// The term is positive, unless it is the whole number and the sum is 1.
   func factored() throws(ArithmeticError) -> (content: Term, primitive: ExactReal) {
     if let onlyTerm { return (onlyTerm, 1) }
     var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
     for (index, term) in terms.enumerated() {
       divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
       multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
-      // Where a term lacks a part, its exponent there is 0, which is more than a negative exponent.
+      // Only these atoms can have a least exponent other than 0. A term that lacks an atom counts with the exponent 0.
       common += term.factors.filter { factor in
         (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
           && !common.contains { $0.atom.order(factor.atom) == 0 }
@@ -112,15 +111,15 @@ extension ExactReal {
     let inverse = try content.inverted()
     var primitive: ExactReal = 0
     for term in terms { primitive = try primitive + term.multiplied(by: inverse).reduced() }
-    // Sums that were multiplied out may have left another common term.
+    // Multiplying out sums may have produced a new common term.
     if !hasDenominator { return (content, primitive) }
     let (rest, least) = try primitive.factored()
     return (try content.multiplied(by: rest), least)
   }
 
-  /// Returns the square root of this number a + b√c where that root is a sum of two roots; nil otherwise.
+  /// Returns the square root of this number a + b√c if the result is a sum of two roots; otherwise nil.
   ///
-  /// The root is √((a + d)/2) ± √((a − d)/2) where a² − b²c is the square of a fraction d: Borodin, Fagin, Hopcroft and Tompa,
+  /// If a² − b²c is the square of a fraction d, the root is √((a + d)/2) ± √((a − d)/2): Borodin, Fagin, Hopcroft and Tompa,
   /// "Decreasing the nesting depth of expressions involving square roots", Journal of Symbolic Computation 1 (1985).
   private func denestedRoot() throws(ArithmeticError) -> ExactReal? {
     guard terms.count == 2, terms[0].factors.isEmpty, isRadical, !terms[0].coefficient.isNegative else {
@@ -135,10 +134,10 @@ extension ExactReal {
     return try ((a + d) / 2).squareRoot() + (terms[1].coefficient.isNegative ? -other : other)
   }
 
-  /// Returns the reciprocal of a sum of roots, if the reciprocal is not too long; nil otherwise.
+  /// Returns the reciprocal of a sum of roots, if the reciprocal is not too long; otherwise nil.
   ///
-  /// The reciprocal is a sum of products of these roots, the basis. The coefficients of the sum solve a system of linear equations:
-  /// the product of reciprocal and number has the coefficient 1 at the first part of the basis, and 0 at each other part.
+  /// The products of these roots are the basis, and the reciprocal is a sum over the basis. Its coefficients solve a system of
+  /// linear equations: number times reciprocal has the coefficient 1 at the first basis element, and 0 at all others.
   func reciprocalOfRoots() throws(ArithmeticError) -> ExactReal? {
     guard isRadical else { return nil }
     let length = terms.reduce(0) { max($0, $1.coefficient.numerator.magnitudeBitWidth) }
@@ -157,7 +156,7 @@ extension ExactReal {
     var rows = basis.enumerated().map { index, part in
       products.map { row in row.first { $0.order(part) == 0 }?.coefficient ?? .zero } + [index == 0 ? 1 : 0]
     }
-    // Gauss's elimination, after which the last column is the solution.
+    // Gauss-Jordan elimination, after which the last column is the solution.
     for column in 0..<count {
       guard let pivot = (column..<count).first(where: { !rows[$0][column].isZero }) else { return nil }
       rows.swapAt(column, pivot)
@@ -187,7 +186,7 @@ extension ExactReal {
 }
 
 extension Term {
-  /// Returns a power of a positive term, or a power of any term with an integer exponent.
+  /// Returns the term to a power; a term that is not positive needs an integer exponent.
   func raised(to exponent: Rational) throws(ArithmeticError) -> ExactReal {
     var result: ExactReal
     if exponent.isInteger {
@@ -201,7 +200,7 @@ extension Term {
     }
     for factor in factors {
       var atom = factor.atom
-      // Because the product is positive, signs of factors cancel.
+      // The product is positive, so the signs of its factors cancel.
       if !exponent.isInteger, !atom.isPositive, try ExactReal(atom).sign() < 0 {
         atom = Atom(.sum, -ExactReal(atom))
       }
@@ -212,7 +211,7 @@ extension Term {
 }
 
 extension Atom {
-  /// The primes below 1,024, each at the index equal to the prime; nil at all other indices.
+  /// The primes below 1,024, each at its own index; nil at all other indices.
   fileprivate static let small: [Atom?] = (0..<1_024).map { number in
     let isPrime = number > 1 && !(2..<32).contains { $0 < number && number % $0 == 0 }
     return isPrime ? Atom(.prime, ExactReal(number)) : nil
@@ -228,16 +227,16 @@ extension Rational {
 }
 
 extension BigInteger {
-  /// Returns the product of consecutive positive integers, multiplied in halves of about the same length.
+  /// Returns the product of consecutive positive integers, as the product of two halves of about equal length.
   fileprivate static func product(of factors: Range<Int>) -> BigInteger {
     if factors.count < 2 { return BigInteger(factors.first ?? 1) }
     let middle = factors.lowerBound + factors.count / 2
     return product(of: factors.lowerBound..<middle) * product(of: middle..<factors.upperBound)
   }
 
-  /// The factors of a positive integer, and how often each divides it: the primes below 1,024, and one other factor.
+  /// The primes below 1,024 that divide a positive integer, and the one remaining factor, each with its count.
   ///
-  /// The other factor is no square. It is tested for being prime if it has at most 512 bits.
+  /// The remaining factor is not a square. It is tested for primality if it has at most 512 bits.
   fileprivate var factors: [(atom: Atom, count: Int)] {
     var (found, rest, divisor): ([(atom: Atom, count: Int)], _, Int64) = ([], self, 2)
     while !rest.isOne {

@@ -1,7 +1,7 @@
 extension ExactReal: CustomStringConvertible {
-  /// The exact form: `2√2`, `(√6 − √2)⁄4`, `π⁄6`, `3 ln 2`, `e²`, `1 + √5`, `sin(1)`; a fraction as `Rational` has it.
+  /// The exact form: `2√2`, `(√6 − √2)⁄4`, `π⁄6`, `3 ln 2`, `e²`, `1 + √5`, `sin(1)`; for a fraction, `Rational.description`.
   ///
-  /// Read as a formula, it gives the same form.
+  /// Read as a formula, this text gives the same form.
   /// - Complexity: O(n) for n terms.
   public var description: String {
     String(decoding: exactForm, as: UTF8.self)
@@ -21,7 +21,7 @@ extension ExactReal: CustomStringConvertible {
 }
 
 extension NumberFormat {
-  /// Returns an exact real number as people read it; `append(_:notation:digits:to:)` tells also whether it was rounded.
+  /// Returns an exact real number as text for people; `append(_:notation:digits:to:)` also tells whether it was rounded.
   ///
   ///     try NumberFormat.standard.text(for: .pi)  // 3.14159265358979323846
   ///
@@ -36,13 +36,13 @@ extension NumberFormat {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends an exact real number in UTF-8 as people read it, and returns whether digits other than zero were rounded away.
+  /// Appends an exact real number as text for people in UTF-8, and returns whether digits other than zero were rounded away.
   ///
-  /// Every digit is right: enough digits are computed to decide the rounding. At most 10,000 are written on each side of the point.
-  /// Notations other than `decimal` and `scientific` give the exact form.
+  /// Every digit is correct, since enough digits are computed to decide the rounding. At most 10,000 digits are written on each
+  /// side of the point. Notations other than `decimal` and `scientific` give the exact form.
   ///
-  /// - Throws: `ArithmeticError.undecided` where `digits` more digits do not tell which way the number rounds.
-  /// - Complexity: O(M(n) √n) for n digits and each function in the form.
+  /// - Throws: `ArithmeticError.undecided` if `digits` digits after the last written one do not decide the rounding.
+  /// - Complexity: O(M(n) √n) for n digits and each function in the form, where M(n) is the time of a product of n digits.
   @_disfavoredOverload
   @discardableResult
   public func append(
@@ -73,7 +73,7 @@ extension NumberFormat {
 private struct FormWriter {
   private(set) var text: [UInt8] = []
 
-  /// Whether the text so far ends with a number or part, after which a word needs a space.
+  /// Whether the text so far ends with a number or an atom, so that a word has to follow after a space.
   private var isAfterPart = false
 
   private mutating func put(_ part: StaticString, isPart: Bool = true) {
@@ -117,7 +117,7 @@ private struct FormWriter {
     put(")")
   }
 
-  /// Writes a sum over its common denominator, a positive term first.
+  /// Writes a sum over its common denominator, beginning with a positive term.
   mutating func write(_ value: ExactReal) {
     var terms = value.joiningLogarithms(bits: 20)
     if terms.isEmpty { return put("0") }
@@ -136,7 +136,7 @@ private struct FormWriter {
       if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
       let start = text.count
       write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
-      // Where operations act in order, a × in the term would multiply all that stands before the term.
+      // In a calculation from left to right, a × in the term would multiply everything written before the term.
       if isAlone, !isFraction, index > 0, text[start...].contains(0xC3) {
         text.insert(UInt8(ascii: "("), at: start)
         put(")")
@@ -151,7 +151,7 @@ private struct FormWriter {
   /// Writes a positive term.
   private mutating func write(_ term: Term) {
     let fraction = term.coefficient.fraction
-    // Powers of sums stay powers, because products of sums are multiplied out when read.
+    // A sum with the exponent −2 is a power above the fraction bar. Below, a product of sums would be multiplied out when read.
     let isAbove = { (factor: Factor) in
       !factor.exponent.isNegative || factor.exponent != -1 && factor.atom.kind == .sum
     }
@@ -176,7 +176,7 @@ private struct FormWriter {
     }
   }
 
-  /// Writes a product: π and powers of e, then roots, then words and parentheses.
+  /// Writes a product: π and powers of e, then roots, then functions and sums.
   private mutating func write(_ factors: [Factor]) {
     for factor in factors where factor.atom.kind == .pi || factor.atom.kind == .exponential { write(factor) }
     var roots = factors[...].prefix { $0.atom.isRoot }
@@ -188,7 +188,7 @@ private struct FormWriter {
         roots.removeFirst()
         continue
       }
-      // Roots of one degree share a sign, if the primes of the common radicand can be found again.
+      // Roots of the same degree share a root sign, if the common radicand can be factored again when read.
       let isJoined = { (other: Factor) in
         other == root
           || base < 1_024 && other.exponent.denominator == degree && other.atom.argument.fraction < 1_024
@@ -260,8 +260,7 @@ private struct FormWriter {
 }
 
 extension ExactReal {
-  /// Returns the terms, with the logarithms of primes joined into the logarithm of one fraction of at most `bits` bits: ln 2 + ln 5
-  /// is ln 10.
+  /// Returns the terms, with logarithms of primes joined into one logarithm of a fraction of at most `bits` bits: ln 2 + ln 5 is ln 10.
   func joiningLogarithms(bits: Int) -> [Term] {
     if terms.count < 2 { return terms }
     let isLogarithm = { (term: Term) in

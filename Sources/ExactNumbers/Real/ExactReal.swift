@@ -1,16 +1,16 @@
-/// A real number, exact also where it is no fraction: √2 × √2 is 2, and π/6 + π/3 is π/2.
+/// An exact real number, which need not be a fraction: √2 × √2 is 2, and π/6 + π/3 is π/2.
 ///
 ///     let root = try ExactReal(2).applying(.squareRoot)
 ///     try (root * root).rational  // 2
 ///
-/// A number is known in two ways. Its *form* is a sum of fractions times powers of known parts: primes under roots, π, e, logarithms
-/// of primes, and what has no simpler form, such as sin 1. Rules bring it into one shape, so that numbers that a person sees to
-/// be equal have equal forms. Its *enclosure* gives as many digits as are wanted, with a proved bound.
+/// A number is known in two ways. Its *form* is a sum of terms, each a fraction times powers of parts: primes under roots, π, e,
+/// logarithms of primes, and values without a simpler form, such as sin 1. Rules normalize forms, so that obviously equal numbers
+/// have equal forms. Its *enclosure* gives any count of digits, with a proved error bound.
 ///
-/// `==` compares forms: equal forms are equal numbers. Where forms differ, `compare(to:digits:)` computes digits until they differ
-/// too. A fraction is kept as a `Rational`, and costs as much.
+/// `==` compares forms: equal forms are equal numbers. If forms differ, `compare(to:digits:)` computes digits until one differs
+/// too. A fraction is stored as a `Rational`, and costs as much as one.
 public struct ExactReal: Sendable {
-  /// The number where it is a fraction; otherwise zero.
+  /// The number if it is a fraction; otherwise zero.
   @usableFromInline
   package var fraction: Rational
 
@@ -24,7 +24,7 @@ public struct ExactReal: Sendable {
 
   private init(_ form: Form) { (fraction, self.form) = (.zero, form) }
 
-  /// The number as a fraction; nil where its form is no fraction.
+  /// The number as a fraction; nil if its form is not a fraction.
   @inlinable
   public var rational: Rational? { form == nil ? fraction : nil }
 
@@ -35,12 +35,12 @@ public struct ExactReal: Sendable {
   @inlinable
   package func isSmall(_ limits: NumberLimits) -> Bool { form == nil && fraction.isSmall(limits) }
 
-  /// A measure of the time of operations: the bits of a fraction, 0 in the small form; 256 for each part of any other number.
+  /// A measure of the time of operations: for a fraction `Rational.heapBits`, otherwise 256 times the weight of the form.
   package var heapBits: Int { form.map { 256 * $0.weight } ?? fraction.heapBits }
 
-  /// A measure for products: their time is proportional to the measure of one number times that of the other.
+  /// A measure for products: their time is proportional to the product of the measures of both factors.
   ///
-  /// For a fraction, the bits. Otherwise the bits of all terms, and 4,096 for each term, whose place has to be found.
+  /// For a fraction it is the count of bits. Otherwise it is the bits of all terms plus 4,096 for each term, which has to be sorted in.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)
@@ -67,14 +67,14 @@ public struct ExactReal: Sendable {
     self.init(Form([Term(1, [Factor(atom: atom, exponent: 1)])]))
   }
 
-  /// Creates the sum of terms, which may stand in any order; the factors of each term are already in the form that is kept.
+  /// Creates the sum of terms in any order; the factors of each term must already be normalized.
   init(_ terms: [Term]) throws(ArithmeticError) {
     var sum: [Term] = []
     for term in terms { try sum.add(term) }
     try self.init(ordered: sum)
   }
 
-  /// Creates the sum of terms in order, no two with the same factors.
+  /// Creates the sum of sorted terms, no two with the same factors.
   private init(ordered terms: [Term]) throws(ArithmeticError) {
     var sum = terms
     if sum.contains(where: { $0.coefficient.isZero }) { sum.removeAll { $0.coefficient.isZero } }
@@ -90,13 +90,13 @@ public struct ExactReal: Sendable {
 
   var terms: [Term] { form?.terms ?? (fraction.isZero ? [] : [Term(fraction)]) }
 
-  /// The only term; nil where there are several, or none.
+  /// The only term; nil if there are several terms or none.
   var onlyTerm: Term? { terms.count == 1 ? terms[0] : nil }
 
-  /// The only part of a number that is a fraction times that part; otherwise nil.
+  /// The atom of a number that is a fraction times one atom; otherwise nil.
   var onlyAtom: Atom? { onlyTerm?.onlyAtom }
 
-  /// The fraction q of a number q × π; nil for any other number.
+  /// The fraction q of a number q × π; otherwise nil.
   var turns: Rational? { onlyAtom?.kind == .pi ? terms[0].coefficient : nil }
 }
 
@@ -113,7 +113,7 @@ extension ExactReal: ExpressibleByIntegerLiteral {
 }
 
 extension ExactReal: Hashable {
-  /// Returns -1, 0 or 1 by an order of forms, not of numbers.
+  /// Compares forms, not values, and returns -1, 0 or 1.
   func order(_ other: ExactReal) -> Int {
     guard let form, let that = other.form else {
       if form != nil || other.form != nil { return form == nil ? -1 : 1 }
@@ -129,7 +129,7 @@ extension ExactReal: Hashable {
     return 0
   }
 
-  /// Returns whether the forms are equal, and so the numbers; numbers whose forms differ may be equal too.
+  /// Returns whether the forms are equal; numbers with different forms may still be equal.
   /// - Complexity: O(n) for n terms.
   public static func == (left: ExactReal, right: ExactReal) -> Bool { left.order(right) == 0 }
 
@@ -148,7 +148,7 @@ extension ExactReal: Hashable {
 
 extension ExactReal {
   /// Returns the sum; throws `ArithmeticError.tooLarge`.
-  /// - Complexity: That of `Rational` where both numbers are fractions; O(n log n) for n terms.
+  /// - Complexity: That of `Rational` for two fractions, otherwise O(n log n) for n terms.
   @inlinable
   public static func + (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left.addingForm(right) }
@@ -163,7 +163,7 @@ extension ExactReal {
   }
 
   /// Returns the product; throws `ArithmeticError.tooLarge`.
-  /// - Complexity: That of `Rational` where both numbers are fractions; O(nm log nm) for n and m terms.
+  /// - Complexity: That of `Rational` for two fractions, otherwise O(nm log nm) for n and m terms.
   @inlinable
   public static func * (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left.multipliedByForm(right) }
@@ -172,8 +172,8 @@ extension ExactReal {
 
   /// Returns the quotient, without roots in the denominator: 1/(√2 − 1) is 1 + √2.
   ///
-  /// - Throws: `ArithmeticError.divisionByZero`, `.undecided` where digits do not tell whether the divisor is zero, `.tooLarge`.
-  /// - Complexity: That of `Rational` where both numbers are fractions, otherwise that of `raised(to:)` and a product.
+  /// - Throws: `ArithmeticError.divisionByZero`; `.undecided` if digits do not tell whether the divisor is zero; `.tooLarge`.
+  /// - Complexity: That of `Rational` for two fractions, otherwise that of `raised(to:)` and a product.
   @inlinable
   public static func / (left: ExactReal, right: ExactReal) throws(ArithmeticError) -> ExactReal {
     guard left.form == nil, right.form == nil else { return try left * right.raised(to: -1) }
@@ -205,7 +205,7 @@ extension ExactReal {
   func multipliedByForm(_ other: ExactReal) throws(ArithmeticError) -> ExactReal {
     if self == 1 { return other }
     if terms.count * other.terms.count > Form.maximumWeight { throw .tooLarge }
-    // A product of two terms is a term, unless it has a power that is multiplied out.
+    // The product of two terms is one term, unless it has a power that is multiplied out.
     var (products, result): ([Term], ExactReal) = ([], 0)
     for left in terms {
       for right in other.terms {
@@ -220,7 +220,7 @@ extension ExactReal {
     return try result + ExactReal(products).collected()
   }
 
-  /// Returns the number without a sum in denominators, where the numerators are a multiple of that sum: π/(1 + π) + 1/(1 + π) is 1.
+  /// Returns the number with a sum cancelled from its denominators, if the sum divides the numerators: π/(1 + π) + 1/(1 + π) is 1.
   private func collected() throws(ArithmeticError) -> ExactReal {
     if form?.hasDenominator != true { return self }
     for term in terms {

@@ -1,13 +1,13 @@
-/// Functions of numbers in fixed point: an integer is the number times 2^bits.
+/// Functions of fixed-point numbers: a number is stored as an integer, the number times 2^`bits`.
 ///
-/// Each function works with more bits than asked for, to make up for errors. The comment of a function counts its errors in units
-/// of the last bit. Results are right to within two units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010),
+/// Each function computes with more bits than asked for, so its result is correct to within two units of the last bit. The
+/// comment of a function counts errors in such units. The methods: Brent and Zimmermann, "Modern Computer Arithmetic" (2010),
 /// chapter 4; Smith, "Efficient multiple-precision evaluation of elementary functions", Mathematics of Computation 52 (1989).
 enum FixedPoint {
-  /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or of y^k / d(k) where `isCumulative` is false; |y| ≤ 1/4, d(0) = 1.
+  /// Returns the sum of `count` terms y^k / (d(1)·…·d(k)), or y^k / d(k) unless `isCumulative`; d is `divisor`, d(0) = 1, |y| ≤ 1/4.
   ///
-  /// The terms stand in columns. All terms of a column share one power of y, so that n terms cost about 2√n products of full
-  /// length. The errors of the divisions are less than 4n units in all, far more than those of the powers.
+  /// The terms are arranged in columns. All terms of a column share one power of y, so n terms cost about 2√n products of full
+  /// length. The divisions add an error of less than 4n units, far more than the powers do.
   private static func series(
     _ y: BigInteger, _ bits: Int, count: Int, isCumulative: Bool, divisor: (Int64) -> Int64
   ) -> BigInteger {
@@ -35,15 +35,15 @@ enum FixedPoint {
   /// Returns the count of bits of a positive integer.
   private static func length(_ count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }
 
-  /// Returns a number near the square root of a count of bits.
+  /// Returns an estimate of the square root of `bits`.
   private static func root(_ bits: Int) -> Int {
     let length = length(bits)
     return ((length & 1 == 0 ? 2 : 3) << (length / 2)) >> 1
   }
 
-  /// Returns how many terms of a series leave a rest of less than a unit.
+  /// Returns how many terms of a series in y are needed for an error of less than a unit.
   ///
-  /// y| is less than 2^-`gain`, and each term has `step` more factors of a factorial than the term before.
+  /// |y| is less than 2^-`gain`. From each term to the next, the factorial in the denominator gets `step` more factors.
   private static func termCount(_ bits: Int, gain: Int, step: Int) -> Int {
     var (count, left) = (1, bits)
     while left > 0 {
@@ -55,7 +55,7 @@ enum FixedPoint {
 
   /// Returns e^r for |r| < 1.
   ///
-  /// The series of e^(r / 2^s) is squared s times. Each squaring doubles the error: at most e × 2^s × (4n + 4) units.
+  /// A series of n terms gives e^(r / 2^s), which is squared s times. This doubles the error s times, to e × 2^s × (4n + 4) units.
   static func exponential(_ r: BigInteger, _ bits: Int) -> BigInteger {
     let halvings = 6 + root(bits) / 3
     let count = termCount(bits, gain: halvings, step: 1)
@@ -68,7 +68,7 @@ enum FixedPoint {
 
   /// Returns v = 1 − cos r for 0 ≤ r < 1.
   ///
-  /// The result for r / 2^s is doubled s times by v ↦ 2v(2 − v). Each doubling multiplies the error by at most 4.
+  /// From v for r / 2^s, the angle is doubled s times by v ↦ 2v(2 − v). Each doubling multiplies the error by at most 4.
   static func versine(_ r: BigInteger, _ bits: Int) -> BigInteger {
     let halvings = 4 + root(bits) / 4
     let count = termCount(bits, gain: 2 * halvings, step: 2)
@@ -84,7 +84,7 @@ enum FixedPoint {
 
   /// Returns atan x for 0 < x < 2.
   ///
-  /// The argument is halved s times by atan x = 2 atan(x / (1 + √(1 + x²))). An error of up to four units is multiplied by 2^s.
+  /// The angle is halved s times by atan x = 2 atan(x / (1 + √(1 + x²))). An error of at most four units is multiplied by 2^s.
   static func arctangent(_ x: BigInteger, _ bits: Int) -> BigInteger {
     let zeros = max(bits - x.magnitudeBitWidth, 0)
     let halvings = max(3 + root(bits) / 8 - zeros, 0)
@@ -103,8 +103,8 @@ enum FixedPoint {
 
   /// Returns ln m for 3/4 ≤ m < 3/2.
   ///
-  /// Each of s square roots halves the logarithm, which then is 2 atanh((m − 1) / (m + 1)). An error of a few units is multiplied
-  /// by 2^s.
+  /// Each of s square roots halves the logarithm. For the last root x it is 2 atanh((x − 1) / (x + 1)). The error of a few units
+  /// is multiplied by 2^s.
   static func logarithm(_ m: BigInteger, _ bits: Int) -> BigInteger {
     let roots = root(bits) / 9
     let count = bits / (2 * roots + 4) + 2
@@ -122,9 +122,9 @@ enum FixedPoint {
 
 // MARK: - Constants
 
-/// A constant, kept to the most bits that were needed so far.
+/// A constant, stored with as many bits as were needed so far.
 final class Constant: Refinable, @unchecked Sendable {
-  /// π by the series of Chudnovsky and Chudnovsky, 47 bits a term.
+  /// π by the series of Chudnovsky and Chudnovsky, each term of which gives 47 bits.
   static let pi = Constant { bits in
     let (_, q, t) = split(0, Int64(bits / 47 + 2)) { k in
       let a = BigInteger(small: k)
@@ -141,7 +141,7 @@ final class Constant: Refinable, @unchecked Sendable {
     let parts: [(Int64, Int64, Int)] = [(18, 26, 9), (-2, 4_801, 24), (8, 8_749, 26)]
     return parts.reduce(.zero) { total, part in
       let (factor, n, gain) = part
-      // The term t/q is p/q times the term before: p = 2k − 1 and q = (2k + 1)n², except for the first.
+      // Each term is p/q times the previous term, with p = 2k − 1 and q = (2k + 1)n². The first term has p = 1 and q = n.
       let (_, q, t) = split(0, Int64(bits / gain + 2)) { k in
         let p = BigInteger(small: max(2 * k - 1, 1))
         return (p, BigInteger(small: (2 * k + 1) * (k == 0 ? n : n * n)), p)
@@ -150,9 +150,9 @@ final class Constant: Refinable, @unchecked Sendable {
     }
   }
 
-  /// Returns the sum t/q of the terms from `first` to before `last`, computed by halves.
+  /// Returns the sum t/q of the terms `first`..<`last`, computed from the sums of both halves.
   ///
-  /// Numerator and denominator of a term are products of all p and q up to that term: Haible and Papanikolaou, "Fast
+  /// The numerator of a term has all p up to that term as factors, the denominator all q: Haible and Papanikolaou, "Fast
   /// multiprecision evaluation of series of rational numbers" (1998).
   private static func split(
     _ first: Int64, _ last: Int64, _ term: (Int64) -> (p: BigInteger, q: BigInteger, t: BigInteger)
@@ -167,7 +167,7 @@ final class Constant: Refinable, @unchecked Sendable {
 
   private init(_ compute: @escaping @Sendable (Int) -> BigInteger) { self.compute = compute }
 
-  /// Returns the constant times 2^`bits`, to within a unit.
+  /// Returns the constant times 2^`bits`, with an error of at most one unit.
   func fixed(_ bits: Int) -> BigInteger {
     let ball = try? refined(max(bits, 256)) { bits in
       Ball(significand: compute(bits + 16).shifted(by: -8), exponent: -bits - 8, error: -bits - 8)

@@ -1,17 +1,17 @@
-/// The form of a number that is no fraction: a sum of terms in order, none of them zero and no two with the same factors.
+/// The form of a number that is not a fraction: a sum of sorted terms, none of them zero, and no two with the same factors.
 @usableFromInline
 final class Form: Refinable, @unchecked Sendable {
   let terms: [Term]
 
-  /// A measure of the time that digits take: 1 for each term or root, and 16 and the weight of its argument for each function.
+  /// A measure of the time to compute digits: 1 for each term or root; for each function, 16 plus the weight of its argument.
   ///
-  /// A function that neighbouring terms share counts once.
+  /// A function that two neighbouring terms share counts once.
   let weight: Int
 
   /// How deeply functions are nested.
   let depth: Int
 
-  /// Whether a term has a sum in its denominator, and whether a part has an exponent of more than 1,000.
+  /// Whether a term has a sum in its denominator, and whether an atom has an exponent beyond ±1,000.
   let (hasDenominator, hasGreatExponent): (Bool, Bool)
 
   static var maximumWeight: Int { 4_096 }
@@ -23,7 +23,7 @@ final class Form: Refinable, @unchecked Sendable {
       for factor in term.factors {
         let isShared = { index > 0 && terms[index - 1].factors.contains { $0.atom === factor.atom } }
         if factor.atom.weight == 1 || !isShared() { weight += factor.atom.weight }
-        // Exponents of roots are less than 1.
+        // A root nests nothing, and its exponent is less than 1.
         if factor.atom.isRoot { continue }
         depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
         hasDenominator = hasDenominator || factor.atom.kind == .sum && factor.exponent.isNegative
@@ -35,29 +35,29 @@ final class Form: Refinable, @unchecked Sendable {
   }
 }
 
-/// A part of which numbers are made, such as π, the prime 2 or the sine of 1.
+/// A part of a form that cannot be taken apart, such as π, the prime 2 or the sine of 1.
 final class Atom: Refinable, @unchecked Sendable {
-  /// The operation of a part on its argument; the factors of a term are in the order of these cases.
+  /// The function that an atom applies to its argument; the factors of a term are sorted in the order of these cases.
   enum Kind: UInt8 {
-    /// The argument itself, which is a prime. Its exponents are more than 0 and less than 1.
+    /// The argument itself, a prime. Its exponent is more than 0 and less than 1.
     case prime
 
-    /// The argument itself, a great integer that could not be factored. Its exponents are more than 0 and less than 1.
+    /// The argument itself, a great integer that could not be factored. Its exponent is more than 0 and less than 1.
     case composite
 
     case pi
 
-    /// e to a product of parts. The coefficient of that product is the exponent of this part.
+    /// e to the power of a product of atoms. The coefficient of that product is the exponent of this atom.
     case exponential
 
-    /// The logarithm of a prime, or of another part or sum.
+    /// The logarithm of a prime, of an atom of any other kind, or of a sum.
     case logarithm
 
-    /// A positive sum. Its powers are multiplied out where that makes few terms, and its reciprocal if it is a sum of roots.
+    /// A positive sum. Its powers are multiplied out if that gives few terms; the reciprocal is multiplied out for a sum of roots.
     case sum
 
-    /// The sine or cosine of a number whose first coefficient is positive. If the number has terms beside its multiple of π, that
-    /// multiple is less than a quarter of a turn. cos² is written as 1 − sin², which keeps its digits where the sine is small.
+    /// The sine or cosine of a number whose first coefficient is positive. In a sum, a multiple of π is less than a quarter turn.
+    /// cos² is replaced by 1 − sin², which keeps its digits when the sine is small.
     case sine, cosine
 
     case arcsine, arctangent
@@ -72,21 +72,21 @@ final class Atom: Refinable, @unchecked Sendable {
     weight = kind.rawValue <= Kind.pi.rawValue ? 1 : 16 + (argument.form?.weight ?? 0)
   }
 
-  /// Whether powers of the part are roots of an integer.
+  /// Whether powers of the atom are roots of an integer.
   var isRoot: Bool { kind == .prime || kind == .composite }
 
-  /// Whether the kind of the part tells that it is positive.
+  /// Whether the kind of the atom proves that the atom is positive.
   var isPositive: Bool {
     switch kind {
     case .prime, .composite, .pi, .exponential, .sum: true
     case .logarithm: argument.form == nil
-    // The angle of such a sine or cosine is between 0 and a quarter of a turn.
+    // An argument that is a multiple of π is between 0 and a quarter of a turn.
     case .sine, .cosine: argument.turns != nil
     case .arcsine, .arctangent: false
     }
   }
 
-  /// Returns -1, 0 or 1 as this part stands before the other one, is the same or stands after it.
+  /// Returns -1, 0 or 1 if this atom is sorted before `other`, is equal to `other`, or is sorted after `other`.
   func order(_ other: Atom) -> Int {
     if self === other { return 0 }
     if kind != other.kind { return kind.rawValue < other.kind.rawValue ? -1 : 1 }
@@ -94,7 +94,7 @@ final class Atom: Refinable, @unchecked Sendable {
   }
 }
 
-/// A power of a part.
+/// A power of an atom.
 struct Factor: Equatable {
   let atom: Atom
   let exponent: Rational
@@ -103,10 +103,10 @@ struct Factor: Equatable {
     left.exponent == right.exponent && left.atom.order(right.atom) == 0
   }
 
-  /// The part of the exponent that the form writes in another way; 0 if there is none.
+  /// The part of the exponent that normalization removes; 0 if there is none.
   ///
-  /// Powers of a sum are multiplied out, and cos² becomes 1 − sin². A sum of one term, made positive for a root, becomes that
-  /// term.
+  /// Powers of a sum are multiplied out, and cos² becomes 1 − sin². A sum of a single term, made to take the root of a negated
+  /// atom, becomes that term.
   var reducible: Int {
     guard atom.kind == .sum || atom.kind == .cosine, let whole = Int(exactly: exponent.rounded(.down)) else {
       return 0
@@ -120,7 +120,7 @@ struct Factor: Equatable {
   }
 }
 
-/// A fraction times powers of parts, which all differ and stand in order.
+/// A fraction times powers of atoms, which are sorted and all different.
 struct Term: Equatable {
   let coefficient: Rational
   let factors: [Factor]
@@ -129,7 +129,7 @@ struct Term: Equatable {
     (self.coefficient, self.factors) = (coefficient, factors)
   }
 
-  /// Creates a power of a part; for a root, the integer part of the exponent goes into the coefficient.
+  /// Creates a power of an atom; if the atom is a root, the integer part of the exponent becomes part of the coefficient.
   init(_ atom: Atom, _ exponent: Rational) throws(ArithmeticError) {
     var (coefficient, rest) = (Rational(1), exponent)
     if atom.isRoot, case let whole = exponent.rounded(.down), !whole.isZero {
@@ -139,10 +139,10 @@ struct Term: Equatable {
     self.init(coefficient, rest.isZero ? [] : [Factor(atom: atom, exponent: rest)])
   }
 
-  /// The part of a term that is a fraction times one part; nil for any other term.
+  /// The atom of a term that is a fraction times one atom; otherwise nil.
   var onlyAtom: Atom? { factors.count == 1 && factors[0].exponent == 1 ? factors[0].atom : nil }
 
-  /// Returns -1, 0 or 1 by an order in which only the factors count.
+  /// Compares terms by their factors, without coefficients, and returns -1, 0 or 1.
   func order(_ other: Term) -> Int {
     for (left, right) in zip(factors, other.factors) {
       let order = left.atom.order(right.atom)
@@ -192,17 +192,17 @@ struct Term: Equatable {
 extension Rational {
   static var half: Rational { Rational(SmallFraction(1, divisor: 2)) }
 
-  /// Returns an integer power within limits.
+  /// Returns the number to an integer power, within the standard limits.
   func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {
-    // With an exponent beyond `Int`, only 0, 1 and -1 have powers. The last bit of the exponent decides them; `great` keeps that
-    // bit.
+    // With an exponent beyond `Int`, all powers but those of 0, 1 and -1 are too large. Those depend on the last bit of the
+    // exponent, which `great` keeps.
     let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
     return try raised(to: Int(exactly: exponent) ?? great)
   }
 }
 
 extension [Term] {
-  /// Adds a term to a sum of terms in order: to the term with the same factors, or at its place, found by binary search.
+  /// Adds a term to a sum of sorted terms: to the term with the same factors, or at the index that a binary search finds.
   mutating func add(_ term: Term) throws(ArithmeticError) {
     var (place, end) = (0, count)
     while place < end {

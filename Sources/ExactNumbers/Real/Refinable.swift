@@ -1,14 +1,14 @@
-/// A number whose enclosures are kept, each better than the one before.
+/// A number that stores its enclosures, each of them closer than the previous one.
 ///
-/// Enclosures form a chain. A link is set once and never changed, so any thread may read the chain while another adds a link. Of
-/// two links added at once, one is lost. The library of Embedded Swift has no atomic references: there, numbers belong to one
-/// thread.
+/// The enclosures form a chain. A link is set once and never changed, so any thread may read the chain while a second thread adds
+/// a link. If two threads add links at once, one link is lost. The library of Embedded Swift has no atomic references, so a
+/// number there belongs to one thread.
 @usableFromInline
 class Refinable: @unchecked Sendable {
   #if hasFeature(Embedded)
     private final var link: Link?
   #else
-    /// Accesses are atomic, so they may overlap.
+    /// The next link; accesses are atomic, so they may overlap.
     @exclusivity(unchecked)
     private final var next: AnyObject?
 
@@ -17,10 +17,10 @@ class Refinable: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the number to `bits` bits, from the best enclosure so far or a new one, which is kept; nil where `compute` gives nil.
+  /// Returns the number to `bits` bits, from the best stored enclosure or a new one, which is stored; nil if `compute` returns nil.
   ///
-  /// No more bits are computed than are asked for: if each of n nested functions asked for twice as many, the innermost would
-  /// compute 2^n times as many.
+  /// Exactly the requested bits are computed. If each of n nested functions requested twice as many, the innermost would compute
+  /// 2^n times as many bits.
   final func refined(
     _ bits: Int, _ compute: (Int) throws(ArithmeticError) -> Ball?
   ) throws(ArithmeticError) -> Ball? {

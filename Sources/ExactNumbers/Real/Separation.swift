@@ -1,26 +1,26 @@
-/// The least distance from zero of an algebraic number that is not zero.
+/// A lower bound for the magnitude of an algebraic number that is not zero.
 ///
-/// A number is a quotient of algebraic integers. No conjugate of its numerator is more than 2^`above` in size, and no conjugate of
-/// its denominator more than 2^`below`. If it is not zero and of degree D, its size is at least 2^-((D − 1) × `above` + `below`):
-/// Burnikel, Funke, Mehlhorn, Schirra and Schmitt, "A separation bound for real algebraic expressions", Algorithmica 55 (2009).
-/// Twice the sine or cosine of a fraction of a turn is an algebraic integer too, with conjugates of at most 2 in size.
+/// The number is a quotient of two algebraic integers. The conjugates of the numerator have magnitudes of at most 2^`above`,
+/// those of the denominator of at most 2^`below`. A number of degree D then has a magnitude of at least 2^-((D − 1) × `above` +
+/// `below`): Burnikel, Funke, Mehlhorn, Schirra and Schmitt, "A separation bound for real algebraic expressions", Algorithmica 55
+/// (2009). Twice the sine or cosine of a fraction of a turn is an algebraic integer too, whose conjugates have magnitudes of at
+/// most 2.
 struct Separation {
   private typealias Bounds = (above: Int, below: Int)
 
-  /// The number is zero, or at least 2^-`bits` in size.
+  /// The exponent of the bound: the number is zero, or its magnitude is at least 2^-`bits`.
   private(set) var bits = 0
 
-  /// The parts of which roots are taken, each with the degree of its roots.
+  /// The atoms under roots, each with the degree of its roots.
   private var roots: [(atom: Atom, degree: Int)] = []
 
-  /// All angles are multiples of a turn divided by `circle`; their sines and cosines together have a degree of at most half of
-  /// `circle`.
+  /// All angles are multiples of 1/`circle` of a turn; their sines and cosines together have a degree of at most half of `circle`.
   private var circle = 2
 
   private static let mostDegree = 1 << 12
   private static let mostBits = 1 << 17
 
-  /// Creates the bound of a number; nil where it is not known to be algebraic, or the bound is very great.
+  /// Creates the bound of a number; nil if the number may not be algebraic, or if the bound has too many bits.
   init?(_ form: Form) {
     guard let bounds = bounds(of: form) else { return nil }
     let degree = roots.reduce(circle / 2) { min($0, Self.mostDegree) * $1.degree }
@@ -40,7 +40,7 @@ struct Separation {
         product = (product.above + bounds.above, product.below + bounds.below)
         if max(product.above, product.below) > Self.mostBits { return nil }
       }
-      // a/b + c/d = (ad + cb) / bd.
+      // The bounds of a sum follow from a/b + c/d = (ad + cb) / bd.
       sum = (max(sum.above + product.below, product.above + sum.below) + 1, sum.below + product.below)
       if max(sum.above, sum.below) > Self.mostBits { return nil }
     }
@@ -66,7 +66,7 @@ struct Separation {
       return nil
     }
     if degree > 1 {
-      // The k-th root of a/b is the k-th root of ab^(k − 1), divided by b; or a, divided by the k-th root of a^(k − 1)b.
+      // The k-th root of a/b is the k-th root of ab^(k − 1), divided by b. It is also a, divided by the k-th root of a^(k − 1)b.
       let mean =
         (max(bounds.above, bounds.below) + (degree - 1) * min(bounds.above, bounds.below)) / degree + 1
       bounds = bounds.above >= bounds.below ? (mean, bounds.below) : (bounds.above, mean)
