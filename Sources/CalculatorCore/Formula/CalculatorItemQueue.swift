@@ -2,15 +2,15 @@ import ExactNumbers
 
 /// An element of a calculator's queue: an operand or an operator.
 ///
-/// The protocol has no requirements. It keeps other types out of `CalculatorItemQueue`.
+/// The protocol has no requirements. It restricts the elements of a `CalculatorItemQueue` to types that conform to it.
 public protocol CalculateItem {}
 
 extension ExactReal: CalculateItem {}
 
-/// A first-in, first-out queue made of two stacks, so that both ends cost amortised O(1).
+/// A first-in, first-out queue made of two stacks, so that adding and removing take O(1) on average.
 ///
-/// New elements are appended to `inbox`. An empty `outbox` takes over all elements of `inbox` in reverse: its last element is
-/// then the front of the queue.
+/// New elements are appended to `inbox`. When `outbox` is empty, it takes all elements of `inbox` in reverse order, so that its
+/// last element is the front of the queue.
 public struct CalculatorItemQueue<Element: CalculateItem> {
   private var inbox: [Element]
   private var outbox: [Element] = []

@@ -1,58 +1,58 @@
 import ExactNumbers
 
-/// The reason why a line has no value, and the place of the error.
+/// The reason why a line has no value, and the position of the error.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of an error.
   public enum Reason: Hashable, CaseIterable, Sendable {
     /// No expression can continue with this character.
     case unexpectedCharacter
 
-    /// The text ends where a number is missing.
+    /// The text ends although a number has to follow.
     case missingNumber
 
-    /// A number stands right after another one.
+    /// A number follows a number without an operator between them.
     case missingOperator
 
     /// The digits of an exponent are missing.
     case missingExponent
 
-    /// The number at the place does not fit the `NumberLimits`.
+    /// The number at `offset` does not fit the `NumberLimits`.
     case numberTooLarge
 
-    /// A number follows a date, as in `2026-05-01 5`; the place is that of the number, or of a comma before it.
+    /// A number follows a date, as in `2026-05-01 5`; `offset` is that of the number, or of a comma before the number.
     case date
 
-    /// The number at the place has another currency than an earlier one.
+    /// The currency of the number at `offset` differs from that of an earlier number.
     case differentCurrencies
 
-    /// A hexadecimal number such as `0x1F`.
+    /// A number is hexadecimal, such as `0x1F`.
     case hexadecimal
 
     /// An operation divides by zero.
     case divisionByZero
 
-    /// The result of an operation is too large, or its operands are too large together.
+    /// The result of an operation is too large, or the operands together are too large.
     case tooLarge
 
-    /// A parenthesis is never closed; a parenthesis is closed, but none is open.
+    /// `unclosedParenthesis`: a parenthesis is never closed; `unopenedParenthesis`: a closing parenthesis has no opening one.
     case unclosedParenthesis, unopenedParenthesis
 
-    /// A percent sign between a space and a sign, as in `10 % -3`, could mark a percentage, or be the operator `mod`.
+    /// A percent sign between a space and a sign, as in `10 % -3`, could mean a percentage or the operator `mod`.
     case ambiguousPercent
 
-    /// The operator `mod` stands where an operand must be: `mod` cannot be a name.
+    /// The operator `mod` is used as a name.
     case operatorForName
 
-    /// A name is undefined; the line that defined a name has no value; `_` follows no line, or a line without a value.
+    /// `unknownName`: not defined; `nameWithoutValue`: defined by a line without a value; `noPreviousValue`: no value precedes `_`.
     case unknownName, nameWithoutValue, noPreviousValue
 
-    /// A limit is exceeded: the bytes of a line; the depth of nested parentheses and powers; the count of defined names.
+    /// A limit is exceeded: the bytes of a line, the depth of nested parentheses and powers, or the count of defined names.
     case lineTooLong, tooDeep, tooManyNames
 
-    /// A name that has no operator before it follows a divisor, an exponent or a fraction, as in `1/2π`.
+    /// A name follows a divisor, an exponent or a fraction without an operator, as in `1/2π`.
     case ambiguousProduct
 
-    /// An operation has no real result; an operation must know whether a number is zero, and computed digits do not decide it.
+    /// `outsideDomain`: an operation has no real result; `undecided`: it depends on whether a number is zero, and digits do not tell.
     case outsideDomain, undecided
 
     /// Creates the reason from the error of an operation.
@@ -68,10 +68,10 @@ public struct ExpressionError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The kind of this error.
   public let reason: Reason
 
-  /// The count of UTF-8 bytes before the error; an operation without a result is at its right operand.
+  /// The count of UTF-8 bytes before the error; for an operation without a result, the bytes before its right operand.
   public internal(set) var offset: Int
 
   /// The two currencies as written, for `differentCurrencies`; empty for any other reason.

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// Evaluates an expression from left to right while its text arrives, without storing text or operands.
+/// Evaluates an expression from left to right as its text arrives in parts, without storing text or operands.
 ///
 /// `ExpressionReader` documents the grammar.
 ///
@@ -15,7 +15,7 @@ public struct ExpressionEvaluator {
 
   private var reader: ExpressionReader<NoNames>
 
-  /// The error of the first operation that has no result; the text behind that operation is read, but not computed.
+  /// The error of the first operation without a result; the rest of the text is read, but not computed.
   public var failure: ExpressionError? { reader.failure }
 
   /// The unit of angles written without a unit.
@@ -33,12 +33,12 @@ public struct ExpressionEvaluator {
   /// The count of bytes read.
   public private(set) var offset = 0
 
-  /// Whether `read` has thrown an error because the text had nothing but spaces and a note.
+  /// Whether `read` has thrown an error because the text consisted of spaces and a note.
   public private(set) var isBlank = false
 
-  /// The count of bytes that must follow an operand before it is consumed.
+  /// How many bytes must follow an operand before `read` consumes it.
   ///
-  /// The operand may continue in the next part, and the report of an error shows the text behind the error.
+  /// The operand may continue in the next part. Besides, the report of an error shows the text after the error.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.
@@ -47,13 +47,13 @@ public struct ExpressionEvaluator {
     reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
   }
 
-  /// The value of the expression read so far; meaningless if `failure` is not nil.
+  /// The value of the expression read so far, if `failure` is nil.
   public var value: ExactReal { result.number }
 
   /// Whether `value` is a time, in hours.
   public var isTime: Bool { result.isTime }
 
-  /// Returns the value, and resets the evaluator for another expression.
+  /// Returns the value, and resets the evaluator for the next expression.
   public mutating func takeValue() -> ExactReal {
     var value = ExactReal(.zero)
     swap(&value, &result.number)
@@ -61,23 +61,22 @@ public struct ExpressionEvaluator {
     return value
   }
 
-  /// Resets the evaluator for another expression.
+  /// Resets the evaluator for the next expression.
   public mutating func reset() {
     (result, offset, isBlank) = (Value(), 0, false)
     reader.reset()
   }
 
-  /// Reads the next part of the expression, in UTF-8; with `isLast`, the expression ends with `text`.
+  /// Reads the next part of the expression, in UTF-8; if `isLast`, the expression ends with `text`.
   ///
-  /// - Returns: The count of bytes read, which are all if `isLast`. The other bytes must be passed again, with more text behind them.
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, counted from the start of the
-  ///   expression.
+  /// - Returns: The count of bytes read: all of them if `isLast`. The remaining bytes must be passed again, followed by new text.
+  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed, from the beginning of the expression.
   public mutating func read(_ text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws(ExpressionError) -> Int {
     let start = offset
     let end = isLast ? text.count : text.count - Self.lookahead
     var index = text.firstNonSpace(from: 0)
     while offset == 0 || index < text.count {
-      // Most lines have only operators in ASCII and plainly written numbers.
+      // This fast path reads what most lines consist of: operators in ASCII and plain numbers.
       let isFirst = offset == 0
       let `operator` = isFirst ? nil : Operator(ascii: text[index])
       let place = isFirst ? index : text.firstNonSpace(from: index &+ 1)
@@ -99,7 +98,7 @@ public struct ExpressionEvaluator {
     return offset - start
   }
 
-  /// Returns the value of a whole line with the precedence of algebra; nil where the line has no value by that precedence.
+  /// Returns the value of a whole line by the precedence of algebra; nil if the line has no value by that precedence.
   public func valueWithPrecedence(of text: UnsafeBufferPointer<UInt8>) -> ExactReal? {
     var lexer = Lexer(text, limits: limits)
     var reader = ExpressionReader(.inAlgebra, style: .inOrder, names: NoNames(), limits: reader.limits)
@@ -114,8 +113,8 @@ public struct ExpressionEvaluator {
     return reader.failure == nil ? value.number : nil
   }
 
-  /// Reads an operator and its operand, or the end of the line, from byte `index` on; returns false, with nothing read, where more
-  /// text could change what is read.
+  /// Reads an operator and its operand, or the end of the line, from byte `index` on; reads nothing and returns false if the text
+  /// that follows could change the result.
   @inline(never)
   private mutating func readTerm(
     of text: UnsafeBufferPointer<UInt8>, startingAt start: Int, at index: inout Int, upTo end: Int
@@ -142,7 +141,7 @@ public struct ExpressionEvaluator {
     return true
   }
 
-  /// Without an operator, makes `number` the value; otherwise applies the operator to the value and `number`.
+  /// Applies the operator to the value and `number`; without an operator, `number` becomes the value.
   @inline(__always)
   private mutating func apply(_ operator: Operator?, _ number: SmallFraction, at place: Int) {
     guard let `operator` else { return result.number.fraction.small = number }
@@ -154,7 +153,7 @@ public struct ExpressionEvaluator {
     apply(`operator`, Value(number: ExactReal(Rational(number))), at: place)
   }
 
-  /// Without an operator, makes `right` the value; otherwise applies the operator to the value and `right`, at byte `place`.
+  /// Applies the operator to the value and `right`, which is at byte `place`; without an operator, `right` becomes the value.
   @inline(never)
   private mutating func apply(_ operator: Operator?, _ right: Value, at place: Int) {
     guard let `operator` else { return result = right }
@@ -163,14 +162,14 @@ public struct ExpressionEvaluator {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `number` is certainly a whole operand, and neither the base of a power nor the beginning of a date.
+  /// Whether `number` is certainly a whole operand, not the base of a power or the beginning of a date.
   @inline(__always)
   fileprivate func endsOperand(_ number: PlainNumber, isFirst: Bool, isLast: Bool) -> Bool {
     guard number.next < count else { return isLast }
     switch self[number.next] {
     case UInt8(ascii: "+"), UInt8(ascii: "~"): return true
     case UInt8(ascii: "*"): return number.next &+ 1 < count && self[number.next &+ 1] != UInt8(ascii: "*")
-    // `/` and `-` could be part of a date, and `-` could be the sign of the number before it, as in `5-`.
+    // `/` and `-` could be part of a date, and `-` could be a sign after its number, as in `5-`.
     case UInt8(ascii: "/"): return !isFirst || number.next > number.end
     case UInt8(ascii: "-"):
       return number.next > number.end

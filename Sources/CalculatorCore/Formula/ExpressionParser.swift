@@ -2,23 +2,23 @@ import ExactNumbers
 
 /// Reads expressions such as `1 + 2 − 3 × -2`, evaluated from left to right.
 ///
-/// Operators are those of `Operator(spelling:)`. Operands are numbers as people write them, see `WrittenNumber`, and formulas such
-/// as `(1 + 2 × 3)`, `2^3`, `√2` and `sin(30°)`, computed as in algebra. Behind `+` and `−`, `10%` is a tenth of the value so far;
-/// elsewhere it is 0.1. An equals sign and a note after `#` may follow.
+/// The operators are those of `Operator(spelling:)`. An operand is a number that `WrittenNumber` can read, or a formula such as
+/// `(1 + 2 × 3)`, `2^3`, `√2` or `sin(30°)`, computed as in algebra. After `+` and `−`, `10%` is a tenth of the value so far;
+/// elsewhere it is 0.1. A line may end with an equals sign and a note after `#`.
 public enum ExpressionParser {
   /// Returns the formula that `input` spells.
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there. If there is none, the place is that of
-  ///   the first operation without a result inside an operand, or of the first percentage whose amount is too large.
+  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed. If there is none, the offset is that
+  ///   of the first operation without a result inside an operand, or of the first percentage whose amount is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
     try Array(input.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in
       var lexer = Lexer(text, limits: limits)
       var reader = ExpressionReader(.inOrder, names: NoNames(), limits: ExpressionLimits(numbers: limits))
-      // Without a value so far, the base of a percentage does not matter.
+      // `value` is the base of percentages. It is nil after an operation without a result, when a percentage no longer matters.
       var (formula, value) = (Formula(), 0 as ExactReal?)
       while let term = try reader.readTerm(isFirst: formula.operands.isEmpty, &lexer) {
         let operand = try? term.value.number(after: term.operator, value ?? .zero, limits: limits)
@@ -43,12 +43,12 @@ struct Term {
   var `operator`: Operator?
   var value = Value()
 
-  /// The byte at which the operand begins.
+  /// The byte offset at which the operand begins.
   var place = 0
 }
 
 extension ExpressionReader {
-  /// Reads the first operand of a left-to-right line, or an operator and the operand behind it; returns nil at the end of the line.
+  /// Reads the first operand of a left-to-right line, or an operator and the operand after it; returns nil at the end of the line.
   mutating func readTerm(isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError) -> Term? {
     var term = Term()
     if !isFirst {
@@ -67,7 +67,7 @@ extension ExpressionReader {
     return term
   }
 
-  /// Returns the operator in view, and moves past it; nil where no operator of a left-to-right line is in view.
+  /// Returns the current operator of a left-to-right line and moves past it; nil if the current token is no such operator.
   mutating func takeOperator(_ lexer: inout Lexer) -> Operator? {
     guard lexer.token.kind == .operator else { return nil }
     lexer.isAfterSlash = lexer.isAtSlash

@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// The values of names in expressions.
 protocol NamedValues {
-  /// Returns the value of the name at byte `place`, where `_` is the value of the line before; nil for an undefined name.
+  /// Returns the value of the name at byte `place`, or nil for an undefined name; `_` is the value of the previous line.
   func value(of name: UTF8Text, at place: Int) throws(ExpressionError) -> Value?
 }
 
@@ -13,7 +13,7 @@ struct NoNames: NamedValues {
 /// Reads and computes expressions by precedence climbing, with the precedence of `Operation.precedence`.
 ///
 /// Algebra is read as a whole, by `readExpression`. A left-to-right line is read operand by operand, by `takeOperator` and
-/// `readTerm`. `ExpressionEvaluator` computes a value from the operands, `ExpressionParser` a formula, and `TapeTextReader` rows.
+/// `readTerm`. From the operands `ExpressionEvaluator` makes a value, `ExpressionParser` a formula, and `TapeTextReader` rows.
 ///
 ///     line       = [ name "=" ] expression [ "=" ] [ note ]         names only in algebra
 ///     expression = operand { operator operand }
@@ -29,50 +29,50 @@ struct NoNames: NamedValues {
 /// | 2 | | `*` `/` `mod`, and `%` before an operand, from left to right |
 /// | 1 | `+` `-` `*` `/` `~`, from left to right; applied by the caller | `+` `-`, from left to right |
 ///
-/// A power binds more strongly than a sign: `-2^2` is -4. Behind a divisor, or an exponent without parentheses, a name needs an
-/// operator, since people read `1/2π` and `2^3π` in two ways. `WrittenNumber` says what numbers are. A left-to-right line that is
-/// only a number in parentheses is negative: `(5)` is -5. `0x` right before a hexadecimal digit is refused: to most writers `0x10`
-/// is 16. An error has the place of the first character that cannot continue an expression, or of a parenthesis that is never
-/// closed.
+/// A power binds more strongly than a sign: `-2^2` is -4. After a divisor, or an exponent without parentheses, a name needs an
+/// operator, because people read `1/2π` and `2^3π` in two ways. `WrittenNumber` defines numbers. A left-to-right line that is
+/// only a number in parentheses is negative: `(5)` is -5. `0x` before a hexadecimal digit is refused, because most writers of
+/// `0x10` mean 16. An error has the offset of the first character that cannot continue an expression, or of a parenthesis that is
+/// never closed.
 ///
-/// Values are written through `inout`, since copying a number on the heap takes longer than adding two short ones.
+/// Values are passed `inout`, because a copy of a number on the heap takes longer than a sum of two short numbers.
 struct ExpressionReader<Names: NamedValues> {
   enum Precedence { case inOrder, inAlgebra }
 
-  /// The precedence that holds in the innermost open parenthesis, or else in the line.
+  /// The precedence inside the innermost open parenthesis; outside parentheses, the precedence of the line.
   private var precedence: Precedence
 
-  /// The style in which numbers and names are written, inside parentheses too.
+  /// The style of numbers and names, which is the same inside parentheses.
   let style: Lexer.Style
 
-  /// Whether the reader stores each operand that is only a number in `number`.
+  /// Whether the reader sets `number` for every operand that is only a number.
   var keepsNumbers = false
 
   var limits: ExpressionLimits
   var names: Names
 
-  /// The error of the first operation that has no result; the text behind that operation is read, but not computed.
+  /// The error of the first operation without a result; the rest of the text is read, but not computed.
   var failure: ExpressionError?
 
-  /// The operation that follows the operand read last; nil where none follows.
+  /// The operation that follows the last operand; nil if none follows.
   private(set) var operation: Operation?
 
-  /// The operand read last, if it is only a number; nil otherwise.
+  /// The last operand, if it is only a number; otherwise nil.
   private(set) var number: WrittenNumber?
 
   /// The unit of angles written without a unit.
   var angleUnit = AngleUnit.radians
 
-  /// Whether the next operand of a left-to-right line stands behind a division sign.
+  /// Whether the next operand of a left-to-right line follows a division sign.
   var isDivisor = false
 
   /// The currency of the operands; nil while no operand has one.
   var currency: UTF8Text?
 
-  /// The work of the operations so far, counted as `ExpressionLimits` says.
+  /// The work of the operations so far; `ExpressionLimits` defines its unit.
   private(set) var work: Int64 = 0
 
-  /// The count of parentheses and functions that are open, and of powers that wait for their exponents.
+  /// The count of open parentheses and functions, and of powers whose exponents are still missing.
   private var depth = 0
 
   init(_ precedence: Precedence, style: Lexer.Style? = nil, names: Names, limits: ExpressionLimits) {
@@ -80,7 +80,7 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Resets the reader for another line; with `keepingWork`, for another operand of the same line.
+  /// Resets the reader for the next line; with `keepingWork`, for the next operand of the current line.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
@@ -89,23 +89,23 @@ struct ExpressionReader<Names: NamedValues> {
 
 /// The limits of an expression: of each number, of nested parentheses and powers, and of work.
 ///
-/// Work counts the bits of operands that do not fit a `SmallFraction`. With `countsSquares` it counts the squares of these bit
-/// counts instead, and the work of powers, functions and sums of roots too.
+/// Work is the count of bits of the operands that do not fit a `SmallFraction`. With `countsSquares` it is the sum of the squares
+/// of these counts, plus the work of powers, functions and sums of roots.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
-  // The page has a call stack of 1 MiB, of which a level takes 2 KiB at most.
+  // A level takes at most 2 KiB of the call stack, which in the page has 1 MiB.
   var depth = 200
-  // 2^39 units of work take a fifth of a second.
+  // 2^39 units of work take about a fifth of a second.
   var work: Int64 = 1 << 39
   var countsSquares = true
 }
 
 extension ExactReal {
-  /// Creates the value of a formula in algebra; the `description` of a number gives that number again.
+  /// Creates the value of a formula in algebra; the `description` of a number gives an equal number.
   ///
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///
-  /// - Throws: `ExpressionError` with the place of the text that cannot be read, or of the operation without a result.
+  /// - Throws: `ExpressionError` with the offset of the text that cannot be read, or of the operation without a result.
   public init(formula: UTF8Text) throws(ExpressionError) {
     var work: Int64 = 0
     try self.init(formula: formula.utf8, work: &work)
@@ -131,7 +131,7 @@ extension ExactReal {
 // MARK: - Grammar
 
 extension ExpressionReader {
-  /// Reads the first operand of a left-to-right line, or the operand behind an operator.
+  /// Reads the first operand of a left-to-right line, or the operand after an operator.
   mutating func readTerm(into value: inout Value, isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError)
   {
     let kind = lexer.token.kind
@@ -159,7 +159,7 @@ extension ExpressionReader {
       let isDivision = operation == .operator(.divide)
       let isTight = operation == .power || isDivision
       try readOperations(on: &right, from: isTight ? 4 : operation.precedence + 1, &lexer)
-      // `2^(3)π` is clear, but `2^3π` is not.
+      // `2^(3)π` has one meaning, but `2^3π` could have two.
       let isBareExponent = operation == .power && lexer.text[lexer.end - 1] != UInt8(ascii: ")")
       try refuseFactor(ofDivisor: isDivision || isBareExponent, lexer)
       apply(operation, to: &left, right, at: place)
@@ -171,7 +171,7 @@ extension ExpressionReader {
     if isDivisor, operation == .factor { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
   }
 
-  /// Reads a number, a name or an expression in parentheses, with the signs before it and the postfixes behind it.
+  /// Reads a number, a name or an expression in parentheses, with the signs before it and the postfixes after it.
   private mutating func readOperand(
     into value: inout Value, signedAt sign: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -202,9 +202,9 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads an expression in parentheses from `(` on; the second argument of `root(n, x)`, from the comma on.
+  /// Reads an expression in parentheses; with `opening`, the second argument of `root(n, x)`.
   ///
-  /// In `root(n, x)` the `(` is at byte `opening`.
+  /// The current token is the `(`, or the comma of `root(n, x)`, whose `(` is at byte `opening`.
   private mutating func readParenthesis(
     into value: inout Value, from opening: Int? = nil, _ lexer: inout Lexer
   ) throws(ExpressionError) {
@@ -221,12 +221,12 @@ extension ExpressionReader {
     (value.isPercent, number) = (false, nil)
   }
 
-  /// Refuses a line that ends inside the parenthesis that opens at byte `place`.
+  /// Refuses a line that ends inside the parenthesis that was opened at byte `place`.
   private func refuseEnd(in place: Int, _ lexer: Lexer) throws(ExpressionError) {
     if lexer.isAtEnd { throw ExpressionError(.unclosedParenthesis, offset: place) }
   }
 
-  /// Reads the postfixes behind an operand, and sets `operation` to the operation that follows them, or to nil.
+  /// Reads the postfixes after an operand, and sets `operation` to the operation that follows, or to nil.
   private mutating func readOperation(after value: inout Value, _ lexer: inout Lexer) throws(ExpressionError)
   {
     switch lexer.token.kind {
@@ -243,7 +243,7 @@ extension ExpressionReader {
       try readPercentSign(of: &value, &lexer)
     case .word where precedence == .inAlgebra && lexer.isAtModulo: operation = .modulo
     case .word where isAtFactor(lexer):
-      // A factor behind a fraction could be read as part of the denominator.
+      // A factor after a fraction could be read as part of the denominator.
       let isFraction = number.map { $0.lastExponent == nil } == true
       if isFraction { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
       (operation, number) = (.factor, nil)
@@ -252,12 +252,12 @@ extension ExpressionReader {
     }
   }
 
-  /// Whether a constant, function or root is in view, which is a factor if it follows an operand, as in `2π`.
+  /// Whether the current token is a constant, function or root; after an operand it is a factor, as in `2π`.
   private func isAtFactor(_ lexer: Lexer) -> Bool {
     FormulaName(lexer.text[lexer.token.start..<lexer.token.end]) != nil
   }
 
-  /// Reads `!`, `°` or raised digits behind an operand, and the operation that follows.
+  /// Reads `!`, `°` or raised digits after an operand, and the operation that follows.
   @inline(never)
   private mutating func readPostfix(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let place = lexer.token.start
@@ -274,7 +274,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Reads a percent sign behind an operand, and what follows; in algebra, `%` before an operand is the operator `mod`.
+  /// Reads a percent sign after an operand, and the operation that follows; in algebra, `%` before an operand is the operator `mod`.
   @inline(never)
   private mutating func readPercentSign(of value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (start, place) = (lexer, lexer.token.start)
@@ -293,7 +293,7 @@ extension ExpressionReader {
     try readOperation(after: &value, &lexer)
   }
 
-  /// Counts the parenthesis, function or power at byte `place` as open; refuses it if too many are nested.
+  /// Counts the parenthesis, function or power at byte `place` as open; throws if too many are nested.
   private mutating func nest(at place: Int) throws(ExpressionError) {
     depth += 1
     if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
@@ -310,7 +310,7 @@ extension ExpressionReader {
     if lexer.token.kind != .end { throw unexpected(lexer) }
   }
 
-  /// Returns the error that the token in view cannot stand behind an operand.
+  /// Returns the error for the current token, which is not allowed after an operand.
   func unexpected(_ lexer: Lexer) -> ExpressionError {
     let reason: ExpressionError.Reason =
       switch lexer.token.kind {
@@ -334,7 +334,7 @@ extension ExpressionReader {
 // MARK: - Operands
 
 extension ExpressionReader {
-  /// Reads a line that is only a number in parentheses, which is negative; returns false, with nothing read, for any other line.
+  /// Reads a line that is only a number in parentheses, which is negative; for any other line reads nothing and returns false.
   private mutating func readAlone(into value: inout Value, _ lexer: inout Lexer) -> Bool {
     let start = lexer
     if let number = try? lexer.readWrittenNumber(), number.isInParentheses,
@@ -356,7 +356,7 @@ extension ExpressionReader {
       number = try lexer.readNumberOfExpression(signedAt: sign)
     } catch {
       guard keepsNumbers, error.reason == .numberTooLarge else { throw error }
-      // A tape keeps such a number as written, in a formula without a value.
+      // A tape stores a number that is too large as written, in a formula without a value.
       (failure, self.number) = (error, nil)
       lexer.advance()
       return Value()
@@ -404,7 +404,7 @@ extension ExpressionReader {
     case .root?: try readRoot(into: &value, &lexer)
     case nil:
       lexer.advance()
-      // In a left-to-right line, a word without a parenthesis behind it is no name.
+      // In a left-to-right line, a word is a name only before a parenthesis.
       let isName = style == .inAlgebra || lexer.token.kind == .openingParenthesis
       throw ExpressionError(isName ? .unknownName : .unexpectedCharacter, offset: place)
     }
@@ -428,7 +428,7 @@ extension ExpressionReader {
     apply(function, unit, to: &value, at: place)
   }
 
-  /// Reads the argument of a function: any signs, and then a parenthesis, a number with or without `°`, or a name.
+  /// Reads the argument of a function: signs, then a parenthesis, a number with or without `°`, or a name.
   private mutating func readArgument(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     var isNegative = false
     while lexer.token.isSign {
@@ -443,7 +443,7 @@ extension ExpressionReader {
       value = try readNumber(signedAt: nil, &lexer)
       var next = lexer
       next.advance()
-      // A percent sign belongs to the number right before it.
+      // A percent sign applies to the number directly before the sign.
       if lexer.token.kind == .percent, style == .inAlgebra, !isAtOperand(next) {
         apply(.operator(.divide), to: &value, Value(number: 100), at: lexer.token.start)
         lexer.advance()
@@ -458,7 +458,7 @@ extension ExpressionReader {
     if isNegative { value.number.negate() }
   }
 
-  /// Reads `root(n, x)`.
+  /// Reads `root(n, x)`, the n-th root of x.
   private mutating func readRoot(into value: inout Value, _ lexer: inout Lexer) throws(ExpressionError) {
     let (place, outside, commasEnded) = (lexer.token.start, precedence, lexer.endsNumbersAtCommas)
     try nest(at: place)
@@ -484,7 +484,7 @@ extension ExpressionReader {
 }
 
 extension Lexer {
-  /// Reads a number that is an operand; `sign` is the index of the byte with the sign before the number, or nil.
+  /// Reads a number that is an operand; `sign` is the byte offset of the sign before the number, or nil.
   @inline(never)
   mutating func readNumberOfExpression(signedAt sign: Int? = nil) throws(ExpressionError) -> WrittenNumber {
     let start = token.start
@@ -525,9 +525,9 @@ extension Lexer {
 // MARK: - Values
 
 extension ExpressionReader {
-  /// Replaces `left` by the result of an operation with `right`, at byte `place`, unless an operation has failed before.
+  /// Replaces `left` by the result of an operation with `right`, which is at byte `place`; computes nothing after a failed operation.
   mutating func apply(_ operation: Operation, to left: inout Value, _ right: Value, at place: Int) {
-    // Nearly all operations are on small fractions.
+    // This fast path is for nearly all operations.
     if case .operator(let `operator`) = operation, failure == nil, !right.isPercent, right.number.isSmall,
       left.number.isSmall(limits.numbers),
       `operator`.apply(to: &left.number.fraction.small, right.number.fraction.small)
@@ -551,35 +551,35 @@ extension ExpressionReader {
     }
   }
 
-  /// Converts degrees to radians, unless angles are measured in degrees.
+  /// Converts degrees to radians if angles are measured in radians.
   private mutating func applyDegree(to value: inout Value, at place: Int) {
     if angleUnit == .radians { apply(.operator(.multiply), to: &value, .degree, at: place) }
   }
 
-  /// Replaces `value` by the result of a function that begins at byte `place`, unless an operation has failed before.
+  /// Replaces `value` by the result of the function at byte `place`; computes nothing after a failed operation.
   private mutating func apply(
     _ function: RealFunction, _ unit: AngleUnit, to value: inout Value, at place: Int
   ) {
     (value.isTime, value.isPercent) = (false, false)
     guard failure == nil else { return }
     do throws(ExpressionError) {
-      // Even for a small number, a function costs as much as a product of 4,096 bits.
+      // Even with a small number, a function costs as much as a product of 4,096 bits.
       try count(bits: 4_096 + value.number.heapBits, at: place)
       if limits.countsSquares { work += value.number.rational?.factoringWork ?? 0 }
       do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
         throw ExpressionError(.init(error), offset: place)
       }
-      // The result can be a long number, as of a factorial.
+      // The result can be long, such as a factorial.
       let bits = Int64(value.number.rational?.heapBits ?? 0)
       if limits.countsSquares { work += 8 * bits * bits }
     } catch {
       failure = error
     }
-    // The 1,000 digits computed in vain are work too.
+    // An undecided operation has computed 1,000 digits, which are work too.
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 
-  /// Adds the bits of operands to the work; refuses the operation at byte `place` if the work exceeds its limit.
+  /// Adds the bits of operands to the work; throws an error at byte `place` if the work exceeds its limit.
   private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
     work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }

@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// A calculation without precedence: operands, and between each two of them an operator.
+/// A calculation without precedence: operands, with an operator between each two.
 public struct Formula: Equatable, Sendable {
-  /// The numbers, in order; one more than there are operators.
+  /// The numbers in order; their count is the count of operators plus one.
   public var operands: CalculatorItemQueue<ExactReal>
 
   /// The operators, in order.

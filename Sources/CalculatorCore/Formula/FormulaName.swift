@@ -5,7 +5,7 @@ enum FormulaName {
   case constant(ExactReal)
   case function(RealFunction)
 
-  /// `root(n, x)`.
+  /// `root(n, x)`, the n-th root of x.
   case root
 
   /// Creates the meaning of a name; nil for a name without a meaning in formulas.

@@ -1,28 +1,28 @@
 import ExactNumbers
 
-/// Words that change the sum of a list, in the languages of the lists in `Tests/Fixtures`.
+/// Words that affect the sum of a list, in the languages of the lists in `Tests/Fixtures`.
 enum ListWords {
-  /// What a word says about the number beside it; `names` has the same order.
+  /// What a word tells about the number next to it; `names` has the same order.
   enum Role: UInt32 {
-    /// In this order: the amount comes in or goes out; was paid or not; is a total; is taken off; is missing; is a time AM, or PM.
+    /// `sign`: the direction, in or out; `status`: paid or not; `deduction`: to be subtracted; `morning`, `afternoon`: AM and PM.
     case sign, status, total, deduction, missing, morning, afternoon
 
-    /// `unclear`: a scale or unit such as `M` that counts only if all numbers have it; `between` joins times, and `factor` factors.
+    /// `unclear`: a scale or unit such as `M`, valid only if all numbers have one; `between` joins two times, `factor` two factors.
     case unclear, between, factor
 
-    /// Parts of dates, and `numbering`, a heading of row numbers.
+    /// Parts of dates, and `numbering`, a heading for row numbers.
     ///
-    /// `month` is a name of a month without another meaning in any language (`set` has another), `ordinal` the ending of `1st`,
-    /// `of` the `de` of `1 de mayo`.
+    /// `month` is the name of a month without a second meaning in any language (`set` has one). `ordinal` is the ending of `1st`.
+    /// `of` is the `de` of `1 de mayo`.
     case month, ordinal, of, numbering
 
     /// A currency without decimals, such as `KRW`.
     case whole
 
-    /// The amount goes out or comes in, as the holder of an account sees it, or is the balance left.
+    /// For the holder of an account, the amount goes out (`out`), comes in (`in`), or is the balance that remains.
     case out, `in`, balance
 
-    /// `apart`: a rest, an average, a count or a part, so no item; `unpaid`: not paid; `state`: a heading such as `status`.
+    /// `apart`: no item, but a rest, an average, a count or a part; `unpaid`: not paid; `state`: a heading such as `status`.
     case apart, unpaid, state
   }
 
@@ -32,9 +32,9 @@ enum ListWords {
     "ordinal", "of", "numbering", "whole", "out", "in", "balance", "apart", "unpaid", "state",
   ]
 
-  /// A line lists the words of a role, a currency, a unit or a power of ten; commas join words for the same currency or unit.
+  /// Each line has the words of a role, a currency, a unit or a power of ten; commas join words for the same currency or unit.
   ///
-  /// `_amountdue` stands for a whole note, `Amount due`, without its spaces. A word of a list is looked up as written, and in small
+  /// `_amountdue` is the whole note `Amount due`, without its spaces. A word of a list is looked up as written and in small
   /// letters. A sign or code of ISO 4217 that is not in the table is a currency of its own.
   private static let table: StaticString = """
     currency EUR,eur,€,euro,euros,евро,유로,ユーロ,欧元 GBP,gbp,£,pound,pounds,quid MXN,peso,pesos
@@ -125,10 +125,10 @@ enum ListWords {
     """
 
   struct Meaning {
-    /// The currencies and units that the word can mean, one bit for each.
+    /// The currencies and the units that the word can mean, one bit for each.
     var (currencies, units) = (0 as UInt64, 0 as UInt64)
 
-    /// The power of ten by which the word scales the number before it, or 0.
+    /// The power of ten by which the word scales the number before the word; 0 if it scales nothing.
     var power = 0
 
     fileprivate var roles = 0 as UInt32
@@ -144,7 +144,7 @@ enum ListWords {
     }
   }
 
-  /// Returns the meaning of a word in any case; a short word means a currency, unit or scale only in a case that is listed.
+  /// Returns the meaning of a word in capital or small letters; a short word is a currency, unit or scale only as the table writes it.
   static func meaning(of text: UTF8Text) -> Meaning {
     let word = text.utf8
     let (meaning, folded) = (slots[slot(of: word)].meaning, text.foldedForSearch)
@@ -155,14 +155,14 @@ enum ListWords {
     return meaning | other
   }
 
-  /// Returns the meanings of all words of a text together.
+  /// Returns the combined meanings of all words of a text.
   static func meaning(ofWordsIn text: UTF8Text) -> Meaning {
     text.utf8.split { !$0.isLetter && $0 < 0x80 }.reduce(Meaning()) {
       $0 | meaning(of: UTF8Text(utf8: Array($1)))
     }
   }
 
-  /// The words of the table in a hash table: each word is at the place of its hash, or at the next free place.
+  /// The words in a hash table with linear probing: each word is at the index of its hash, or at the next free index.
   private static let slots: [(word: [UInt8], meaning: Meaning)] = {
     var slots = [(word: [UInt8], meaning: Meaning)](repeating: ([], Meaning()), count: 4096)
     var bit = 1 as UInt64
@@ -201,14 +201,14 @@ enum ListWords {
     return one.currencies & other.currencies != 0 || one.units & other.units != 0
   }
 
-  /// Whether two words that could be signs are the same word, or both mean incoming or both outgoing money.
+  /// Whether two words that could be signs are equal, or both mean incoming money, or both mean outgoing money.
   static func areSameSign(_ one: UTF8Text, _ other: UTF8Text) -> Bool {
     if one.isSame(as: other) { return true }
     let (one, other) = (meaning(of: one), meaning(of: other))
     return [Role.out, .in].contains { one.is($0) && other.is($0) }
   }
 
-  /// Whether a word could be a sign, as `CR` could; of single ASCII characters, only the capitals C, D, S and H can.
+  /// Whether a word such as `CR` could be a sign; of single ASCII characters, only the capitals C, D, S and H could.
   static func isSign(_ word: UTF8Text) -> Bool {
     (word.utf8.count != 1 || "CDSH".utf8.contains(word.utf8[0])) && meaning(of: word).is(.sign)
   }
@@ -218,8 +218,8 @@ enum ListWords {
     word.count == 1 || ["cr", "dr"].contains { (sign: UTF8Text) in sign.isSame(as: word) }
   }
 
-  /// Returns the sign that a word is or, in a script without spaces, ends with; a word of up to 3 bytes must be `in`, `out`, `CR`
-  /// or `DR`.
+  /// Returns the sign in a word: the whole word or, in a script without spaces, its end; a word of up to 3 bytes must be `in`,
+  /// `out`, `CR` or `DR`.
   static func sign(endOf word: UTF8Text) -> UTF8Text? {
     let word = word.utf8
     let ends = stride(from: word.count - 15, through: word.count - 6, by: 3).filter {
@@ -232,10 +232,10 @@ enum ListWords {
     return isSign ? words.first { meaning(of: $0).is(.sign) } : nil
   }
 
-  /// Returns the first possible sign in a cell; nil for none.
+  /// Returns the first possible sign in a cell; nil if there is none.
   ///
-  /// Tried in order: a plus or hyphen in front; the whole cell, if it is a status or all its words are signs; the last word, or a
-  /// sign at its end; the first word, if the second is a sign too.
+  /// In this order it tries: a plus or hyphen at the beginning; the whole cell, if it is a status or all its words are signs; the
+  /// last word, or a sign at its end; the first word, if the second word is a sign too.
   static func sign(of cell: UTF8Text) -> UTF8Text? {
     if cell.count > 1, cell.hasPrefix("+") || cell.hasPrefix("-") { return UTF8Text(utf8: [cell.utf8[0]]) }
     if meaning(of: cell).is(.status) { return cell }
@@ -244,13 +244,13 @@ enum ListWords {
     guard let last = words.last else { return nil }
     let areSigns =
       words.count == cell.words.count && words.allSatisfy { meaning(of: $0).is(.sign) }
-    // `Received from Ann`
+    // In `Received from Ann`, the first two words are signs.
     let isSign = words.count > 1 && words.prefix(2).allSatisfy { meaning(of: $0).is(.sign) }
     if areSigns { return words.count == 1 ? words[0] : cell }
     return sign(endOf: last) ?? (isSign ? words[0] : nil)
   }
 
-  /// Whether a whole cell, without marks such as `:`, has a role.
+  /// Whether a cell as a whole, without `:` and `.`, has a role.
   static func say(_ role: Role, alone cell: UTF8Text) -> Bool {
     let letters = cell.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") }
     return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
@@ -266,7 +266,7 @@ enum ListWords {
     return meaning.currencies != 0 || meaning.power > 0 || scale(beginning: rest) != nil ? first : nil
   }
 
-  /// Whether digits are a code and no amount: there is a leading zero, or more than 15 digits.
+  /// Whether digits are a code, not an amount: the first digit is a zero, or there are more than 15 digits.
   static func isCode(_ digits: UTF8Text) -> Bool {
     let digits = digits.utf8
     return digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }
@@ -280,7 +280,7 @@ enum ListWords {
       && 1...12 ~= day[4] * 10 + day[5] && 1...31 ~= day[6] * 10 + day[7]
   }
 
-  /// Whether the first or the last word of a note, or all of it, has a role.
+  /// Whether the first word, the last word or the whole of a note has a role.
   static func say(_ role: Role, _ note: UTF8Text) -> Bool {
     let words = words(of: note)
     let ends = [words.first, words.last]
@@ -288,14 +288,14 @@ enum ListWords {
       || meaning(ofWhole: words).is(role)
   }
 
-  /// Whether a note says that the number beside it is no item of the list.
+  /// Whether a note tells that its number is not an item of the list.
   static func sayApart(_ note: UTF8Text) -> Bool {
     let words = words(of: note)
     if say(.apart, note) || say(.balance, note) { return true }
     return words.count > 1 && meaning(of: UTF8Text(utf8: words[words.count - 1])).is(.unpaid)
   }
 
-  /// Returns the words of a note without punctuation, including marks of East Asia such as `、`.
+  /// Returns the words of a note, without punctuation such as `,` or the East Asian `、`.
   static func words(of note: UTF8Text) -> [[UInt8]] {
     var text = note.utf8
     for index in text.indices.dropLast(2) {
@@ -313,7 +313,7 @@ enum ListWords {
     meaning(of: UTF8Text(utf8: [UInt8(ascii: "_")] + words.joined()))
   }
 
-  /// Whether a text begins with a placeholder that programs write for a number: `NaN`, `Too large`, `#REF!`, `Err:502`.
+  /// Whether a text begins with a placeholder that programs write instead of a number: `NaN`, `Too large`, `#REF!`, `Err:502`.
   static func areMissing(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
     let word = Array(text.prefix(12).prefix { $0 > UInt8(ascii: " ") && $0 != comma && $0 != semicolon })

@@ -17,13 +17,13 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
   /// The quotient.
   case divide = "÷"
 
-  /// The multiple of the right side that is nearest to the left side: `7 ~ 5` is 5; a tie gives the one of greater magnitude.
+  /// The multiple of the right side that is nearest to the left side: `7 ~ 5` is 5; on a tie, the multiple of greater magnitude.
   case round = "~"
 
   /// The operator as written on its key, in a row, and in the text form.
   public var token: UTF8Text { UTF8Text(utf8: Array(UTF8.encode(rawValue) ?? .init())) }
 
-  /// Creates the operator from a spelling: that of its key, of ASCII, or a typographic look-alike; nil for any other character.
+  /// Creates the operator from its spelling on a key, in ASCII, or as a typographic look-alike; nil for any other character.
   public init?(spelling scalar: Unicode.Scalar) {
     self.init(ascii: Symbol(scalar: scalar.value).byte)
   }
@@ -41,7 +41,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
     }
   }
 
-  /// The code of the operator in the saved form, where 0 stands for a start row and 5 for a result row.
+  /// The code of the operator in the saved form; there, 0 is a start row and 5 is a result row.
   var code: UInt8 {
     switch self {
     case .add: 1
@@ -88,7 +88,7 @@ public enum Operator: Unicode.Scalar, CaseIterable, CalculateItem, Hashable, Sen
 
   /// Replaces `left` by the result of this operation on `left` and `right`.
   ///
-  /// Returns false, with nothing changed, for `round`, and if there is no result or it is no `SmallFraction`.
+  /// Returns false and changes nothing for `round`, and if there is no result or the result is not a `SmallFraction`.
   func apply(to left: inout SmallFraction, _ right: SmallFraction) -> Bool {
     switch self {
     case .add: left.add(right)
@@ -119,10 +119,10 @@ enum Operation: Equatable {
   /// The product with a factor that has no operator before it, as in `2π`.
   case factor
 
-  /// The work of this operation beyond the bits, in the unit of `Tape.Limits.work`.
+  /// Returns the work of this operation in addition to the work for its bits, in the unit of `Tape.Limits.work`.
   ///
-  /// Products of irrational numbers cost work for each pair of terms. A power costs several products; a reciprocal also costs
-  /// solving linear equations.
+  /// Products of irrational numbers cost work for each pair of terms. A power costs several products; a reciprocal also costs the
+  /// solution of linear equations.
   func work(on left: ExactReal, _ right: ExactReal, giving result: ExactReal) -> Int64 {
     if let base = left.rational, let exponent = right.rational {
       if self != .power { return 0 }
@@ -139,13 +139,13 @@ enum Operation: Equatable {
     }
   }
 
-  /// Whether this adds or subtracts, and an operand is irrational: its terms are then added one by one.
+  /// Whether this is a sum or difference with an irrational operand, whose terms are then added one by one.
   func takesTermByTerm(_ left: ExactReal, _ right: ExactReal) -> Bool {
     (self == .operator(.add) || self == .operator(.subtract))
       && (left.rational == nil || right.rational == nil)
   }
 
-  /// The precedence in algebra, from 1, the weakest, to 4, the strongest.
+  /// The precedence in algebra, from 1 (weakest) to 4 (strongest).
   var precedence: Int {
     switch self {
     case .operator(let `operator`): `operator`.isAdditive ? 1 : 2
@@ -166,7 +166,7 @@ enum Operation: Equatable {
 }
 
 extension Rational {
-  /// The work of factoring numbers longer than a word, counted as in `Tape.Limits.work`.
+  /// The work of factoring numerator and denominator if they are longer than a word, in the unit of `Tape.Limits.work`.
   var factoringWork: Int64 {
     let bits = Int64(numerator.magnitudeBitWidth + denominator.magnitudeBitWidth)
     return bits > 65 ? (1 << 30) + (bits * bits) << 10 : 0

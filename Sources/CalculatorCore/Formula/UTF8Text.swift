@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// Text, kept as UTF-8.
+/// A text, stored as UTF-8.
 ///
 ///     let display: UTF8Text = "0.5"
 ///     print("It shows \(display)")
@@ -29,7 +29,7 @@ extension UTF8Text: LosslessStringConvertible, ExpressibleByStringLiteral {
 
   /// Creates a text from a literal.
   ///
-  /// Not inlined: otherwise the page would carry the code that copies the bytes for each of some two hundred literals.
+  /// The initializer is not inlined, so the page has its copying code once, not for each of some two hundred literals.
   @inline(never)
   public init(stringLiteral text: StaticString) {
     utf8 = text.withUTF8Buffer { Array($0) }
@@ -45,7 +45,7 @@ extension UTF8Text {
     UTF8Text(utf8: left.utf8 + right.utf8)
   }
 
-  /// Appends a text to another.
+  /// Appends the right text to the left one.
   public static func += (left: inout UTF8Text, right: UTF8Text) {
     left.utf8 += right.utf8
   }
@@ -59,7 +59,7 @@ extension UTF8Text {
 
   init(count: Int) { self.init(Rational(count), .ungrouped) }
 
-  /// Returns the number that the whole text is; nil if it is none.
+  /// Returns the text read as a number; nil if the text is not one number.
   func number(decimalSymbol: Symbol, limits: NumberLimits) -> WrittenNumber? {
     utf8.withUnsafeBufferPointer { try? WrittenNumber($0, decimalSymbol: decimalSymbol, limits: limits) }
   }
@@ -68,21 +68,23 @@ extension UTF8Text {
     utf8.split { $0 <= UInt8(ascii: " ") }.map { UTF8Text(utf8: Array($0)) }
   }
 
-  /// The count of bytes; the count of ASCII digits at the beginning.
+  /// The count of bytes.
   var count: Int { utf8.count }
+
+  /// The count of ASCII digits at the beginning.
   var leadingDigits: Int { utf8.prefix { $0.isDigit }.count }
 
   func hasPrefix(_ start: UTF8Text) -> Bool { utf8.starts(with: start.utf8) }
 
   func contains(_ mark: Unicode.Scalar) -> Bool { utf8.contains(UInt8(ascii: mark)) }
 
-  /// Whether the last character is of a script without spaces between words.
+  /// Whether the last character belongs to a script without spaces between words.
   var isEndWide: Bool { utf8.last { $0 & 0xC0 != 0x80 } ?? 0 >= 0xE3 }
 
-  /// Whether both texts are the same apart from capitals and small letters.
+  /// Whether the texts are equal apart from capitals and small letters.
   func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
 
-  /// Appends the words of a text, which spaces of any kind separate, with one space between two words.
+  /// Appends the words of a text, with one space between two words; spaces of any kind separate words.
   mutating func append(wordsOf text: Slice<UnsafeBufferPointer<UInt8>>) {
     var cursor = UTF8Cursor(UnsafeBufferPointer(rebasing: text))
     cursor.skipSpaces()
@@ -97,8 +99,7 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  /// The text as it is searched: in small letters, with each minus sign as a hyphen right before its number (`− 3` becomes `-3`),
-  /// and each other operator as a space.
+  /// The text for a search: in small letters, with a hyphen for each minus sign (`− 3` becomes `-3`) and a space for other operators.
   ///
   /// Capitals are replaced in Latin up to Latin Extended-A, in Greek and in Cyrillic.
   package var foldedForSearch: [UInt8] {
@@ -128,7 +129,7 @@ extension UTF8Text {
     case 0x2212: 0x2D
     // + = ~ × ÷
     case 0x2B, 0x3D, 0x7E, 0xD7, 0xF7: 0x20
-    // İ
+    // İ has no small letter of one character.
     case 0x130: scalar
     case 0x178: 0xFF
     // À … Þ, Α … Ϋ, А … Я
@@ -141,7 +142,7 @@ extension UTF8Text {
     case 0x388...0x38A: scalar + 0x25
     case 0x38C: 0x3CC
     case 0x38E, 0x38F: scalar + 0x3F
-    // The sigma at the end of a word
+    // ς, the sigma at the end of a word, becomes σ.
     case 0x3C2: 0x3C3
     case 0x400...0x40F: scalar + 0x50
     case 0x4C0: 0x4CF
@@ -151,8 +152,7 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is visible: no space, control or format character, which could change the direction of text; no
-  /// variation selector, no private use, and not U+FFFD for invalid bytes.
+  /// Whether the character is visible: no space, control, format character, variation selector, private use or U+FFFD for bad bytes.
   var isVisible: Bool {
     switch value {
     case ...0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,

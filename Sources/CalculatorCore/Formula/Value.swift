@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The value of an operand or of a part of a line.
+/// The value of an expression, or of a part of an expression such as an operand.
 struct Value {
   var number = ExactReal(.zero)
 
@@ -12,14 +12,14 @@ struct Value {
 }
 
 extension Value {
-  /// The value of `°`, π/180, by which a number of degrees is multiplied.
+  /// The factor from degrees to radians, π/180, as the value of `°`.
   static let degree = Value(number: (try? .pi / 180) ?? .zero)
 
   init(_ number: WrittenNumber) {
     self.init(number: ExactReal(number.value), isTime: number.isTime, isPercent: number.isPercent)
   }
 
-  /// Returns the number that this value stands for behind `operator`: behind + and −, the percentage `5%` is 5% of `left`.
+  /// Returns the number of this operand after `operator`: after + and −, the percentage `5%` is 5% of `left`.
   func number(
     after operator: Operator?, _ left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -29,7 +29,7 @@ extension Value {
 
   /// Returns the result of `operator` on the number `left` and this value.
   ///
-  /// A percentage is added by one product, `left × 1.05` for `left + 5%`, since adding two long fractions takes much longer.
+  /// A percentage is added by one product (`left + 5%` is `left × 1.05`), because adding two long fractions takes much longer.
   func applied(
     _ operator: Operator, to left: ExactReal, limits: NumberLimits
   ) throws(ArithmeticError) -> ExactReal {
@@ -80,9 +80,9 @@ extension ExactReal {
 }
 
 extension Rational {
-  /// This integer as an `Int`; where it does not fit, an `Int` of the same sign that is odd if this integer is odd.
+  /// This integer as an `Int`; if it does not fit, an `Int` of the same sign, which is odd if this integer is odd.
   fileprivate var exponent: Int {
-    // The powers of 0, 1 and -1 depend only on sign and oddness; those of all other numbers are too large either way.
+    // For 0, 1 and -1 only the sign of the exponent and its last bit matter. All other powers are too large in any case.
     Int(exactly: self) ?? (isNegative ? -1 : 1) * (numerator.trailingZeroBitCount == 0 ? .max : .max - 1)
   }
 }
