@@ -5,9 +5,9 @@ import ExactNumbers
 ///     var algebra = AlgebraEvaluator()
 ///     try algebra.evaluate("price = 12.50")    // 25/2
 ///     try algebra.evaluate("(price + 3) * 4")  // 62
-///     try algebra.evaluate("_ / 2^3 - 1")      // 27/4: `_` is the value of the line before
+///     try algebra.evaluate("_ / 2^3 - 1")      // 27/4: `_` is the value of the previous line
 ///
-/// A line is an expression, or a name, `=` and an expression. An equals sign and a note after `#` may follow.
+/// A line is an expression, or a name, `=` and an expression. It may end with an equals sign and a note after `#`.
 ///
 /// | operators, strongest first | |
 /// | --- | --- |
@@ -17,10 +17,10 @@ import ExactNumbers
 /// | `*` `/` `mod` | from left to right; `-7 mod 3` is 2, with the sign of the divisor |
 /// | `+` `-` | from left to right |
 ///
-/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`; `10 % -3` is refused, since its `%` could be
-/// either. A product needs an operator, except before a constant, function or root: `2π` is read, `2(3)` refused. Numbers are read
-/// as by `ExpressionParser`, but without currencies, repeating decimals and mixed numbers. A name is a letter from A to Z or a to
-/// z, followed by letters, digits and `_`; `mod` is no name. `_` alone is the value of the last line that was not blank.
+/// `×` `÷` `−` and their look-alikes are read too. `%` before an operand is `mod`. `10 % -3` is refused, since its `%` has two
+/// meanings. A product needs an operator, except before a constant, function or root: `2π` is read, but not `2(3)`. Numbers are
+/// read as by `ExpressionParser`, but without currencies, repeating decimals and mixed numbers. A name is a letter from A to Z or
+/// a to z, followed by letters, digits and `_`, but not `mod`. `_` alone is the value of the last line that was not blank.
 public struct AlgebraEvaluator {
   /// The limits of lines and names.
   public struct Limits: Hashable, Sendable {
@@ -30,10 +30,10 @@ public struct AlgebraEvaluator {
     /// The most bytes in a line.
     public var lineLength = 1 << 16
 
-    /// The most open parentheses, open functions, and powers waiting for their exponents, together.
+    /// The most levels that can be open at once: parentheses, functions, and powers whose exponents are still missing.
     public var depth = 1_000
 
-    /// The most bits of the operands in a line that have more than 38 digits, together; this bounds the time for a line.
+    /// The most bits that all operands of more than 38 digits in a line may have together; this limits the time for a line.
     public var longBits: Int64 = 1 << 24
 
     /// The most names defined at a time.
@@ -55,10 +55,10 @@ public struct AlgebraEvaluator {
   /// Whether the last line defined a name.
   public private(set) var isDefinition = false
 
-  /// The name that the last line defined, if the name hides a constant or function and had no definition before; nil otherwise.
+  /// The name that the last line defined, if that name hides a constant or function and was not defined before; otherwise nil.
   public private(set) var hiddenName: UTF8Text?
 
-  /// Creates an evaluator that knows no names.
+  /// Creates an evaluator without names.
   public init() {}
 
   /// The names that have values, in any order.
@@ -67,17 +67,17 @@ public struct AlgebraEvaluator {
   /// Whether the value of the last line is a time, in hours.
   public var isTime: Bool { reader.names.previous?.isTime == true }
 
-  /// Returns the value of a line; nil where it is blank.
+  /// Returns the value of a line; nil if the line is blank.
   ///
-  /// - Throws: `ExpressionError` with the place of the first character that cannot be there, or else of the first operation without
-  ///   a result.
+  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed, or else of the first operation
+  ///   without a result.
   public mutating func evaluate(_ line: String) throws(ExpressionError) -> ExactReal? {
     try Array(line.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in try evaluate(text) }
   }
 
-  /// Returns the value of a line in UTF-8; nil where it is blank.
+  /// Returns the value of a line in UTF-8; nil if the line is blank.
   ///
-  /// With `isCut`, `text` is only the beginning of a line, and the line is refused as too long.
+  /// If `isCut`, `text` is only the beginning of a line, which is refused as too long.
   ///
   /// - Throws: `ExpressionError`, as for a `String`.
   public mutating func evaluate(
@@ -96,7 +96,7 @@ public struct AlgebraEvaluator {
     }
     var (name, value): (UTF8Text?, Value?)
     defer {
-      // A line without a value is recorded too: if `_` kept an older value, the next answer would look right.
+      // A line without a value clears `_`: with an older value of `_`, the next answer would only look right.
       reader.names.previous = value
       if let name { reader.names.definitions.updateValue(value, forKey: name) }
       isDefinition = name != nil
@@ -111,7 +111,7 @@ public struct AlgebraEvaluator {
     return result.number
   }
 
-  /// Reads the name and the `=` that begin a line such as `price = 5`, and returns the name; nil where the line defines none.
+  /// Reads the name and the `=` that begin a line such as `price = 5`, and returns the name; nil if the line defines no name.
   private mutating func readDefinedName(_ lexer: inout Lexer) throws(ExpressionError) -> UTF8Text? {
     guard lexer.token.symbol != .underscore, !lexer.isAtModulo else { return nil }
     let start = lexer
@@ -122,7 +122,7 @@ public struct AlgebraEvaluator {
       return nil
     }
     lexer.advance()
-    // `price =` with nothing behind it defines nothing.
+    // `price =` with nothing after the sign defines nothing.
     if lexer.isAtEnd { return nil }
     if reader.names.definitions[name] == nil {
       if reader.names.definitions.count >= limits.names {
@@ -136,7 +136,7 @@ public struct AlgebraEvaluator {
 
 /// The names defined in lines of algebra, and the value of the last line.
 struct DefinedNames: NamedValues {
-  /// The value of the last line that was not blank; nil where it has none.
+  /// The value of the last line that was not blank; nil if that line had no value.
   var previous: Value?
 
   /// The value of each name; nil for a name whose line had no value.
