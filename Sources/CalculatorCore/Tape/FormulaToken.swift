@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// A part of a typed formula that is entered and deleted as a whole: a digit, a sign, a constant, or a function with the
-/// parenthesis that it opens.
+/// The smallest part of a typed formula, entered and deleted at once: a digit, a sign, a constant, or a function with its opening
+/// parenthesis.
 struct FormulaToken: Hashable, Sendable {
   /// The ASCII code of the token in the saved form.
   let code: UInt8
 
   private init(_ character: Unicode.Scalar) { code = UInt8(ascii: character) }
 
-  /// Creates the token with a code; nil for an unknown code.
+  /// Creates the token with a code; nil if no token has that code.
   init?(code: UInt8) {
     self.code = code
     if !isDigit, !Self.spellings.contains(where: { $0.token.code == code }) { return nil }
@@ -20,13 +20,13 @@ struct FormulaToken: Hashable, Sendable {
 
   static let point = FormulaToken(".")
 
-  /// The `e` between a number and its exponent; the sign of the exponent, if any, is `plusSign` or `sign`.
+  /// The `e` between a number and its exponent; a sign of that exponent is `plusSign` or `sign`.
   static let exponent = FormulaToken("E")
   static let plusSign = FormulaToken("P")
   static let sign = FormulaToken("_")
   static let opening = FormulaToken("(")
 
-  /// A parenthesis that the rule × before + opens; the next + or − closes it.
+  /// A parenthesis opened by the rule that × comes before +; the next + or − closes the parenthesis.
   static let ruleOpening = FormulaToken("[")
   static let closing = FormulaToken(")")
   static let add = FormulaToken("+")
@@ -37,7 +37,7 @@ struct FormulaToken: Hashable, Sendable {
   static let power = FormulaToken("^")
   static let square = FormulaToken("q")
 
-  /// `^3` as one token, so that digits typed behind it do not continue the exponent.
+  /// `^3` as one token, so that a digit typed next does not continue the exponent.
   static let cube = FormulaToken("Q")
   static let factorial = FormulaToken("!")
   static let percent = FormulaToken("%")
@@ -46,11 +46,11 @@ struct FormulaToken: Hashable, Sendable {
   static let pi = FormulaToken("p")
   static let e = FormulaToken("k")
 
-  /// `°` behind a number, and the fraction slash `⁄`, which are read from text and have no key.
+  /// `°` after a number, and the fraction slash `⁄`, both of which are read from text and have no key.
   static let degree = FormulaToken("u")
   static let bar = FormulaToken("|")
 
-  /// Returns the token of a function with its parenthesis; nil for a function written without a parenthesis, such as a root.
+  /// Returns the token of a function with its opening parenthesis; nil for a function without a parenthesis, such as a root.
   static func function(_ function: RealFunction, in unit: AngleUnit) -> FormulaToken? {
     functions.first { $0.function == function && ($0.unit ?? unit) == unit }?.token
   }
@@ -66,7 +66,7 @@ struct FormulaToken: Hashable, Sendable {
     (FormulaToken("F"), .arccosine, .degrees), (FormulaToken("H"), .arctangent, .degrees),
   ]
 
-  /// How tokens other than digits are written.
+  /// The text of each token that is not a digit.
   private static let spellings: [(token: FormulaToken, text: UTF8Text)] =
     [
       (point, "."), (exponent, "e"), (plusSign, "+"), (sign, "-"), (opening, "("), (ruleOpening, "("),
@@ -106,7 +106,7 @@ struct FormulaToken: Hashable, Sendable {
       || self == .bar
   }
 
-  /// Whether the token is a digit, a point, an exponent mark or the plus sign of an exponent.
+  /// Whether the token is a digit, a point, or the `e` or the plus sign of an exponent.
   var isOfNumber: Bool { isDigit || self == .point || self == .exponent || self == .plusSign }
 
   /// Whether an operand can end with the token.

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// Numbers of a tape as text: written exactly, so that they can be read again, or rounded as a format shows them.
+// This file writes the numbers of a tape as text: exactly, so that they can be read again, or rounded by a format.
 
 extension Operand {
-  /// Creates the operand of a written number: typed digits if keys could have typed the number, and otherwise a value.
+  /// Creates the operand of a written number: typed digits if keys can type the number, otherwise a value.
   init(_ number: WrittenNumber, limits: Tape.Limits) {
     if number.isTime {
       self.init(hours: number.value, limits: limits)
@@ -16,9 +16,9 @@ extension Operand {
 
   /// Returns the number in full and without grouping, so that it can be read again exactly.
   ///
-  /// Typed digits and formulas are written as typed, a time as `1:45`, and a value as a finite decimal, a fraction such as `1⁄3`,
-  /// or an exact form. With `isOperand`, an exact form, and a formula that begins with a sign, get parentheses, so that any
-  /// operator can stand before them.
+  /// Typed digits and formulas are written as typed, and a time as `1:45`. A value is a finite decimal, a fraction such as `1⁄3`,
+  /// or an exact form. With `isOperand`, parentheses enclose an exact form, and a formula that begins with a sign. So any
+  /// operator may precede the text.
   public func exactText(decimalSeparator: Separator = ".", isOperand: Bool = false) -> UTF8Text {
     var text = UTF8Text()
     switch number {
@@ -34,7 +34,7 @@ extension Operand {
       guard let fraction = value.rational else {
         text = UTF8Text(utf8: value.exactForm)
         guard isOperand else { break }
-        // The exact form is written as the formula that it spells, if the formula has the same value.
+        // The exact form is written as the formula that is read from it, if that formula has the same value.
         let formula = TypedFormula(value, limits: .standard)
         text = formula?.result == .success(value) ? formula?.text ?? text : "(" + text + ")"
         break
@@ -45,10 +45,10 @@ extension Operand {
     return isPercent ? text + "%" : text
   }
 
-  /// Returns the operand rounded to the digits of `format`: a running value, a result, or an operand in a text for people.
+  /// Returns the text of the operand, rounded to the digits of `format`: for running values, results and texts for people.
   ///
-  /// The standard format has 20 fraction digits; a time is rounded to seconds. A rounded number begins with `≈` if `isMarked`. A
-  /// formula is written as typed. A time has all digits of its hours, since with an exponent it would be read as a number.
+  /// The standard format has 20 fraction digits. A rounded number begins with `≈` if `isMarked`. A formula is written as typed. A
+  /// time is rounded to seconds and has all digits of its hours, since a time with an exponent would be read as a number.
   @inline(never)
   func statedText(
     after operator: Operator? = nil, in format: NumberFormat = .ungrouped, isMarked: Bool = true
@@ -66,8 +66,8 @@ extension Operand {
 
   /// Appends the number as a row shows it in `format`, without its percent sign; returns whether the number is rounded.
   ///
-  /// A percentage, and an operand behind ×, ÷ or ~, is no amount of money: it keeps its typed digits, and gets no zeros behind
-  /// them. A time has no decimals.
+  /// A percentage, and an operand after ×, ÷ or ~, is not an amount of money. So all its typed digits are shown, and no zeros are
+  /// added. A time has no decimals.
   func write(in format: NumberFormat, after operator: Operator?, to text: inout [UInt8]) -> Bool {
     if isTime { return format.append(shown: value, isTime: true, to: &text) }
     guard isPercent || `operator`?.isAdditive == false else { return format.append(shown: value, to: &text) }
@@ -80,7 +80,7 @@ extension Operand {
 extension NumberFormat {
   /// Appends a number, or a time in hours, and returns whether it is rounded.
   ///
-  /// If the computed digits do not decide how the number rounds, or whether it is zero, `undecided` is appended.
+  /// If the computed digits do not tell how the number rounds, or whether the number is zero, `undecided` is appended.
   package func append(
     shown value: ExactReal, isTime: Bool = false, notation: NumberNotation = .decimal, to text: inout [UInt8]
   ) -> Bool {
@@ -96,14 +96,14 @@ extension NumberFormat {
     return false
   }
 
-  /// The text in place of a number whose computed digits do not decide how it rounds.
+  /// The text for a number if its computed digits do not tell how it rounds.
   static let undecided: UTF8Text = "NaN"
 }
 
 extension Rational {
-  /// Returns the number in a notation, without grouping; nil where the notation rounds it, or more than 1,000 digits would repeat.
+  /// Returns the number in a notation, without grouping; nil if the notation rounds the number or repeats more than 1,000 digits.
   ///
-  /// Fractions are written with U+2044, which is never read as a division.
+  /// Fractions are written with `⁄` (U+2044), which is never read as a division.
   func exactText(in notation: NumberNotation, decimalSeparator: Separator = ".") -> UTF8Text? {
     guard let most = notation == .decimal ? finiteFractionDigits : 1_000 else { return nil }
     let format = NumberFormat(
@@ -112,7 +112,7 @@ extension Rational {
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
     guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
-    // The format falls back to a fraction where more digits would repeat.
+    // The format writes a fraction if too many digits repeat.
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
     return text

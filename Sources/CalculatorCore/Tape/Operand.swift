@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// What an operator takes: a number as typed, a formula or an exact value, each of which may be a percentage.
+/// The right side of an operator: a number as typed, a formula or an exact value, each of which may be a percentage.
 public struct Operand: Hashable, Sendable {
-  /// A number in the form that decides how it is shown, and how keys can change it later.
+  /// A number in the form that decides how it is shown and how keys can change it.
   public indirect enum Number: Hashable, Sendable {
     /// Digits as typed, or as they could have been typed.
     case typed(TypedNumber)
@@ -13,14 +13,14 @@ public struct Operand: Hashable, Sendable {
     /// An exact value, which may have no finite decimal.
     case value(ExactReal)
 
-    /// No number, and the reason: the operand follows a row that has no number.
+    /// The reason why there is no number: the operand takes its value from a row that has none.
     case missing(ArithmeticError)
   }
 
   /// The number without its percent sign.
   public var number: Number
 
-  /// The percent sign, whether a value is a time, and the source, packed in one word because operands are copied often.
+  /// The percent sign, the flag for a time, and the source, packed in one word because operands are copied often.
   private var attributes: UInt32
 
   /// Creates an operand; with `isTime`, a value is a time in hours.
@@ -38,15 +38,15 @@ public struct Operand: Hashable, Sendable {
     set { attributes = attributes & ~1 | (newValue ? 1 : 0) }
   }
 
-  /// The identity of the row that the operand follows, even if that row is no longer above.
+  /// The identity of the row from which the operand takes its value, even if that row is no longer above.
   ///
-  /// `Tape.allResults` for a grand total, 0 for an operand that follows nothing.
+  /// It is `Tape.allResults` for a grand total, and 0 for an operand without a source.
   var source: UInt32 {
     get { attributes >> 2 }
     set { attributes = attributes & 3 | newValue << 2 }
   }
 
-  /// Why the operand has no number; `nil` when it has one.
+  /// Why the operand has no number; nil if it has one.
   public var error: ArithmeticError? {
     switch number {
     case .missing(let error): error
@@ -55,7 +55,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// The operand in which nothing is typed; it shows as `0`.
+  /// The operand before anything is typed; it is shown as `0`.
   public static let empty = Operand(.typed(TypedNumber()))
 
   var typed: TypedNumber? {
@@ -65,7 +65,7 @@ public struct Operand: Hashable, Sendable {
   /// Whether the operand has nothing typed and no value.
   public var isEmpty: Bool { typed?.isEmpty == true }
 
-  /// The exact number, before a percent sign is applied; 0 where there is an `error`.
+  /// The exact number before a percent sign is applied: 5 for `5%`; 0 if there is an `error`.
   public var value: ExactReal {
     switch number {
     case .typed(let typed): ExactReal(typed.value)
@@ -75,7 +75,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// The formula that was typed; nil where there is none.
+  /// The formula that was typed; nil if the operand is not a formula.
   public var formula: TypedFormula? {
     if case .formula(let formula) = number { formula } else { nil }
   }
@@ -90,7 +90,7 @@ public struct Operand: Hashable, Sendable {
     }
   }
 
-  /// Returns this operand with the opposite sign; a typed `0` stays as it is.
+  /// Returns this operand with the opposite sign; a typed `0` does not change.
   func negated() -> Operand {
     if let formula { return Operand(.formula(formula.negated()), isPercent: isPercent) }
     if error != nil { return self }
@@ -99,7 +99,7 @@ public struct Operand: Hashable, Sendable {
     return Operand(.typed(typed), isPercent: isPercent)
   }
 
-  /// Returns the number that this operand stands for behind `left` and `operator`: in `200 + 5%`, the percentage is 10.
+  /// Returns the amount of this operand after `left` and `operator`: 10 for the percentage in `200 + 5%`.
   ///
   /// - Throws: `ArithmeticError.tooLarge`, or the `error` of this operand.
   func value(
@@ -114,7 +114,7 @@ public struct Operand: Hashable, Sendable {
     return Value(number: number, isPercent: isPercent)
   }
 
-  /// Replaces `left` by the result of `operator` on `left` and this operand; without an operator, by this operand.
+  /// Replaces `left` by the result of `operator` on `left` and this operand; without an operator, `left` becomes this operand.
   ///
   /// - Throws: `ArithmeticError`, which can be the `error` of this operand.
   func apply(
@@ -140,9 +140,9 @@ extension Operand {
     }
   }
 
-  /// Returns the product or quotient of two operands as a formula in parentheses; as a value where keys cannot enter the formula.
+  /// Returns the product or quotient of two operands as a formula in parentheses, or as a value if keys cannot enter the formula.
   ///
-  /// With `isProduct`, this operand already is such a formula, and `right` is added inside its parentheses.
+  /// If `isProduct`, this operand is such a formula already, and `right` is added inside its parentheses.
   func product(
     _ operator: Operator, _ right: Operand, extending isProduct: Bool, limits: Tape.Limits
   ) -> Operand {
@@ -180,14 +180,14 @@ extension Operand {
     self = Operand(totals.total, isTime: totals.isTime).following(Tape.allResults)
   }
 
-  /// Returns an operand that has the value or error of this operand and follows `source`, where 0 is no source.
+  /// Returns an operand with the value or error of this operand and the given `source`; 0 means no source.
   func following(_ source: UInt32) -> Operand {
     var follower = Operand(result, isPercent: isPercent, isTime: isTime)
     follower.source = source
     return follower
   }
 
-  /// The number before a percent sign is applied, 5 for `5%`, or the error in place of a number.
+  /// The number before a percent sign is applied (5 for `5%`), or the error if there is no number.
   var result: Result<ExactReal, ArithmeticError> { error.map { .failure($0) } ?? .success(value) }
 
   var isGrandTotal: Bool { source == Tape.allResults }

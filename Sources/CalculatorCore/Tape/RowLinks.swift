@@ -1,14 +1,14 @@
-/// Where the followed rows of a tape are, and where the rows that follow them are.
+/// The indices of sources (rows whose values are used below) and of followers (rows that use such a value).
 struct RowLinks: Hashable, Sendable {
-  /// For each identity, the last known index of its row; the row that is now at the index may have another identity.
+  /// The last known index of the row with each identity; by now, a row with a different identity may be at that index.
   private var places: [Int] = []
 
-  /// The indices of the rows whose operand follows another row, ascending.
+  /// The indices of all followers, ascending.
   private var followers: [Int] = []
 
   func place(of identity: UInt32) -> Int? { identity < places.count ? places[Int(identity)] : nil }
 
-  /// Returns the position in `followers` of the first row whose index is at least `index`.
+  /// Returns the position in `followers` of the first row index that is at least `index`.
   private func firstFollower(from index: Int) -> Int {
     var (low, high) = (0, followers.count)
     while low < high {
@@ -18,7 +18,7 @@ struct RowLinks: Hashable, Sendable {
     return low
   }
 
-  /// Returns the indices, from `index` on, of rows whose operand follows another row.
+  /// Returns the indices of the followers from row `index` on.
   func followers(from index: Int) -> ArraySlice<Int> { followers[firstFollower(from: index)...] }
 
   /// Updates the indices after `count` rows were replaced by `newRows`, a range of `rows`.
@@ -27,7 +27,7 @@ struct RowLinks: Hashable, Sendable {
     while places.count <= lastIdentity { places.append(0) }
     let (end, shift) = (newRows.lowerBound + count, newRows.count - count)
     let (start, rest) = (firstFollower(from: newRows.lowerBound), firstFollower(from: end))
-    // Appended rows move no others, so that a key press costs the same however many rows are followed.
+    // Appended rows shift no indices, so a key press takes the same time for any count of followers.
     if shift != 0, newRows.upperBound < rows.count {
       for place in rest..<followers.count { followers[place] += shift }
       for identity in places.indices where places[identity] >= end { places[identity] += shift }

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension Tape {
-  /// The limits of the numbers and notes of a tape, and of texts that are pasted or read; checked before memory is allocated.
+  /// The limits of numbers and notes on a tape, and of texts that are pasted or read; they are checked before memory is allocated.
   ///
-  /// A longer note is cut. Only a text has a limit of rows; a tape has none.
+  /// A note that is too long is cut. The rows of a text are limited; those of a tape are not.
   public struct Limits: Hashable, Sendable {
     /// The most decimal digits that can be typed into one operand, 1 to 38.
     public let operandDigits: Int
@@ -11,7 +11,7 @@ extension Tape {
     /// The limits of exact numbers.
     public var numbers: NumberLimits
 
-    /// The most UTF-8 bytes in the note beside a row.
+    /// The most UTF-8 bytes in the note of a row.
     public var noteBytes: Int
 
     /// The most UTF-8 bytes in a text that is pasted or read as a tape.
@@ -23,13 +23,13 @@ extension Tape {
     /// The most tokens in a formula.
     package var formulaTokens = 200
 
-    /// The most bits, together, of those numbers of a text that do not fit a `SmallFraction`.
+    /// The most bits that all numbers of a text may have in total; numbers that fit a `SmallFraction` do not count.
     package var longBits = 1 << 24
 
-    /// The most work to compute the values of a text, or of an edit other than undo: about 0.2 seconds on a phone.
+    /// The most work for computing the values of a text, or of any edit but undo: about 0.2 seconds on a phone.
     package var work: Int64 = 1 << 39
 
-    /// Creates limits; those left out are standard.
+    /// Creates limits; an omitted limit has its standard value.
     public init(
       operandDigits: Int = 20, numbers: NumberLimits = .standard, noteBytes: Int = 1000,
       pasteBytes: Int = 1 << 23, pasteRows: Int = 100_000
@@ -39,7 +39,7 @@ extension Tape {
       (self.pasteBytes, self.pasteRows) = (pasteBytes, pasteRows)
     }
 
-    /// The standard limits: 20 digits typed, 16,384 bits computed.
+    /// The standard limits: up to 20 digits typed and 16,384 bits computed.
     public static var standard: Limits { Limits() }
   }
 }

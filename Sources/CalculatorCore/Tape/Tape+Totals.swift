@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Tape {
-  /// A total of rows, and the count of items in it.
+  /// A total of rows, and the count of its items.
   public struct Totals: Hashable, Sendable {
     /// The exact total, or why there is none.
     public private(set) var total: Result<ExactReal, ArithmeticError> = .success(.zero)
@@ -11,7 +11,7 @@ extension Tape {
     /// A time and a plain number have no common total, but a plain zero can be added to both.
     public var isTime: Bool { kind == true }
 
-    /// Whether the items added so far are times; nil while all were plain zeros.
+    /// Whether the items so far are times; nil if all of them are plain zeros.
     private var kind: Bool?
 
     /// The count of items in the total.
@@ -24,7 +24,7 @@ extension Tape {
 
     init(limits: NumberLimits) { self.limits = limits }
 
-    /// The exact total divided by the count of items, or why there is none; nil without items.
+    /// The exact total divided by the count of items, or why there is no total; nil without items.
     public var mean: Result<ExactReal, ArithmeticError>? {
       if itemCount == 0 { return nil }
       return Result { () throws(ArithmeticError) in
@@ -32,13 +32,13 @@ extension Tape {
       }
     }
 
-    /// Whether the row at `index` ends a calculation, except one that begins with a grand total.
+    /// Whether the row at `index` ends a calculation that does not begin with a grand total.
     static func isItem(at index: Int, of rows: [TapeRow]) -> Bool {
       (index + 1 == rows.count || rows[index + 1].isStart)
         && rows[...index].last(where: { $0.isStart })?.operand?.isGrandTotal != true
     }
 
-    /// Adds the last value of each calculation that ends within `range`, except calculations that begin with a grand total.
+    /// Adds the last value of each calculation that ends within `range` and does not begin with a grand total.
     mutating func addResults(of rows: [TapeRow], in range: Range<Int>) {
       for index in range where Self.isItem(at: index, of: rows) {
         add(rows[index], after: nil, items: 1)
@@ -46,7 +46,7 @@ extension Tape {
       }
     }
 
-    /// Adds `items` operands together: the value of `last` minus that of `before`, which is 0 if `before` is nil.
+    /// Adds the value of `last` minus that of `before` (nil is 0); this difference is the sum of `items` operands.
     mutating func add(_ last: TapeRow, after before: TapeRow?, items: Int) {
       itemCount += items
       if let before { addKind(of: before) }
@@ -65,10 +65,10 @@ extension Tape {
     }
   }
 
-  /// Returns the total of the rows of `ranges`, whose operands are the items.
+  /// Returns the total of the rows in `ranges`, with the operands as items.
   ///
-  /// A calculation counts with the change of its running value: `+ 2` and `+ 3` below a running value of 10 add 5. Before its
-  /// start the running value is 0. Indices out of bounds are ignored.
+  /// The rows of a calculation add the change of its running value: `+ 2` and `+ 3` after a running value of 10 add 5. A
+  /// calculation starts at 0. Indices out of bounds are ignored.
   public func totals(of ranges: [Range<Int>], limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     for range in ranges {
@@ -83,7 +83,7 @@ extension Tape {
     return totals
   }
 
-  /// Returns the sum of the last values of all calculations, except those that begin with a grand total; each value is an item.
+  /// Returns the sum of the last values of all calculations that do not begin with a grand total; each value is an item.
   public func totalsOfResults(limits: Limits = .standard) -> Totals {
     var totals = Totals(limits: limits.numbers)
     totals.addResults(of: rows, in: rows.indices)

@@ -2,20 +2,20 @@ import ExactNumbers
 
 /// The rows entered so far, oldest first, each with its running value.
 ///
-/// A calculation begins with a start row and goes on to the row before the next start.
+/// A calculation begins with a start row and ends before the next start row.
 public struct Tape: Equatable, Sendable {
   /// The rows, oldest first.
   public private(set) var rows: [TapeRow] = []
 
-  /// The largest identity that a row has had or an operand has followed; 0 while no operand has followed a row.
+  /// The largest identity so far, of a row or as the source of an operand; 0 if no row has ever been followed.
   private(set) var lastIdentity: UInt32 = 0
 
   private var links = RowLinks()
 
-  /// The source of a grand total: it follows the results of all calculations above that do not begin with a grand total.
+  /// The source of a grand total: the results of all calculations above that do not begin with a grand total.
   static let allResults: UInt32 = 1
 
-  /// The largest identity; rows that would need a larger one cannot be followed, and their values are used as plain numbers.
+  /// The largest identity; if a row would need a larger one, its value is used as a plain number and not followed.
   static let maximumIdentity: UInt32 = 1 << 20
 
   /// Creates an empty tape.
@@ -24,18 +24,18 @@ public struct Tape: Equatable, Sendable {
   /// Whether two tapes have the same rows.
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
-  /// Creates a tape of `rows` and computes their values; `nil` where that takes more than `work`, counted as in `updateValues`.
+  /// Creates a tape of `rows` and computes their values; nil if that takes more than `work`, in the unit of `updateValues`.
   ///
-  /// Rows that are followed later get identities above `lastIdentity`, since undo may bring back rows with smaller identities.
+  /// New identities are above `lastIdentity`, because undo may bring back rows with smaller identities.
   init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
     (self.rows, self.lastIdentity) = (rows, lastIdentity)
     guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
   }
 
-  /// The first note on the tape; empty for none.
+  /// The first note on the tape; empty if there is none.
   public var firstNote: UTF8Text { rows.first { !$0.note.isEmpty }?.note ?? "" }
 
-  /// The exact value of the last row, or why it has none, as text to be saved and shown later; empty for a tape without rows.
+  /// The exact value of the last row, or why it has none, as text to be saved and shown later; empty for an empty tape.
   public var lastValue: UTF8Text { rows.last?.result.exactText() ?? "" }
 }
 
@@ -44,8 +44,8 @@ public struct Tape: Equatable, Sendable {
 extension Tape {
   /// Applies `edit`, updates the values that depend on it, and returns the inverse edit.
   ///
-  /// `nil`, with nothing changed, if rows are out of bounds, if the order of rows would not be valid, or if the values take more
-  /// than `work`, counted as in `updateValues`.
+  /// Returns nil and changes nothing if rows are out of bounds, if the order of rows would not be valid, or if the values take
+  /// more than `work`, in the unit of `updateValues`.
   mutating func apply(_ edit: consuming TapeEdit, limits: Limits, work: Int64 = .max) -> TapeEdit? {
     let index = edit.index
     guard index <= rows.count, edit.removedCount <= rows.count - index else { return nil }
@@ -53,7 +53,7 @@ extension Tape {
     var inverse = TapeEdit(index: index, removedCount: inserted.count)
     var isDone = true
     if edit.removedCount == rows.count {
-      // All rows are swapped, so that clearing a long tape copies nothing.
+      // All rows are swapped at once, so clearing a long tape copies nothing.
       swap(&rows, &edit.insertedRows)
       inverse.insertedRows = edit.insertedRows
       (inverse.links, links) = (links, edit.links ?? RowLinks())
@@ -66,14 +66,14 @@ extension Tape {
     }
     let changed = (index..<inserted.upperBound + 1).clamped(to: rows.indices)
     assert(!isDone || changed.allSatisfy { hasTrueValue(rowAt: $0, limits: limits) })
-    // Inserted rows with links are a whole earlier tape, whose order was checked then.
+    // Inserted rows with links are a whole earlier tape, whose order has been checked before.
     if isDone, edit.links != nil || changed.allSatisfy({ rows.isValid(at: $0) }) { return inverse }
     _ = apply(inverse, limits: limits)
     return nil
   }
 
   #if !hasFeature(Embedded)
-    /// Stops the program unless all rows have a valid order, true values and unique identities, and followers equal their sources.
+    /// Stops the program unless rows are in a valid order, values are right, identities are unique, and followers equal their sources.
     package func checkInvariants(limits: Limits) {
       for (index, row) in rows.enumerated() {
         precondition(rows.isValid(at: index), "A row is in a legal place")
@@ -93,9 +93,9 @@ extension Tape {
     return !tape.updateValue(ofRowAt: index, limits: limits)
   }
 
-  /// Updates the values of `newRows`, which have replaced `old`, and of rows that depend on them; returns false beyond `work`.
+  /// Updates the values of `newRows`, which have replaced `old`, and of dependent rows; returns false if that takes more than `work`.
   ///
-  /// Work is 1 for each row visited; with long numbers, an operation adds the bits on its left times the bits on its right.
+  /// Each visited row is 1 unit of work. An operation with long numbers adds the bits of its left side times those of its right side.
   @discardableResult
   private mutating func updateValues(
     in newRows: Range<Int>, replacing old: [TapeRow] = [], limits: Limits, work: Int64
@@ -103,7 +103,7 @@ extension Tape {
     for index in newRows { lastIdentity = max(lastIdentity, max(rows[index].identity, rows[index].source)) }
     links.replace(old.count, by: newRows, of: rows, lastIdentity: lastIdentity)
     var (sum, sumEnd) = (Totals(limits: limits.numbers), 0)
-    // Whether the value above has changed; whether the value of any source has.
+    // Whether the value of the row above has changed, and whether the value of any source has changed.
     var (isAboveChanged, areSourcesChanged) = (true, old.count != newRows.count)
     var (index, room) = (newRows.lowerBound, work)
     while index < rows.count {
@@ -147,7 +147,7 @@ extension Tape {
     if bits == 0 { return 1 }
     var factor = Self.stepBits
     if case .value(let operand)? = row.operand?.number, let `operator` = row.operator {
-      // Adding a long integer takes as many steps as adding a short one.
+      // Adding an integer takes the same time for any length, so only the denominator counts.
       factor += Int64(
         (`operator`.isAdditive ? operand.rational?.denominator.bitWidth : nil) ?? operand.heapBits)
     }
@@ -160,7 +160,7 @@ extension Tape {
     return work
   }
 
-  /// The work per bit of a long number in an operation with a short one, which takes steps for each word of the long number.
+  /// The work for each bit of a long number in an operation with a short number; such an operation takes steps for each word.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {
@@ -170,7 +170,7 @@ extension Tape {
     }
   }
 
-  /// Updates the value of a row from the value of the row above, or from zero in a start; returns whether the value has changed.
+  /// Updates the value of a row from the value of the row above, or from 0 at a start; returns whether the value has changed.
   private mutating func updateValue(ofRowAt index: Int, limits: Limits) -> Bool {
     let (`operator`, operand) = (rows[index].operator, rows[index].operand)
     let value = Result { () throws(ArithmeticError) in
@@ -186,7 +186,7 @@ extension Tape {
     return true
   }
 
-  /// Returns the index of the row with `identity`; `nil` for 0, and when no row above `end` has that identity.
+  /// Returns the index of the row with `identity`; nil for 0, or if no row above `end` has that identity.
   func place(of identity: UInt32, above end: Int) -> Int? {
     guard identity > 0, let place = links.place(of: identity), place < min(end, rows.count) else {
       return nil
@@ -194,7 +194,7 @@ extension Tape {
     return rows[place].identity == identity ? place : nil
   }
 
-  /// Returns `operand` with the value of its source: a row above `end`, or the `sum` of the results above.
+  /// Returns `operand` with the value of its source, which is a row above `end` or the `sum` of the results above.
   private func follower(like operand: Operand, above end: Int, sum: @autoclosure () -> Totals) -> Operand {
     if operand.isGrandTotal { return Operand(grandTotal: sum()) }
     return place(of: operand.source, above: end).map { rows[$0].follower } ?? operand
@@ -210,9 +210,9 @@ extension Tape {
     return identity > 0 && links.followers(from: index).contains { rows[$0].source == identity }
   }
 
-  /// Returns the index of the first row above `index` that one of `followers` follows; `index` if there is none.
+  /// Returns the index of the first row above `index` that is the source of one of `followers`; `index` if there is none.
   func firstRow(before index: Int, followedBy followers: [TapeRow]) -> Int {
-    // Without this case, clearing a long tape would visit each follower.
+    // Above row 0 there is no source, so the followers are not visited: clearing a long tape stays fast.
     index == 0 ? 0 : followers.reduce(index) { min($0, place(of: $1.source, above: index) ?? $0) }
   }
 }

@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// A change of the tape: rows deleted at one place, and rows inserted there.
+/// A change of the tape, which deletes rows from an index on and inserts rows there.
 ///
-/// Applying an edit returns the inverse edit, so that neither direction copies unchanged rows. A row that a person is still editing
+/// Applying an edit returns the inverse edit, so neither of the two copies unchanged rows. A row that a person is still editing
 /// is a `RowEdit` instead.
 struct TapeEdit: Hashable, Sendable {
   /// Index of the first deleted or inserted row, from 0.
@@ -10,7 +10,7 @@ struct TapeEdit: Hashable, Sendable {
   var removedCount = 0
   var insertedRows: [TapeRow] = []
 
-  /// The links of `insertedRows`, if these are a whole tape whose values are computed already; `nil` otherwise.
+  /// The links of `insertedRows` if these are a whole tape with computed values; otherwise nil.
   var links: RowLinks?
 }
 
@@ -22,14 +22,14 @@ extension TapeEdit {
 
 // MARK: - Edits that people make of rows
 
-// No edit leaves a result without an operand above it, or an operation at the start of a calculation.
+// After each of these edits, a result has an operand above it, and a calculation begins with a start row.
 
 extension Tape {
-  /// Returns the edit that deletes the rows of `ranges`, which ascend without overlap; and whether it deletes the whole last
+  /// Returns the edit that deletes the rows of `ranges`, which ascend without overlap; tells whether it deletes all of the last
   /// calculation.
   ///
-  /// If a start is deleted, the operation below it becomes the start: `− 3` becomes `-3`, and any other operation its operand. A
-  /// result that would have no operand above it, or none between it and the result above, is deleted too.
+  /// If a start is deleted, the next operation becomes the start: `− 3` becomes `-3`, and any other operation becomes its
+  /// operand. A result is deleted too if no operand remains above it, or between it and the previous result.
   func edit(deleting ranges: [Range<Int>]) -> (edit: TapeEdit, removesLastCalculation: Bool) {
     var edit = TapeEdit(index: ranges.first?.lowerBound ?? 0)
     var rest = ranges[...]
@@ -54,7 +54,7 @@ extension Tape {
     return (edit, losesStart)
   }
 
-  /// Returns the edit that inserts `operand` before the row at `index`, with `operator` if that row is no start.
+  /// Returns the edit that inserts `operand` before the row at `index`, with `operator` unless that row is a start.
   ///
   /// Before a start, `operand` becomes the new start, and the old start is added to it, unless the old start is an untyped zero.
   func edit(inserting operand: Operand, operator: Operator, before index: Int) -> TapeEdit {
@@ -62,7 +62,7 @@ extension Tape {
       return TapeEdit(index: index, insertedRows: [TapeRow(operand, after: `operator`)])
     }
     var edit = TapeEdit(index: index, removedCount: 1, insertedRows: [TapeRow(operand)])
-    // A grand total can only begin a calculation, so an added one becomes a plain number.
+    // A grand total can only begin a calculation. If it is added, it becomes a plain number.
     let added = old.isGrandTotal ? old.following(0) : old
     if !old.isEmpty { edit.insertedRows.append(rows[index].with(added, after: .add)) }
     return edit

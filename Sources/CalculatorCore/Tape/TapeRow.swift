@@ -1,9 +1,9 @@
 import ExactNumbers
 
-/// One line of the tape: what was entered, and the running value.
+/// One line of the tape: the operator and operand that were entered, and the running value.
 ///
-/// A row with an operator and an operand is an operation on the value above. With an operand alone it starts a calculation. With
-/// neither it is a result, which repeats the value above.
+/// A row with an operator and an operand is an operation on the value above. A row with only an operand starts a calculation. A
+/// row with neither is a result, which repeats the value above.
 public struct TapeRow: Hashable, Sendable {
   /// The operator of the row; `nil` for a start and a result.
   public internal(set) var `operator`: Operator?
@@ -11,7 +11,7 @@ public struct TapeRow: Hashable, Sendable {
   /// The operand that was entered; `nil` for a result.
   public internal(set) var operand: Operand?
 
-  /// The note beside the row, a single line; empty for none.
+  /// The note of the row, a single line; empty if there is none.
   public internal(set) var note: UTF8Text
 
   /// The value of the calculation up to and including this row, once the row is on a tape.
@@ -20,10 +20,10 @@ public struct TapeRow: Hashable, Sendable {
   /// Whether `value` is a time, in hours.
   public internal(set) var isTime = false
 
-  /// Whether a person wants the result to be a time; `nil` if the value above decides.
+  /// Whether a person wants the result to be a time; nil if the value above decides that.
   var wantsTime: Bool?
 
-  /// The number by which operands below follow the row; 0 while none has followed it.
+  /// The number by which followers refer to the row; 0 if the row has never had a follower.
   var identity: UInt32
 
   init(_ operand: Operand?, after operator: Operator? = nil, note: UTF8Text = "", identity: UInt32 = 0) {
@@ -32,7 +32,7 @@ public struct TapeRow: Hashable, Sendable {
 
   static var result: TapeRow { TapeRow(nil) }
 
-  /// Returns this row with another operand and operator; its value is out of date until the tape updates it.
+  /// Returns this row with a new operand and operator; its value is out of date until the tape updates it.
   func with(_ operand: Operand?, after operator: Operator?) -> TapeRow {
     var row = self
     (row.operator, row.operand) = (`operator`, operand)
@@ -45,7 +45,7 @@ public struct TapeRow: Hashable, Sendable {
 
   var source: UInt32 { operand?.source ?? 0 }
 
-  /// Whether dependent rows would have the same values with `other` in place of this row.
+  /// Whether dependent rows would keep their values if this row took the place of `other`.
   func leads(asFrom other: TapeRow) -> Bool {
     value == other.value && isTime == other.isTime && isStart == other.isStart && follower == other.follower
       && isGrandTotal == other.isGrandTotal
@@ -61,9 +61,9 @@ public struct TapeRow: Hashable, Sendable {
 }
 
 extension [TapeRow] {
-  /// Whether keys and actions can put a row at `index`.
+  /// Whether the row at `index` is in a valid position.
   ///
-  /// The first row and a grand total must be starts. A result right below another is not valid.
+  /// The first row and a grand total must be starts. A result must not follow a result.
   func isValid(at index: Int) -> Bool {
     if self[index].isStart { return true }
     if index == 0 || self[index].operand?.isGrandTotal == true { return false }
@@ -80,7 +80,7 @@ extension TapeRow {
     note = Self.note(note, limits: limits)
   }
 
-  /// Returns text as a note: control characters become spaces, bytes that are not UTF-8 become U+FFFD, and the excess is cut.
+  /// Returns text as a note: control characters become spaces, invalid bytes become U+FFFD, and text beyond the limit is cut.
   static func note(_ text: UTF8Text, limits: Tape.Limits) -> UTF8Text {
     var note = UTF8Text()
     text.utf8.withUnsafeBufferPointer { text in
@@ -101,7 +101,7 @@ extension TapeRow {
 }
 
 extension UTF8Text {
-  /// Appends a word, behind a space if both texts are not empty.
+  /// Appends a word, after a space if neither text is empty.
   mutating func append(word: UTF8Text) {
     if !isEmpty, !word.isEmpty { self += " " }
     self += word

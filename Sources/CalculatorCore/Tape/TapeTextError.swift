@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// The reason why a text could not be read as numbers or rows, and the place.
+/// The reason why a text could not be read as numbers or rows, and the position of the error.
 public struct TapeTextError: Error, Hashable, Sendable {
-  /// What is wrong with the text.
+  /// The kind of an error.
   public enum Reason: Hashable, Sendable {
     case empty
 
@@ -12,13 +12,13 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// The values take more work than the `Tape.Limits` allow.
     case tooSlow
 
-    /// A line cannot be read, for a reason of its expression.
+    /// A line cannot be read, because of an error in its expression.
     case expression(ExpressionError.Reason)
 
-    /// A result has no number above it, or is right below another result.
+    /// A result has no number above it, or follows a result.
     case misplacedResult
 
-    /// `notAnOperation`: a row to be kept is not like `× 1.2`; `tooManyKeptRows`: there are more than `KeptRows.maximumCount`.
+    /// `notAnOperation`: a row to be kept is no operation such as `× 1.2`; `tooManyKeptRows`: more than `KeptRows.maximumCount`.
     case notAnOperation, tooManyKeptRows
 
     /// A line of a list has several numbers, of which these are two.
@@ -27,10 +27,10 @@ public struct TapeTextError: Error, Hashable, Sendable {
     /// Several columns of a list have numbers.
     case severalColumns([UTF8Text])
 
-    /// These two words beside numbers could be signs.
+    /// Each of these two words next to numbers could be a sign.
     case signWords(UTF8Text, UTF8Text)
 
-    /// A comma could separate cells or belong to a number.
+    /// A comma could separate cells or be part of a number.
     case unclearSeparator
 
     /// A row has more cells than there are headings.
@@ -40,28 +40,28 @@ public struct TapeTextError: Error, Hashable, Sendable {
     case noSuchColumn
     case missingValue, unreadableNumber
 
-    /// A sign before a number could belong to it, or be an operator, a bullet or a dash.
+    /// A sign before a number could be the sign of the number, an operator, a bullet or a dash.
     case unclearSign
 
-    /// All amounts to be taken off have a minus sign already.
+    /// All amounts to be subtracted have a minus sign already.
     case doubleMinus
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// Two numbers have different units, where an empty text means no unit; two numbers have different currencies.
+    /// `differentUnits`: of two numbers, where an empty text is no unit; `differentCurrencies`: of two numbers.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
-    /// This number is the sum of the numbers above it, could be a total, or could be no item.
+    /// This number could be a total or no item, for example because it is the sum of the numbers above.
     case possibleTotal(UTF8Text)
 
-    /// The first number is a total, and differs from the second, the sum of the numbers above it.
+    /// The first number is given as a total, but the numbers above it add up to the second.
     case wrongTotal(UTF8Text, UTF8Text)
   }
 
-  /// What is wrong.
+  /// The kind of this error.
   public let reason: Reason
 
-  /// The line, from 1.
+  /// The number of the line, from 1.
   public let line: Int
 
   /// The count of UTF-8 bytes of the line before the error.
@@ -72,7 +72,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     (self.reason, self.line, self.offset) = (reason, line, offset)
   }
 
-  /// Creates the error of a line that is no expression.
+  /// Creates the error of a line that is not an expression.
   public init(_ error: ExpressionError, line: Int = 1) {
     let names = error.currencies
     let reason: Reason =

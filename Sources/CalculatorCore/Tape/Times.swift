@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// Times. A time is an exact number of hours, with a flag that says it is a time.
+// A time is an exact number of hours, with a flag that marks it as a time.
 
 extension Operand {
-  /// Creates a time for the tape: typed digits if they say it exactly, and otherwise a value.
+  /// Creates a time for the tape: typed digits if these are exact, otherwise a value.
   init(hours value: Rational, limits: Tape.Limits) {
     if let typed = TypedNumber(hours: value), typed.digitCount <= limits.operandDigits {
       self.init(.typed(typed))
@@ -12,7 +12,7 @@ extension Operand {
     }
   }
 
-  /// Returns the operand as it goes to the tape, where `0:90` becomes `1:30`.
+  /// Returns the operand in the form that the tape stores: `0:90` becomes `1:30`.
   func onTape(limits: Tape.Limits) -> Operand {
     if let formula { return formula.onTape(isPercent: isPercent, limits: limits) }
     guard let typed, typed.isTime else { return self }
@@ -23,8 +23,8 @@ extension Operand {
 extension NumberFormat {
   /// Appends hours as a time, such as `1:45` or `1:45:30`, and returns whether it is rounded to seconds.
   ///
-  /// With `isExact`, the time is not rounded: a part of a second follows as a fraction, `0:08:34 2⁄7`. A time whose hours need an
-  /// exponent is written as a plain number of hours.
+  /// If `isExact`, the time is not rounded: a part of a second is appended as a fraction (`0:08:34 2⁄7`). A time whose hours need
+  /// an exponent is written as a plain number of hours.
   @discardableResult
   public func append(hours value: Rational, isExact: Bool = false, to text: inout [UInt8]) -> Bool {
     let time = value * 3600
@@ -45,7 +45,7 @@ extension NumberFormat {
     for part in hasSeconds ? [parts.quotient, parts.remainder] : [parts.quotient] {
       text += [UInt8(ascii: ":"), UInt8(ascii: "0") + UInt8(part / 10), UInt8(ascii: "0") + UInt8(part % 10)]
     }
-    // Decimals behind the seconds would be read as another number.
+    // A fraction is written, since decimals after the seconds would be read as a separate number.
     if hasFraction { text += UTF8Text(" ").utf8 + (rest.exactText(in: .fraction) ?? "").utf8 }
     return !isExact && !rest.isZero
   }

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension TypedFormula {
-  /// Creates the formula from a byte range of a text in which an operand was read.
+  /// Creates the formula of an operand that was read from a byte range of a text.
   ///
-  /// Nil if it has more than twice `limits.formulaTokens`, or parts that keys cannot enter.
+  /// The result is nil if the formula has more than twice `limits.formulaTokens` tokens, or parts that keys cannot enter.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, limits: Tape.Limits) {
     var lexer = Lexer(text, at: range.lowerBound, isBeginning: false, style: .inAlgebra)
     var (tokens, hasFactor): ([FormulaToken], Bool) = ([], false)
@@ -31,7 +31,7 @@ extension TypedFormula {
 
   var isEmpty: Bool { tokens.isEmpty }
 
-  /// Creates the formula of the exact form of a number; nil where it has too many tokens.
+  /// Creates the formula of the exact form of a number; nil if the formula has too many tokens.
   init?(_ value: ExactReal, limits: Tape.Limits) {
     let text = Operand(.value(value)).exactText().utf8
     let formula = text.withUnsafeBufferPointer { TypedFormula($0, 0..<$0.count, limits: limits) }
@@ -41,7 +41,7 @@ extension TypedFormula {
       isNumber || formula.isInParentheses ? formula : TypedFormula([.opening] + formula.tokens + [.closing])
   }
 
-  /// Whether the whole formula is in one pair of parentheses that belongs to no function.
+  /// Whether one pair of parentheses encloses the whole formula and does not belong to a function.
   var isInParentheses: Bool { isParenthesis(tokens.indices) && tokens[0].function == nil }
 
   /// Whether the tokens of a range are one pair of parentheses with its contents, or a function with its argument.
@@ -52,7 +52,7 @@ extension TypedFormula {
     return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
-  /// Replaces a `sin(30°)` at the end of the tokens by the key for the sine in degrees and 30; also a cosine or tangent.
+  /// Replaces `sin(30°)` at the end of the tokens by a sine in degrees, with 30 as argument; also a cosine or tangent.
   private static func markDegrees(in tokens: inout [FormulaToken]) {
     guard tokens.dropLast().last == .degree else { return }
     var start = tokens.count - 2
@@ -69,7 +69,7 @@ extension TypedFormula {
 }
 
 extension Lexer {
-  /// Reads the token in view as tokens of a formula; nil where keys cannot enter it.
+  /// Reads the current token as tokens of a formula; nil if keys cannot enter them.
   fileprivate mutating func takeFormulaTokens(isBehindOperand: Bool) -> [FormulaToken]? {
     switch token.kind {
     case .number: return takeNumber()
@@ -99,7 +99,7 @@ extension Lexer {
         if raisedNumber == 2 { return [.square] }
         var next = self
         next.advance()
-        // In `e⁸⁄3` the exponent is 8, and not 8⁄3.
+        // In `e⁸⁄3` the exponent is 8, not 8⁄3.
         let sign: [FormulaToken] = raisedNumber < 0 ? [.sign] : []
         return next.isAtBar ? [.power, .opening] + sign + power + [.closing] : [.power] + sign + power
       }
@@ -116,10 +116,10 @@ extension Lexer {
     defer { advance() }
     if let digits = number?.digits {
       let tokens = TypedFormula(TypedNumber(digits)).tokens
-      // For `.5`, the zero that `TypedNumber` adds is removed again.
+      // `TypedNumber` adds a zero to `.5`, which is removed again.
       return bytes.first == UInt8(ascii: ".") ? Array(tokens.dropFirst()) : tokens
     }
-    // A number with an exponent, whose sign is a token of its own; the number may be too large for a value.
+    // The number has an exponent, whose sign is a separate token. The number may be too large for a value.
     let tokens = bytes.compactMap { byte -> FormulaToken? in
       switch byte {
       case UInt8(ascii: "e"), UInt8(ascii: "E"): .exponent
@@ -131,7 +131,7 @@ extension Lexer {
     return tokens.count == bytes.count ? tokens : nil
   }
 
-  /// Reads a constant, `mod` or a function as tokens, and adds parentheses to the `2` of `ln 2`; nil for other words.
+  /// Reads a constant, `mod` or a function as tokens, and reads `ln 2` as `ln(2)`; nil for any other word.
   private mutating func takeWord() -> [FormulaToken]? {
     if isAtModulo {
       advance()

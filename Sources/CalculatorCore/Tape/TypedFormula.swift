@@ -6,27 +6,27 @@ import ExactNumbers
 public struct TypedFormula: Hashable, Sendable {
   private(set) var tokens: [FormulaToken]
 
-  /// The count of tokens before the caret, where keys insert.
+  /// The count of tokens before the caret, at which keys insert tokens.
   private(set) var caret: Int
 
-  /// The value of the formula with all parentheses closed, or why it has none; nil where an operand is missing.
+  /// The value of the formula with all parentheses closed, or why it has none; nil if an operand is missing.
   ///
-  /// The value is computed when first asked for, since undo holds formulas that may never be seen again.
+  /// The value is computed on first access, because undo stores formulas that may never be shown again.
   public var result: Result<ExactReal, ArithmeticError>? { known.value { computed }.result }
 
-  /// The work of computing the value, counted as in `Tape.Limits.work`.
+  /// The work of computing the value, in the unit of `Tape.Limits.work`.
   var work: Int64 { known.value { computed }.work }
 
   private typealias Computed = (result: Result<ExactReal, ArithmeticError>?, work: Int64)
 
   private var known = Once<Computed>()
 
-  /// Creates a formula with its caret behind the first `caret` tokens, or at the end.
+  /// Creates a formula with its caret after the first `caret` tokens, or at the end.
   init(_ tokens: [FormulaToken], caret: Int? = nil) {
     (self.tokens, self.caret) = (tokens, caret ?? tokens.count)
   }
 
-  /// Whether both formulas have the same tokens and caret, and so the same value.
+  /// Whether both formulas have equal tokens and carets, and therefore equal values.
   public static func == (left: TypedFormula, right: TypedFormula) -> Bool {
     left.tokens == right.tokens && left.caret == right.caret
   }
@@ -34,13 +34,13 @@ public struct TypedFormula: Hashable, Sendable {
   /// Feeds the tokens to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 
-  /// Returns the count of parentheses that the tokens open and do not close.
+  /// Returns the count of parentheses that the tokens open but do not close.
   static func openCount(_ tokens: ArraySlice<FormulaToken>) -> Int {
     tokens.reduce(0) { $0 + ($1.opens ? 1 : $1 == .closing ? -1 : 0) }
   }
 
   private var computed: Computed {
-    // An operator needs an operand on each side; before a sign, none may be. Deletion can leave other tokens.
+    // An operator needs an operand on each side, and a sign must not follow an operand. After a deletion this may not be so.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -61,9 +61,9 @@ public struct TypedFormula: Hashable, Sendable {
     }
   }
 
-  /// The formula with parentheses around fractions such as `2⁄3`, since algebra reads `⁄` as a division.
+  /// The formula with parentheses around fractions such as `2⁄3`, because algebra reads `⁄` as a division.
   ///
-  /// `√2⁄3` gets none: the text form reads a division there too.
+  /// In `√2⁄3` the fraction gets no parentheses: there the text form reads a division too.
   private var withFractionsInParentheses: TypedFormula {
     var formula = self
     for bar in tokens.indices.reversed() where tokens[bar] == .bar {
@@ -90,7 +90,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The only operand inside the parentheses of the formula, if it begins with a sign; otherwise nil.
+  /// The operand inside the parentheses of the formula, if there is only one and it begins with a sign; otherwise nil.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()
@@ -98,12 +98,12 @@ public struct TypedFormula: Hashable, Sendable {
     return isOne ? TypedFormula(Array(inner)) : nil
   }
 
-  /// Returns the formula with a minus sign added in front, or with the minus sign in front removed.
+  /// Returns the formula with a minus sign in front; if it begins with a minus sign, that sign is removed instead.
   func negated() -> TypedFormula {
     TypedFormula(tokens.first == .sign ? Array(tokens.dropFirst()) : [.sign] + tokens)
   }
 
-  /// Returns the formula as an operand on the tape; a formula that is only a number, with or without parentheses, becomes a number.
+  /// Returns the formula as the tape stores it; a formula that is only a number, even in parentheses, becomes a number.
   func onTape(isPercent: Bool, limits: Tape.Limits) -> Operand {
     var number = tokens[...]
     while number.first == .opening || number.first == .ruleOpening, number.last == .closing {
@@ -119,12 +119,12 @@ public struct TypedFormula: Hashable, Sendable {
       }
       if case .success(let value)? = result { return Operand(.value(value), isPercent: isPercent) }
     }
-    // The parentheses that the text form puts around a formula with a sign are not part of it.
+    // The text form puts parentheses around a formula with a sign. These parentheses are not part of the formula.
     var formula = signedOperand ?? self
     let tokens = formula.tokens.flatMap {
       $0 == .ruleOpening ? [.opening] : $0 == .cube ? [.power, .digit(3)] : [$0]
     }
-    // If the tokens are the same, the formula with its known value is kept.
+    // If the tokens are unchanged, the formula is kept with its known value.
     if tokens != formula.tokens { formula = TypedFormula(tokens) }
     formula.moveCaret(to: tokens.count)
     return Operand(.formula(formula), isPercent: isPercent)
@@ -139,11 +139,11 @@ public struct TypedFormula: Hashable, Sendable {
     return UTF8Text(utf8: text)
   }
 
-  /// Appends the formula in UTF-8, with numbers grouped as `format` says; returns the count of its bytes before the caret.
+  /// Appends the formula in UTF-8, with numbers grouped by `format`; returns how many of these bytes are before the caret.
   @discardableResult
   func write(to text: inout [UInt8], in format: NumberFormat = .ungrouped) -> Int {
     let start = text.count
-    // `degrees` is the index behind a number that gets `°`.
+    // `degrees` is the index after a number that gets `°`, or -1.
     var (index, place, degrees) = (0, 0, -1)
     while index < tokens.count {
       if index == caret { place = text.count - start }
@@ -158,14 +158,14 @@ public struct TypedFormula: Hashable, Sendable {
         index = end
         continue
       }
-      // A space separates a word from a factor before it.
+      // A space separates a word from the factor before the word.
       if index > 0, token.function != nil || token == .e, tokens[index - 1].endsOperand {
         text.append(UInt8(ascii: " "))
       }
       if token == .point {
         text += format.decimalSeparator.bytes
       } else if token.isOfDegrees, let end = endOfNumber(from: index + 1), tokens[end] == .closing {
-        // `sin(30°)` says that the angle is in degrees.
+        // `sin(30°)` shows that the angle is in degrees.
         degrees = end
         text +=
           (FormulaToken.function(token.function?.function ?? .sine, in: .radians) ?? token).spelling.utf8
@@ -175,7 +175,7 @@ public struct TypedFormula: Hashable, Sendable {
       }
       index += 1
     }
-    // An operator at the end has no space behind it.
+    // No space follows an operator at the end.
     if tokens.last?.isOperator == true, text.last == UInt8(ascii: " ") { text.removeLast() }
     return index == caret ? text.count - start : place
   }
@@ -189,7 +189,7 @@ public struct TypedFormula: Hashable, Sendable {
     return (tokens[..<end].indices.last { !isOfNumber($0) } ?? -1) + 1
   }
 
-  /// Returns the index behind the number at `index`, which may have a sign; nil if there is none, or it ends the formula.
+  /// Returns the index after the number at `index`, sign included; nil if there is no number, or if the number ends the formula.
   private func endOfNumber(from index: Int) -> Int? {
     var end = index
     if end < tokens.count, tokens[end] == .sign { end += 1 }
@@ -199,7 +199,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 }
 
-/// A value that is computed when first asked for; two threads that ask at the same time may both compute it.
+/// A value that is computed on first access; two threads with a first access at the same time may both compute it.
 private final class Once<Value: Sendable>: @unchecked Sendable {
   #if hasFeature(Embedded)
     private var known: Value?
@@ -231,13 +231,13 @@ private final class Once<Value: Sendable>: @unchecked Sendable {
 }
 
 extension NumberFormat {
-  /// Appends the digits of an integer in groups, or ungrouped if they begin with a zero or are more than 38.
+  /// Appends the digits of an integer in groups, or without groups if the first digit is a zero or there are more than 38.
   fileprivate func append(integer digits: [UInt8], to text: inout [UInt8]) {
     if digits.count > doubleWordDigits || digits.first == UInt8(ascii: "0") { return text += digits }
     append(TypedNumber(digits), to: &text)
   }
 
-  /// Returns the width in bytes of the first `count` digits of an integer, with the grouping separators among them.
+  /// Returns the width in bytes of the first `count` digits of an integer, including grouping separators.
   fileprivate func width(of digits: [UInt8], before count: Int) -> Int {
     var text: [UInt8] = []
     append(integer: digits, to: &text)
@@ -251,7 +251,7 @@ extension NumberFormat {
 }
 
 extension ExpressionError {
-  /// The arithmetic error that an operation had; nil for an error of reading.
+  /// The arithmetic error of an operation; nil if the text could not be read.
   var arithmeticError: ArithmeticError? {
     switch reason {
     case .divisionByZero: .divisionByZero

@@ -2,15 +2,15 @@ import ExactNumbers
 
 /// A decimal number exactly as typed, or as it could have been typed.
 ///
-/// The digits can be more than the value needs: `12.`, `1234.50`, `-0.`. Grouping is not part of the number. A time such as `1:45`
-/// is a number of hours.
+/// The digits can be more than the value needs, as in `12.`, `1234.50` or `-0.`. Grouping separators are not stored. A time such
+/// as `1:45` is a number of hours.
 public struct TypedNumber: Hashable, Sendable {
-  /// The typed text in ASCII: an optional minus sign, and digits with marks: one `.` as decimal separator, or up to two `:`.
+  /// The typed text in ASCII: an optional minus sign, digits, and separators between them: one `.`, or up to two `:`.
   ///
-  /// The part before the first mark has no leading zeros, but can be a single zero. A single zero without a mark has no sign.
+  /// The part before the first separator has no leading zeros, but can be a single zero. A single zero without a separator has no sign.
   private var text: [UInt8] = []
 
-  /// Creates an empty number, which shows as `0`.
+  /// Creates an empty number, which is shown as `0`.
   public init() {}
 
   /// Creates a number from ASCII digits without leading zeros, with an optional `.` and an optional minus sign.
@@ -25,17 +25,17 @@ public struct TypedNumber: Hashable, Sendable {
     text += digits.ascii[point...]
   }
 
-  /// Creates a time from hours; `nil` where they are not whole seconds, or too many to be written as a time.
+  /// Creates a time from hours; nil if the hours are not whole seconds, or are too many to be written as a time.
   init?(hours value: Rational) {
     if NumberFormat.ungrouped.append(hours: value, to: &text) || !isTime { return nil }
   }
 
-  /// Creates a number from its digits as one integer, and the counts of digits between marks; `nil` if keys cannot type it.
+  /// Creates a number from all its digits as one integer, and the counts of digits between separators; nil if keys cannot type it.
   ///
   /// `1:45` has the significand 145 and the counts 1 and 2.
   init?(isNegative: Bool, significand: UInt128, digitCounts: [Int], isTime: Bool) {
     var exponent = digitCounts.reduce(0, +)
-    // A single zero may precede as many digits as the significand can hold.
+    // A single zero may precede as many digits as a significand can have.
     guard exponent <= doubleWordDigits + 1 else { return nil }
     for (index, count) in digitCounts.enumerated() {
       guard index == 0 || append(mark: isTime ? ":" : ".") else { return nil }
@@ -46,7 +46,7 @@ public struct TypedNumber: Hashable, Sendable {
       }
     }
     if isNegative { changeSign() }
-    // Typing gives a single zero no sign and replaces it by the next digit, so the result may differ from the parts.
+    // A digit typed after a single zero replaces the zero, and a single zero gets no sign. So the result may differ from the parts.
     let length = digitCounts.reduce(digitCounts.count - 1 + (isNegative ? 1 : 0), +)
     if text.count != length || digitCount > doubleWordDigits || self.significand != significand { return nil }
   }
@@ -56,19 +56,19 @@ public struct TypedNumber: Hashable, Sendable {
 
   fileprivate var unsigned: ArraySlice<UInt8> { text.dropFirst(isNegative ? 1 : 0) }
 
-  /// The digits between the marks.
+  /// The digits, split at the separators.
   var parts: [ArraySlice<UInt8>] { unsigned.split(omittingEmptySubsequences: false) { !$0.isDigit } }
 
-  /// The digits, without marks and sign, as one number.
+  /// The digits, without separators and sign, as one number.
   var significand: UInt128 { text[...].number }
 
-  /// The count of digits behind the decimal separator; `nil` without a separator.
+  /// The count of digits after the decimal separator; nil without a separator.
   public var fractionDigits: Int? { text.firstIndex(of: UInt8(ascii: ".")).map { text.count - 1 - $0 } }
 
   /// Whether nothing has been typed.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Whether the number shows as a single `0`, typed or not, without a decimal separator or `:`.
+  /// Whether the number is shown as a single `0`, even if nothing was typed, without a decimal separator or `:`.
   public var isLoneZero: Bool { unsigned.allSatisfy { $0 == UInt8(ascii: "0") } }
 
   /// Whether the number is a time, in hours.
@@ -78,7 +78,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   private var isInteger: Bool { unsigned.allSatisfy { $0.isDigit } }
 
-  /// The count of digits that `Tape.Limits.operandDigits` bounds: all but a zero in front.
+  /// The count of digits that `Tape.Limits.operandDigits` limits: all digits except a zero at the beginning.
   public var digitCount: Int {
     text.count { $0.isDigit } - (unsigned.first == UInt8(ascii: "0") ? 1 : 0)
   }
@@ -91,11 +91,11 @@ public struct TypedNumber: Hashable, Sendable {
       return isNegative ? -value : value
     }
     let exponent = -(fractionDigits ?? 0)
-    // So few digits never exceed the number limits.
+    // A number with so few digits never exceeds the limits.
     return (try? Rational(isNegative: isNegative, significand: significand, exponent: exponent)) ?? .zero
   }
 
-  /// The number `1234.` for `1.234`, whose point is taken as a grouping separator; `nil` where the digits form no such groups.
+  /// The number with its point read as a grouping separator, `1234.` for `1.234`; nil if the digits do not form groups of thousands.
   var withGroupOfThousands: TypedNumber? {
     guard fractionDigits == 3, 1...3 ~= parts[0].count, significand >= 1000 else { return nil }
     let point = UInt8(ascii: ".")
@@ -106,7 +106,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   var withoutSign: TypedNumber { TypedNumber(Array(unsigned)) }
 
-  /// The number with its last two digits as hundredths, `1.25` for `125`; nil when it has a mark already, or is empty.
+  /// The number with its last two digits as hundredths, `1.25` for `125`; nil if the number is empty or has a `.` or `:`.
   var inHundredths: TypedNumber? {
     guard !isEmpty, isInteger else { return nil }
     var number = self
@@ -119,7 +119,7 @@ public struct TypedNumber: Hashable, Sendable {
 // MARK: - Typing
 
 extension TypedNumber {
-  /// Appends a digit, 0 to 9, which replaces a single zero without a mark.
+  /// Appends a digit, 0 to 9; a single zero without a separator is replaced.
   ///
   /// - Precondition: `digitCount` is less than the limit of digits.
   mutating func append(digit: UInt8) {
@@ -127,7 +127,7 @@ extension TypedNumber {
     text.append(UInt8(ascii: "0") + digit)
   }
 
-  /// Appends a `.` or `:`; returns false, with nothing changed, unless it is the first mark, or a `:` behind the digits of minutes.
+  /// Appends a first `.` or `:`, or a second `:` after the digits of minutes; otherwise changes nothing and returns false.
   mutating func append(mark: Unicode.Scalar) -> Bool {
     let endsMinutes = mark == ":" && isTime && parts.count == 2 && !parts[1].isEmpty
     guard isInteger || endsMinutes else { return false }
@@ -135,16 +135,16 @@ extension TypedNumber {
     return true
   }
 
-  /// Whether a digit has room: in a time, the last part, which is minutes or seconds, has room for two digits.
+  /// Whether a digit can be appended; in a time, minutes and seconds have at most two digits each.
   var hasRoomInTime: Bool { !isTime || parts[parts.count - 1].count < 2 }
 
-  /// Deletes the digit or mark typed last; if only a zero or nothing is left, the sign is deleted too.
+  /// Deletes the last digit or separator; if only a zero or nothing remains, the sign is deleted too.
   mutating func removeLast() {
     text = text.dropLast()
     if isLoneZero { text = Array(unsigned) }
   }
 
-  /// Changes the sign; a single zero without a mark has none.
+  /// Changes the sign; a single zero without a separator never has a sign.
   mutating func changeSign() {
     if !isLoneZero { text = isNegative ? Array(unsigned) : [UInt8(ascii: "-")] + text }
   }
@@ -153,7 +153,7 @@ extension TypedNumber {
 // MARK: - Showing a number
 
 extension NumberFormat {
-  /// Appends `number` in UTF-8 with its integer part grouped and the rest exactly as typed.
+  /// Appends `number` in UTF-8, with its integer part grouped and the rest exactly as typed.
   func append(_ number: TypedNumber, to text: inout [UInt8]) {
     if number.isNegative { text.append(UInt8(ascii: "-")) }
     let integer = number.unsigned.prefix { $0.isDigit }

@@ -3,7 +3,7 @@ package struct UTF8Lines: Sequence, IteratorProtocol {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
-  /// Creates the lines of a text; a line end at the end of the text is followed by no further line.
+  /// Creates the lines of a text; after a line end at the end of the text, there is no further line.
   package init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
   }
