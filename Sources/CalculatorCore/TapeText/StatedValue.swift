@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A value that a text states, right or wrong: a running value, a result, or the number of an operand that follows a row.
+/// A value that is written in a text, right or wrong: a running value, a result, or an operand that follows a row.
 public struct StatedValue: Sendable {
   /// Index of the row among the rows of the text, from 0.
   var row: Int
@@ -13,18 +13,18 @@ public struct StatedValue: Sendable {
 
   var value = Operand.empty
 
-  /// Whether the value is the operand of a row that follows another row, and no running value or result.
+  /// Whether the value is an operand that follows a row, not a running value or a result.
   var isOperand = false
 
-  /// How far the true value may be away: half a unit of the last digit, or a whole unit if `…` follows; 0 for an exact value.
+  /// How far the true value may differ: half a unit of the last digit, or a whole unit if `…` follows; 0 for an exact value.
   private(set) var tolerance = Rational.zero
 
-  /// Whether `…` says that digits continue, so that the true value must be nearer than the tolerance.
+  /// Whether `…` follows, so that digits continue and the difference must be less than the tolerance.
   private(set) var isCut = false
 
-  /// Reads the value, with `≈` before it or `…` behind it if the value is not exact.
+  /// Reads the value; if it is not exact, `≈` precedes it or `…` follows.
   mutating func readValue(_ lexer: inout Lexer) throws(ExpressionError) {
-    // `~` is no operator here: people write it for `≈`, and `~=` where there is only ASCII.
+    // Here `~` is not an operator: people write `~` for `≈`, and `~=` if they have only ASCII.
     let isInASCII = lexer.token.symbol == .tilde
     let isRounded = isInASCII || lexer.token.kind == .approximately
     if isRounded { lexer.advance() }
@@ -35,7 +35,7 @@ public struct StatedValue: Sendable {
       value = Operand(.value(ExactReal(number.value)), isTime: number.isTime)
     } catch {
       guard error.reason == .numberTooLarge else { throw error }
-      // An irrational value can be longer than any number that is read.
+      // An irrational value can be longer than any number that can be read.
       value = Operand(.missing(.tooLarge))
       lexer.advance()
     }
@@ -49,19 +49,19 @@ public struct StatedValue: Sendable {
     tolerance = isCut ? unit : unit / 2
   }
 
-  /// Whether `actual` agrees with the stated value; a value stated as a time must be a time, but a time may be stated as hours.
+  /// Whether `actual` agrees with this value; a value written as a time needs a time, but a time may be written as hours.
   func holds(for actual: Operand) -> Bool {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
     if isExact && value.isPercent != actual.isPercent { return false }
-    // Numbers too long to be read or compared agree if their texts do. So do errors: `NaN` is written for every one but `tooLarge`.
+    // Errors, and numbers too long to be read or compared, agree if their texts agree. `NaN` is the text of all errors but `tooLarge`.
     guard value.error == nil, actual.error == nil else { return text.isSame(as: actual.statedText()) }
     do throws(ArithmeticError) {
       let distance = try (actual.value - value.value).applying(.magnitude)
       let order = try distance.compare(to: ExactReal(tolerance))
       return order < 0 || (isExact || !isCut) && order == 0
     } catch {
-      // Where computed digits do not decide, the value is not called wrong.
+      // If computed digits do not decide, the value is taken for right.
       if case .undecided = error { return true }
       return text.isSame(as: actual.statedText())
     }

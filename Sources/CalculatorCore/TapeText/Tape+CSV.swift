@@ -3,9 +3,9 @@ import ExactNumbers
 extension Tape {
   /// Returns rows as comma-separated values after RFC 4180, with a header: operator, operand, running value, note.
   ///
-  /// Operands are exact: finite decimals with all digits, or else fractions with U+2044 or exact forms. Running values are
-  /// decimals, rounded to 20 fraction digits if they do not end, and times are rounded to seconds. A note that a spreadsheet would
-  /// compute as a formula gets an apostrophe in front, and so does a part of a note after a semicolon.
+  /// Operands are exact: finite decimals with all digits, otherwise fractions with `⁄` or exact forms. Running values are
+  /// decimals, rounded to 20 fraction digits if they do not end. Times are rounded to seconds. An apostrophe is put before a
+  /// note, and before a part of a note after a semicolon, that a spreadsheet would compute as a formula.
   public func csv(
     of range: Range<Int>? = nil, decimalSeparator: Separator = ".", delimiter: UInt8 = UInt8(ascii: ","),
     headings: [UTF8Text] = ["operator", "operand", "running value", "note"]
@@ -20,7 +20,7 @@ extension Tape {
       if row.operand == nil { text += "=" }
       if let `operator` = row.operator { text += `operator`.token }
       text.utf8.append(delimiter)
-      // The value is written instead of typed digits, so that needless zeros are left out.
+      // The value is written, not the typed digits, so needless zeros are left out.
       let number = row.operand?.following(0)
       text += number?.exactText(decimalSeparator: decimalSeparator) ?? Self.decimal(row, decimalSeparator)
       text.utf8.append(delimiter)
@@ -51,9 +51,9 @@ extension Tape {
     return UTF8Text(utf8: isQuoted ? [quote] + cell + [quote] : cell)
   }
 
-  /// Whether the text from `offset` on is a cell that a spreadsheet might compute instead of showing.
+  /// Whether a spreadsheet might compute the text from `offset` on as a formula, instead of showing it.
   ///
-  /// Some spreadsheets ignore spaces, apostrophes and quotation marks before a formula, and some begin a cell after a semicolon.
+  /// Some spreadsheets ignore spaces, apostrophes and quotation marks before a formula, and some begin a new cell after a semicolon.
   private static func looksLikeSpreadsheetFormula(_ text: UTF8Text, at offset: Int) -> Bool {
     guard offset == 0 || text.utf8[offset - 1] == UInt8(ascii: ";") else { return false }
     return text.utf8.withUnsafeBufferPointer { text in

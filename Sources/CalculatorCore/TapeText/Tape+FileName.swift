@@ -26,7 +26,7 @@ extension Tape {
     return UTF8Text(utf8: name) + "." + ending
   }
 
-  /// Whether a character is visible, and not reserved in file names by Windows.
+  /// Whether a character is visible and not reserved by Windows in file names.
   private static func isAllowedInNames(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\"", "*", "/", ":", "<", ">", "?", "\\", "|": false

@@ -1,24 +1,24 @@
 import ExactNumbers
 
 extension Tape {
-  /// Returns rows in the text form, which people and `TapeText` can read: one row a line, and a blank line between calculations.
+  /// Returns rows in the text form, which people and `TapeText` can read: a line for each row, and a blank line between calculations.
   ///
   ///       72
   ///     − 20% → 57.6  # discount
   ///     = 57.6
   ///
   /// A result in the first row is written as a plain number. Without `range`, all rows are written; indices out of bounds are
-  /// ignored. Running values and results are written in `valueFormat`. With an `operandFormat`, the text is for people only, since
-  /// operands may be rounded.
+  /// ignored. Running values and results are written in `valueFormat`. With an `operandFormat`, operands may be rounded, so the
+  /// text is for people only.
   public func text(
     of range: Range<Int>? = nil, valueFormat: NumberFormat = .ungrouped, operandFormat: NumberFormat? = nil
   ) -> UTF8Text {
     let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
     var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
-    // A text of plain numbers alone would be read as a column to be added up, with the decimal separator of the country.
+    // A text of plain numbers alone would be read as a list, with the decimal separator of the country.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    // For each identity: 0 if no row follows it, -1 if a row of `rows` does, -2 if its own row is in `rows` too; later its mark.
+    // For each identity: -1 if a row of `rows` follows it, -2 if its own row is in `rows` too, else 0. Later, -2 becomes `n` for `[n]`.
     var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
     for row in rows.reversed() {
       if marks[Int(row.identity)] < 0 { marks[Int(row.identity)] = -2 }
@@ -38,7 +38,7 @@ extension Tape {
 }
 
 extension Operand {
-  /// Reads a value written by `Tape.lastValue`, a number or the reason why there is none; nil for any other text.
+  /// Reads a value that `Tape.lastValue` wrote, a number or the reason why there is none; nil for any other text.
   init?(writtenValue text: UTF8Text, limits: Tape.Limits = .standard) {
     let reader = text.utf8.withUnsafeBufferPointer {
       TapeTextReader($0, isTapeFormat: true, decimalSymbol: .point, limits: limits)

@@ -1,40 +1,40 @@
 import ExactNumbers
 
-/// The number or the rows that a pasted or loaded text stands for.
+/// The rows, or the single number, of a text that is pasted or loaded.
 ///
 /// The text may be a tape in its text form, expressions, a list of numbers to be added up, or a number.
-/// `Documentation/TapeFormat.md` has the form and the rules.
+/// `Documentation/TapeFormat.md` describes the form and the rules.
 public struct TapeText: Sendable {
   let limits: Tape.Limits
 
   /// The rows, whose values are not computed.
   ///
-  /// The first row may be an operation, which continues the calculation that the text is pasted into.
+  /// The first row may be an operation. It continues the calculation into which the text is pasted.
   private(set) var rows: [TapeRow] = []
 
-  /// Indices of the rows with × or ÷ behind + or − on the same line, as in `1 + 2 × 3`, which people compute in two orders.
+  /// The indices of the rows with × or ÷ after + or − on a line, as in `1 + 2 × 3`, which people compute in two orders.
   private(set) var productsBehindSums: [Int] = []
 
   /// The amounts of a list, which the rows add up; empty for any other text.
   private(set) var listItems: [ListItem] = []
 
-  /// The values that the text states beside rows, in order.
+  /// The values that the text states and that can be compared with computed values, in order.
   public private(set) var statedValues: [StatedValue] = []
 
-  /// The tape of the text alone, where a first operation starts from zero.
+  /// The tape of the text by itself; an operation in the first row starts from zero.
   public private(set) var tape = Tape()
 
-  /// Whether a separator in the text could mark decimals or groups, as in `1,234`.
+  /// Whether a separator in the text could be a decimal or a grouping separator, as in `1,234`.
   public private(set) var isAmbiguous = false
 
-  /// Why people could find another sum in the text, though it can be read as a tape; nil for no doubt.
+  /// Why people could read a different sum in the text, although it can be read as a tape; nil if there is no doubt.
   public private(set) var doubt: TapeTextError?
 
-  /// Reads `text`, with the choice of a person for a list.
+  /// Reads `text`; `choice` has the decisions of a person about a list.
   ///
-  /// `format` decides numbers such as `1,234`, see `WrittenNumber`; in the text form of a tape the point marks decimals.
+  /// `format` decides the value of numbers such as `1,234` (see `WrittenNumber`). In the text form of a tape, a point separates decimals.
   ///
-  /// - Throws: `TapeTextError` with the place of what cannot be read.
+  /// - Throws: `TapeTextError` with the position of the text that cannot be read.
   public init(
     _ text: UTF8Text, format: NumberFormat = .standard, limits: Tape.Limits = .standard,
     choice: ListChoice = ListChoice()
@@ -48,7 +48,7 @@ public struct TapeText: Sendable {
     _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    // An operand without a value is copied as `NaN`.
+    // `NaN` is the copy of an operand without a value.
     if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
     let text = text.loweringExponent(decimalSymbol: format.decimalSymbol)
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in
@@ -60,7 +60,7 @@ public struct TapeText: Sendable {
     self.tape = tape
   }
 
-  /// The number, if the text has nothing else; nil for any other text.
+  /// The number, if the text is nothing but a number; otherwise nil.
   public var operand: Operand? {
     guard rows.count == 1, statedValues.isEmpty, rows[0].note.isEmpty,
       rows[0].isStart, let operand = rows[0].operand, operand.source == 0
@@ -103,7 +103,7 @@ public struct TapeText: Sendable {
     if kind == .tape { return }
     (isAmbiguous, doubt) = (reader.isAmbiguous, reader.doubt)
     if let doubt, doubt.reason == .contradictorySeparators { throw doubt }
-    // Hyphens or asterisks before all numbers could be bullets, and `~` before the first number could mean that it is not exact.
+    // Hyphens or asterisks before all numbers could be bullets. `~` before the first number could mean that the number is not exact.
     let sign = self.rows[0].operator
     let couldBeBullets = self.rows.count > 1 && self.rows.allSatisfy { $0.operator == sign }
     if sign == .round || couldBeBullets && (sign == .subtract || sign == .multiply) {
@@ -111,7 +111,7 @@ public struct TapeText: Sendable {
     }
   }
 
-  /// Refuses a text that is not UTF-8, with the place of the first invalid byte.
+  /// Throws the position of the first invalid byte if a text is not UTF-8.
   static func validate(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
     let end = UTF8Cursor.validCount(of: text)
     if end == text.count { return }
@@ -123,8 +123,8 @@ public struct TapeText: Sendable {
 }
 
 extension UTF8Text {
-  /// Returns up to `count` bytes of a text without invisible characters, such as marks of direction, and the offset in `text` at
-  /// which these bytes end.
+  /// Returns at most `count` bytes of a text without its invisible characters (such as marks of direction), and the offset in
+  /// `text` where these bytes end.
   fileprivate static func visible(
     in text: UnsafeBufferPointer<UInt8>, upTo count: Int = .max
   ) -> (bytes: [UInt8], end: Int) {
@@ -136,7 +136,7 @@ extension UTF8Text {
       case 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF:
         break
       case 0x20E3:
-        // A digit on a keycap is a bullet.
+        // A digit in a keycap emoji is a bullet.
         while let last = visible.last, last > 0x7F { visible.removeLast() }
         if visible.last?.isDigit == true { visible.removeLast() }
       default:
@@ -149,9 +149,9 @@ extension UTF8Text {
 }
 
 extension UTF8Text {
-  /// Returns `2.65e32` for `2.65 × 10³²`, a number as people write it and as faces show it; returns any other text unchanged.
+  /// Returns `2.65e32` for the text `2.65 × 10³²`, as people write and calculators show such a number; returns any other text unchanged.
   ///
-  /// Behind an operator, as in `6 ÷ 2 × 10²`, it could be two operations.
+  /// A longer text such as `6 ÷ 2 × 10²` is unchanged, because it could be two operations.
   fileprivate func loweringExponent(decimalSymbol: Symbol) -> UTF8Text {
     utf8.withUnsafeBufferPointer { text in
       var lexer = Lexer(text, decimalSymbol: decimalSymbol)
@@ -171,7 +171,7 @@ extension UTF8Text {
 // MARK: - × before +
 
 extension TapeText {
-  /// Returns the text with × and ÷ computed before + and − on each line, as formulas; nil where no line has both.
+  /// Returns the text with × and ÷ computed before + and − on each line, as formulas; nil if no line has both.
   func multiplyingFirst() -> TapeText? {
     var (text, products, isProduct) = (self, productsBehindSums[...], false)
     (text.rows, text.statedValues, text.productsBehindSums) = ([], [], [])
@@ -203,7 +203,7 @@ extension TapeText {
 }
 
 extension Tape {
-  /// Creates the tape of rows that a text has; nil where their values take more than `limits.work`.
+  /// Creates the tape of the rows of a text; nil if their values take more than `limits.work`.
   fileprivate init?(reading rows: [TapeRow], limits: Limits) {
     self.init(rows[0].isStart ? rows : [TapeRow(.empty)] + rows, limits: limits, work: limits.work)
   }
@@ -212,11 +212,11 @@ extension Tape {
 // MARK: - Values
 
 extension TapeText {
-  /// The count of values that were compared with computed ones: all that the text states, and the totals of a list, of which a wrong
-  /// one is an error.
+  /// The count of values that were compared with computed values: all stated values, and the totals of a list (a wrong total is
+  /// an error).
   public var comparedCount: Int { statedValues.count + listItems.count { $0.isTotal && $0.isLeftOut } }
 
-  /// Returns the wrong stated values, each with the true value as it would be written; an operand keeps its percent sign.
+  /// Returns the wrong stated values, each with the true value as text; an operand keeps its percent sign.
   public func misstatedValues() -> [(stated: StatedValue, correction: UTF8Text)] {
     let shift = tape.rows.count - rows.count
     return statedValues.compactMap { stated in

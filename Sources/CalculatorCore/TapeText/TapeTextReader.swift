@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// Reads the text form of a tape, or expressions, line by line into rows and the values that the text states behind `=` and `→`.
+/// Reads the text form of a tape, or expressions, line by line into rows, and into the values stated after `=` and `→`.
 ///
 ///     line       = [ expression ] [ "=" [ value ] [ mark ] ] [ "#" note ]
 ///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
-/// `ExpressionReader` reads numbers and formulas. Words above the first row are the note of that row. `Documentation/TapeFormat.md` has the
-/// rest of the grammar.
+/// `ExpressionReader` reads numbers and formulas. Words above the first row are the note of that row.
+/// `Documentation/TapeFormat.md` has the rest of the grammar.
 struct TapeTextReader {
-  /// The decimal separator of numbers that could be read in two ways.
+  /// The decimal separator assumed in numbers that could be read in two ways.
   let decimalSymbol: Symbol
 
   let limits: Tape.Limits
@@ -16,54 +16,54 @@ struct TapeTextReader {
   /// Whether the text is in the text form of a tape, where an operand can be an error such as `NaN`.
   let isTapeFormat: Bool
 
-  /// Whether a sign right before the first number is an operator, and not the sign of the number.
+  /// Whether a sign directly before the first number is an operator, not the sign of the number.
   let beginsWithOperator: Bool
 
   private(set) var rows: [TapeRow] = []
 
-  /// Whether a number in the rows would have another value if read with the separators of another country.
+  /// Whether a number would have a different value if it were read with the separators of some other country.
   private(set) var isAmbiguous = false
 
   private(set) var statedValues: [StatedValue] = []
 
-  /// Indices of the rows with × or ÷ behind a row with + or − on the same line.
+  /// The indices of the rows with × or ÷ that follow a row with + or − on the same line.
   private(set) var productsBehindSums: [Int] = []
 
-  /// Why rows written by hand may have another sum for their writer; nil for no doubt.
+  /// Why the writer of the rows may have meant a different sum; nil if there is no doubt.
   ///
-  /// A comma or point has two meanings, or a line below a number is only a percentage or a date.
+  /// Either a comma or point has two meanings, or a line after a number is only a percentage or a date.
   private(set) var doubt: TapeTextError?
 
   private var meanings: SeparatorMeanings = []
 
   private var expressions: ExpressionReader<NoNames>
 
-  /// The notes on lines of their own since the last row, for the next row.
+  /// The text of all note lines since the last row; it becomes part of the note of the next row.
   private var comment = UTF8Text()
 
-  /// Whether a blank line, or the start of the text, is above the next row; lines of notes are ignored.
+  /// Whether the next row follows a blank line or begins the text; lines that are only notes are ignored.
   private var isBelowBlankLine = true
 
-  /// Whether the last row ends a line with a whole expression of several operands, for which no result was read yet.
+  /// Whether the last row ends a line that is a whole expression of several operands, and no result has been read since.
   private var awaitsResult = false
 
-  /// The bits, together, of the numbers that do not fit a `SmallFraction`.
+  /// The total bits of all numbers that do not fit a `SmallFraction`.
   private var longBits = 0
 
   /// Whether the value of the last row is a time, as far as the text tells.
   private var isTime = false
 
-  /// For each mark, the identity of its row; 0 for a mark that was not read yet.
+  /// The identity of the row for each mark such as `[1]`; 0 for a mark that has not been read.
   private var identities: [Int] = []
 
   private var lastIdentity = Int(Tape.allResults)
 
-  /// The work of computing formulas, counted as in `Tape.Limits.work`.
+  /// The work of computing formulas, in the unit of `Tape.Limits.work`.
   private var work: Int64 = 0
 
   private var lineNumber = 0
 
-  /// The error to throw if the text has no row.
+  /// The error to throw if the text has no rows.
   private var emptiness = TapeTextError(.empty)
 
   private(set) var failure: TapeTextError?
@@ -128,9 +128,9 @@ struct TapeTextReader {
 // MARK: - Rows
 
 extension TapeTextReader {
-  /// Reads operators and operands, and a running value behind them; returns the index of the first row read.
+  /// Reads operators and operands, and a running value after them; returns the index of the first row that was read.
   private mutating func readExpression(_ lexer: inout Lexer) throws(TapeTextError) -> Int {
-    // A sign right before the first number below a blank line belongs to the number, and is no operator.
+    // After a blank line, a sign directly before the first number is the sign of the number, not an operator.
     let start = lexer
     let isSigned = isBelowBlankLine && !beginsWithOperator && lexer.isAtSignOfNumber
     var `operator` = isSigned ? nil : expressions.takeOperator(&lexer)
@@ -154,7 +154,7 @@ extension TapeTextReader {
       try readMarks(&lexer, from: numberStart)
       `operator` = expressions.takeOperator(&lexer)
     } while `operator` != nil
-    // A line with rows that follow others, or are followed, is computed in order.
+    // A line is computed in order if one of its rows is a source or a follower.
     if rows[first...].contains(where: { !$0.isStart && ($0.identity > 0 || $0.source > 0) }) {
       productsBehindSums.removeAll { $0 >= first }
     }
@@ -169,7 +169,7 @@ extension TapeTextReader {
     return first
   }
 
-  /// Reads an operand without its marks; with `isFirst`, it can begin a calculation.
+  /// Reads an operand without the marks after it; if `isFirst`, the operand can begin a calculation.
   private mutating func readOperand(_ lexer: inout Lexer, isFirst: Bool) throws(ExpressionError) -> Operand {
     let start = lexer.token.start
     if isFirst, lexer.isAtGrandTotal {
@@ -180,7 +180,7 @@ extension TapeTextReader {
     var value = Value()
     expressions.reset(keepingWork: true)
     try expressions.readTerm(into: &value, isFirst: isFirst, &lexer)
-    // A tape may have so large a number, if it was typed; in any other text it is a mistake.
+    // A number that is too large may have been typed on a tape; in any other text it is a mistake.
     if !isTapeFormat, let failure = expressions.failure, failure.reason == .numberTooLarge { throw failure }
     guard let number = expressions.number else {
       if let formula = formula(from: start, to: lexer.end, of: lexer, as: value) { return formula }
@@ -200,7 +200,7 @@ extension TapeTextReader {
     return Operand(number, limits: limits)
   }
 
-  /// Returns the formula between two bytes as an operand; nil where keys cannot enter it.
+  /// Returns the formula between two bytes as an operand; nil if keys cannot enter the formula.
   private mutating func formula(from start: Int, to end: Int, of lexer: Lexer, as value: Value) -> Operand? {
     let isPercent = value.isPercent
     var end = end
@@ -209,13 +209,13 @@ extension TapeTextReader {
       return nil
     }
     work += formula.work
-    // Formulas that keys would enter with another value, such as mixed numbers, are refused.
+    // A formula such as a mixed number is refused, because keys would enter it with a different value.
     let result = isPercent ? try? value.number * 100 : value.number
     if expressions.failure == nil, (try? formula.result?.get()) != result || value.isTime { return nil }
     return formula.onTape(isPercent: isPercent, limits: limits)
   }
 
-  /// Stores in `doubt` why a line could be read in another way.
+  /// Stores in `doubt` the reason why a line could be read in a different way.
   private mutating func question(_ row: TapeRow, from start: UTF8Cursor, isAlone: Bool) {
     var cursor = start
     let isDate = cursor.skipDate()?.partCount == 3
@@ -244,7 +244,7 @@ extension TapeTextReader {
     try readMarks(&lexer, from: start)
   }
 
-  /// Reads the marks, such as `[1]`, behind the number of the last row; the number begins at byte `start`.
+  /// Reads the marks such as `[1]` after the number of the last row; that number begins at byte `start`.
   private mutating func readMarks(_ lexer: inout Lexer, from start: Int) throws(TapeTextError) {
     let text = lexer.taken(from: start)
     while lexer.token.kind == .mark, case let mark = lexer.mark, mark > 0 {
@@ -271,14 +271,14 @@ extension TapeTextReader {
     rows.append(TapeRow(operand, after: `operator`))
     if case .value(let value) = operand?.number { longBits += value.heapBits }
     if let operand { isTime = `operator`?.givesTime(isTime, operand.isTime) ?? operand.isTime }
-    // The sum is checked after each operand: it exceeds the limit by one operand at most, and operands are bounded.
+    // The limits are checked after each operand. So at most one operand, whose size is limited, exceeds them.
     let isTooLong = rows.count > limits.pasteRows || longBits > limits.longBits
     if isTooLong || work + expressions.work > limits.work {
       throw TapeTextError(isTooLong ? .tooLong : .tooSlow, line: lineNumber)
     }
   }
 
-  /// Whether the value stated last is a time; for an error, whether the last row is a time.
+  /// Whether the last stated value is a time; if it is an error, whether the last row is a time.
   private var statesTime: Bool {
     statedValues.last.map { $0.value.error == nil ? $0.value.isTime : isTime } == true
   }
@@ -305,7 +305,7 @@ extension TapeTextReader {
 // MARK: - Parts of a line
 
 extension Lexer {
-  /// Whether the token in view is a plus or minus sign that touches the next token.
+  /// Whether the current token is a plus or minus sign that touches the next token.
   var isAtSignOfNumber: Bool {
     var next = self
     next.advance()
@@ -314,16 +314,16 @@ extension Lexer {
 
   fileprivate var isAtGrandTotal: Bool { UTF8Text(utf8: bytes) == Operand.grandTotalSign }
 
-  /// Passes over a word that the text form has in place of a number, such as `Σ`, `π` or `NaN`; returns whether one was in view.
+  /// Passes over a word that replaces a number in the text form, such as `Σ`, `π` or `NaN`; returns whether there was one.
   mutating func skipOperandWord() -> Bool {
     let isWord = isAtGrandTotal || isAtFormulaWord
     if isWord { advance() }
     return isWord || skipReason() != nil
   }
 
-  /// Whether a word of a formula is in view: a root, `π`, or a function with `(` or `°` behind it.
+  /// Whether the current token is a word of a formula: a root, `π`, or a function that `(` or `°` follows.
   ///
-  /// `e` and `pi` are such words too, with nothing behind them but a power or `%`.
+  /// `e` and `pi` are such words too, unless a number, a word or an operator other than a power follows.
   var isAtFormulaWord: Bool {
     guard token.kind == .word, let name = FormulaName(text[token.start..<token.end]) else { return false }
     if text[token.start] >= 0x80 { return true }
@@ -347,7 +347,7 @@ extension Lexer {
     token.kind == .word && UTF8Text(utf8: bytes).isSame(as: word)
   }
 
-  /// Passes over `NaN` or `Too large`, and returns the error; nil for anything else.
+  /// Passes over `NaN` or `Too large`, and returns the error; nil for any other text.
   fileprivate mutating func skipReason() -> ArithmeticError? {
     if isAt("nan") {
       advance()

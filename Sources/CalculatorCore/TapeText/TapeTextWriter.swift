@@ -5,7 +5,7 @@ struct TapeTextWriter {
   private(set) var text = UTF8Text()
   let valueFormat: NumberFormat
 
-  /// The format of operands in a text for people, which need not be exact; nil for the text form.
+  /// The format of operands in a text for people, where operands may be rounded; nil for the text form.
   let operandFormat: NumberFormat?
   var writesRunningValues = true
   var writesValuesOfStarts = false
@@ -17,15 +17,15 @@ struct TapeTextWriter {
     var token: UTF8Text = " "
     var number = UTF8Text()
 
-    /// The text right behind the number: marks, and the running value after an arrow.
+    /// The text after the number: marks such as `[1]`, then an arrow with the running value.
     var suffix = UTF8Text()
     var note: UTF8Text
   }
 
-  /// The width in characters beyond which a number is ignored when columns are aligned.
+  /// The greatest width, in characters, of a number that counts when columns are aligned.
   private static let widestColumn = 16
 
-  /// Writes a row, with the marks, such as `[1]`, of the row that it follows and of the row itself; 0 for no mark.
+  /// Writes a row with its marks such as `[1]`: that of its source, then its own; 0 is no mark.
   mutating func write(_ row: TapeRow, marks: [Int] = []) {
     let isFirst = text.isEmpty && lines.isEmpty
     if row.isStart, !isFirst {
@@ -41,7 +41,7 @@ struct TapeTextWriter {
       let shown = operandFormat.map { operand.statedText(after: row.operator, in: $0) }
       line.number = isGrandTotal ? Operand.grandTotalSign : shown ?? operand.exactText(isOperand: true)
       if let `operator` = row.operator { line.token = `operator`.token }
-      // A line of words needs the arrow to be read as a tape.
+      // A line with only a word is read as a row only if it has an arrow.
       let isOperation = row.operator != nil || isGrandTotal || operand.error != nil
       if isOperation ? writesRunningValues : writesValuesOfStarts { line.suffix += " → " + value() }
     } else {

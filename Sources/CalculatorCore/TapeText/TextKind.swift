@@ -1,15 +1,15 @@
 import ExactNumbers
 
-/// The kind of a text, decided by the tokens of its lines before it is read, by the first rule that applies; notes are ignored.
+/// The kind of a text, by the tokens of its lines without notes; the first of these rules that applies decides.
 ///
 /// 1. A list, if a person has chosen columns or a separator.
-/// 2. The text form of a tape, if a line that does not begin with a word has `→` outside a span of time; or if a line begins
-///    with `=` and a value, and no line has words beside a number.
-/// 3. Expressions, if the text is one line that does not begin with a word, and is no span of time, and no amount with the
-///    name of its currency or a scaling word.
-/// 4. A list, if a line has words beside a number, or a tab between two numbers, or the first two lines are headings and cells.
-/// 5. A list, if no line has an operator between numbers, and one of these holds: two numbers have no sign; a line below a number
-///    is words; no line is a number. An unsigned number above signed ones begins a calculation, and is not one of the two.
+/// 2. The text form of a tape, if a line that does not begin with a word has `→` outside a span of time; or if a line begins with
+/// `=` and a value, and no line has words next to a number.
+/// 3. Expressions, if the text is one line that does not begin with a word, and is neither a span of time nor an amount with the
+/// name of its currency or a scaling word.
+/// 4. A list, if a line has words next to a number, or a tab between two numbers, or if the first two lines are headings and cells.
+/// 5. A list, if no line has an operator between numbers, and one of these holds: two numbers have no sign; a line after a number
+/// is words; no line is a number. An unsigned number before signed ones begins a calculation, and is not one of the two.
 /// 6. Expressions otherwise.
 enum TextKind {
   case tape, expressions, list
@@ -17,7 +17,7 @@ enum TextKind {
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem) = (0, 0, 0, false)
-    // `place` is 0 at the top of a block, 1 below its first number, and 2 below a signed number: the block is a calculation.
+    // `place` is 0 at the start of a block, 1 after its first number, and 2 after a signed number; then the block is a calculation.
     var (place, calculations) = (0, 0)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     var longBits = 0
@@ -25,7 +25,7 @@ enum TextKind {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
       let kind = lexer.kindOfLine(countingBits: &longBits)
-      // The readers refuse a text with more bits.
+      // A text with more bits is refused by its reader.
       if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1
@@ -67,7 +67,7 @@ enum TextKind {
     }
   }
 
-  /// Whether the first line has words in cells, and the second line as many cells.
+  /// Whether the first line has words in cells, and the second line has as many cells as the first.
   private static func hasHeadings(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var lines = UTF8Lines(text)
     guard let first = lines.next(), let second = lines.next() else { return false }
@@ -80,20 +80,20 @@ enum TextKind {
   }
 }
 
-/// The kind of a line, for deciding the kind of its text.
+/// The kind of a line, which helps to decide the kind of the text.
 private enum LineKind {
   case blank, note
 
-  /// Only a number; numbers side by side in cells.
+  /// `number`: only a number; `cells`: numbers in separate cells.
   case number, cells
 
-  /// Words without a number; words beside a number.
+  /// `words`: words without a number; `item`: words next to a number.
   case words, item
 
-  /// An operator with numbers, or alone.
+  /// An operator, alone or with numbers.
   case operation
 
-  /// A line that begins with `=`; a line with an arrow.
+  /// `result`: a line that begins with `=`; `arrow`: a line with an arrow.
   case result, arrow
 
   case other
@@ -105,7 +105,7 @@ extension Lexer {
     var lexer = self
     if token.kind == .end { return .blank }
     if token.kind == .note { return .note }
-    // An arrow between equal times makes a row of a tape, as in `1:30 → 1:30`, and no span of time.
+    // An arrow between equal times, as in `1:30 → 1:30`, makes a row of a tape, not a span of time.
     if let span = spanOfTime(), span.begin != span.end { return .item }
     var isTooLarge = false
     do throws(NumberReadingError) {
@@ -129,13 +129,13 @@ extension Lexer {
         continue
       }
       switch lexer.token.kind {
-      // In parentheses, names and `mod` are parts of a formula, and no words.
+      // In parentheses, names and `mod` belong to a formula and are not words.
       case .word where depth > 0 && (lexer.isAtModulo || lexer.isAtName): break
       case .word: words += 1
       case .openingParenthesis: depth += 1
       case .closingParenthesis: depth -= 1
       case .operator, .power:
-        // A minus right behind a number may stand in place of cents.
+        // A minus directly after a number may replace the cents.
         isOperation =
           isOperation || numbers > 0 && (lexer.token.symbol != .minus || lexer.token.start > lexer.end)
         (operators, signs) = (operators + 1, signs + 1)
@@ -168,7 +168,7 @@ extension Lexer {
 
   private var isBeforeNote: Bool { token.kind == .end || token.kind == .note }
 
-  /// Returns the two times, in hours, of the span that begins the line or follows a date; nil for no span.
+  /// Returns begin and end, in hours, of a span of time that begins the line or follows a date; nil if there is no span.
   private func spanOfTime() -> (begin: Rational, end: Rational)? {
     guard text.contains(UInt8(ascii: ":")) else { return nil }
     var (line, place) = (ListLine(inList), 0)
@@ -181,7 +181,7 @@ extension Lexer {
 
   private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
 
-  /// Whether letters begin the line, or follow a bullet, a quotation mark, or words or a date in brackets.
+  /// Whether the line begins with letters, apart from a bullet, a quotation mark, and words or a date in brackets.
   fileprivate var beginsWithWord: Bool {
     var (line, place) = (ListLine(inList), 0)
     while line.skipBracket(&place) {}
@@ -189,7 +189,7 @@ extension Lexer {
     return line[place].isLetters
   }
 
-  /// Whether the line is a span of time, or an amount with the name of its currency or a scaling word.
+  /// Whether the line is a span of time, or an amount with the name of its currency or a scaling word (`5 million`).
   fileprivate var isAmount: Bool {
     let line = ListLine(inList)
     var (place, hasName) = (0, false)
