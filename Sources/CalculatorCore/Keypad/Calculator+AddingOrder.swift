@@ -1,7 +1,7 @@
 import ExactNumbers
 
-// In adding-machine order, + and − put the entry before them on the tape, with that sign. × and ÷ make a product, which the next
-// + or − puts on the tape. = gives the total:
+// In adding-machine order, + or − puts the entry on the tape with that sign. × and ÷ make a product, which the next + or − puts
+// on the tape. = gives the total:
 //
 //     7 + 23 + 80 + 17 − =     7, + 23, + 80, − 17, = 93
 //     1 + 5 × 3 − =            1, − (5 × 3), = -14
@@ -9,14 +9,14 @@ import ExactNumbers
 // With an empty entry, + or − enters the last amount again. After a total, + or − continues from the total.
 
 extension Calculator {
-  /// Whether the next amount continues the last calculation on the tape, and does not begin another one.
+  /// Whether the next amount continues the last calculation on the tape instead of beginning a new one.
   var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
-  /// Returns the change that a key makes in adding-machine order; nil if the key acts as in the usual order.
+  /// Returns the change that a key makes in adding-machine order; nil for a key that acts as in the usual order.
   func changeInAddingOrder(for key: Key) throws(Refusal) -> Change? {
     switch key {
     case .equals, .operator(.round):
-      // After a result, or behind a visible pending operator, the usual order applies.
+      // After a result or a visible pending operator, the usual order applies.
       guard let entry = state.entry, state.pending == nil || state.pending == .add else { return nil }
       if !entry.isEmpty, goesOn { throw .signMissing }
       guard entry.isEmpty, key == .equals else { return nil }
@@ -29,7 +29,7 @@ extension Calculator {
       guard let last = tape.rows.last, state.entry == nil || last.operand != nil else { return nil }
       let rows = tape.rows.dropLast()
       let edit = TapeEdit(index: rows.count, removedCount: 1)
-      // If the row taken back continued a total, the next amount does so too.
+      // If the row that is taken back continued a total, the next amount continues that total too.
       let pending: Operator? = last.isStart || rows.last?.operand != nil ? nil : .add
       let entry = entry(keepingValueOf: last.amount ?? .empty)
       return Change(state: State(entry: entry, pending: pending), tapeEdit: edit)
@@ -51,13 +51,13 @@ extension Calculator {
     var operand = try typing.completedOperand(before: `operator`) ?? entry
     let isStart = !goesOn || tape.rows.isEmpty
     if isStart, `operator` == .subtract { operand = operand.negated() }
-    // An operator that was pending when adding-machine order was chosen is kept.
+    // A pending operator is kept if it was entered before adding-machine order was chosen.
     let pending = state.pending == .add ? nil : state.pending
     let row = TapeRow(operand.onTape(limits: limits), after: isStart ? nil : pending ?? `operator`)
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
   }
 
-  /// Returns the change for + or − without an entry: it enters the last amount again, or continues from a total.
+  /// Returns the change for + or − without a typed amount, which enters the last amount again or continues from a total.
   private func changeWithoutAmount(for operator: Operator) throws(Refusal) -> Change {
     if state.entry == nil { return Change(state: State(pending: .add)) }
     guard goesOn, let operand = tape.rows.last(where: { $0.operand != nil })?.amount else {
@@ -77,7 +77,7 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// The operand as it was typed: a first amount that was subtracted is on the tape as a negative number, `-7` for `7 −`.
+  /// The operand as typed: 7 for the first row `-7`, since that was typed as `7 −`.
   fileprivate var amount: Operand? {
     isStart && operand?.hasSign == true ? operand?.negated() : operand
   }

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// How a change is made, and how it is taken back.
+// This file makes changes, and undoes and redoes them.
 
 extension Calculator {
   /// Makes the change that `find` returns, or responds with the refusal that `find` throws.
@@ -10,7 +10,7 @@ extension Calculator {
 
   /// Leaves an open edit of a row, as `AC` does, and then makes the change that `find` returns.
   ///
-  /// Undo reopens the edit if its operator or operand differed from the row. If the change is refused, the edit stays open.
+  /// Undo reopens an edit whose operator or operand differed from the row. If the change is refused, the edit stays open.
   mutating func makeLeavingEdit(_ find: (Calculator) throws(Refusal) -> Change) -> Response {
     var calculator = self
     calculator.state.rowEdit = nil
@@ -35,9 +35,9 @@ extension Calculator {
     return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Makes `change` and records its inverse for undo; returns `nil`, with no effect, if `change` is invalid or exceeds `work`.
+  /// Makes `change` and records its inverse for undo; returns nil and does nothing if `change` is invalid or exceeds `work`.
   ///
-  /// When the edit of a row is committed, its keys become one step of undo, or none if the row stays as it was.
+  /// When the edit of a row is committed, the keys of the edit become one step of undo, or no step if the row has not changed.
   mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
     let edit = change.state.rowEdit == nil ? state.rowEdit : nil
     let isLeft = change.tapeEdit == nil && edit.map { $0.differs(from: tape, effective: $0.operand) } == true
@@ -56,19 +56,19 @@ extension Calculator {
 
   /// Makes `change` without recording it, and returns the response and the inverse change.
   ///
-  /// Returns `nil`, with no effect, if `change` is invalid or exceeds `work`.
+  /// Returns nil and does nothing if `change` is invalid or exceeds `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
       firstChangedRow: min(state.rowEdit?.index ?? .max, change.state.rowEdit?.index ?? .max))
-    // A copy of the tape shares its rows.
+    // This copies no rows, because a copy of the tape shares them.
     let move = change.drawerMove
     if let move, move.isTornOff { response.drawerChange = .tornOff(tape, time: move.time) }
     var inverse: TapeEdit?
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
       inverse = undoing
-      // Using the value of a row changes only its mark that an operand follows it.
+      // When the value of a row is used, only the identity of that row changes.
       if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
@@ -93,16 +93,16 @@ extension Calculator {
   // MARK: - Undo and redo
 
   mutating func undo() -> Response? {
-    // An open edit can be left even when history no longer holds the step that began it.
+    // An open edit can be left even if the history no longer has the step that began the edit.
     let endOfEdit = editedRow == nil ? nil : Change(state: state.with(rowEdit: nil))
     return restore(history.pop() ?? endOfEdit, isUndo: true)
   }
 
   mutating func redo() -> Response? { restore(history.redoable.popLast(), isUndo: false) }
 
-  /// Makes `change`, the next step of undo or redo; returns `nil` where there is no such step, or the step is invalid.
+  /// Makes `change`, the next step of undo or redo; returns nil if there is no such step, or if the step is invalid.
   ///
-  /// Steps from a saved form are checked only when they are reached: an invalid step is dropped, with all steps beyond it.
+  /// Steps from a saved form are checked only when they are reached. An invalid step is dropped, and all steps after it too.
   private mutating func restore(_ change: Change?, isUndo: Bool) -> Response? {
     guard let change else { return nil }
     let count = tape.rows.count
@@ -111,7 +111,7 @@ extension Calculator {
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
-    // An operand that moves between entry line and tape moves up to three rows; announcing the entry line is enough.
+    // An operand that moves between entry line and tape moves up to three rows. Then it is enough to announce the entry line.
     let movesEntry = change.drawerMove == nil && change.state.entry != wayBack.state.entry
     let difference = tape.rows.count - count
     if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }

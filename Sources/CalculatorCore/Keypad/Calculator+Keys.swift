@@ -1,27 +1,27 @@
 import ExactNumbers
 
-// What each key does depends on whether an operand is being entered, or there is no `State.entry` and the entry line shows
-// the last value of the tape as a result:
+// The effect of a key depends on the state of the calculator: entering an operand, entering a formula, or showing the last value
+// of the tape as a result (then `State.entry` is nil):
 //
 //     entering ── digit . : ± % ⌫ CE ──▶ entering   the operand changes
-//     entering ── operator ──▶ entering             the operand goes to the tape, the next one is awaited
+//     entering ── operator ──▶ entering             the operand goes to the tape, the next operand is awaited
 //     entering ── = ──▶ result                      the operand goes to the tape, with a result below it
-//     entering ── ( ^ √ sin π … ──▶ formula         the operand is a formula, see `TypedFormula`
-//     formula ── digit . ± % ⌫ ← → ( ) … ──▶ formula    it changes at its caret; an empty one becomes an empty operand
-//     formula ── operator in a parenthesis ──▶ formula  it belongs to the formula
-//     formula ── operator outside, = ──▶ as above       the formula is closed and is the operand; refused where a number is missing
+//     entering ── ( ^ √ sin π … ──▶ formula         the operand becomes a formula, see `TypedFormula`
+//     formula ── digit . ± % ⌫ ← → ( ) … ──▶ formula    the formula changes at its caret; if empty, it becomes an empty operand
+//     formula ── operator in a parenthesis ──▶ formula  the operator becomes part of the formula
+//     formula ── operator outside, = ──▶ as above       the formula is closed and is the operand; refused if a number is missing
 //     result ── digit . ± % CE ──▶ entering         a new calculation
 //     result ── ( π e ──▶ formula                   a new calculation
 //     result ── √ ² ! sin … ──▶ formula             with the exact value as its operand
 //     result ── operator ──▶ entering               the calculation continues from the exact value
-//     result ── : ──▶ result                        switched between time and number
+//     result ── : ──▶ result                        the result changes between time and number
 //     result ── ⌫ ──▶ entering                      the last operation moves back into the entry line
 //     any ── AC ──▶ entering                        nothing entered, tape empty
 //
 // While a row is edited, the keys go to that row instead, see `RowEdit`.
 
 extension Calculator {
-  /// Returns the change that `key`, which is neither undo nor redo, makes.
+  /// Returns the change that `key` makes, unless `key` is undo or redo.
   func change(for key: Key) throws(Refusal) -> Change {
     try refuseIfLocked(key)
     if rules.signFollows, let change = try changeInAddingOrder(for: key) { return change }
@@ -39,7 +39,7 @@ extension Calculator {
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
-      // After a result, `±`, `%` and keys such as `√` apply to its exact value; any other key begins a new number.
+      // After a result, `±`, `%` and keys such as `√` apply to its exact value; all other keys begin a new number.
       let result = key.changesValue ? tape.rows.last?.result : nil
       var entry = state.entry ?? result ?? .empty
       try entry.press(key, in: rules.angleUnit, limits: limits)
@@ -59,7 +59,7 @@ extension Calculator {
   /// Returns the change that turns a result from a time into a number of hours, or from a number into a time.
   private func changeBetweenTimeAndNumber() throws(Refusal) -> Change {
     guard let last = tape.rows.last, case .success = last.value else { throw .noNumber }
-    // If the result row was deleted, a new one is added.
+    // If the result row was deleted, a new result row is added.
     var row = last.operand == nil ? last : .result
     let index = tape.rows.count - (last.operand == nil ? 1 : 0)
     row.wantsTime = tape.rows[index - 1].isTime == !last.isTime ? nil : !last.isTime
@@ -76,7 +76,7 @@ extension Calculator {
     return try typing.finishing(with: `operator`)
   }
 
-  /// Returns the entry after an operator key, and whether its formula took the operator; nil where nothing was entered.
+  /// Returns the entry after an operator key, and whether the operator became part of its formula; nil if nothing was entered.
   func entry(taking operator: Operator) throws(Refusal) -> (operand: Operand, isTaken: Bool)? {
     guard var entry = state.entry, !entry.isEmpty else { return nil }
     var isTaken = try entry.takesInFormula(`operator`, limits: limits)
@@ -107,10 +107,10 @@ extension Calculator {
       }
       edit = appending(entry, withResult: true)
     } else if tape.rows.last?.operator != nil {
-      // The last row is an operation without a result.
+      // The last row is an operation that has no result yet.
       edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
     } else {
-      // The operation to repeat is in the last row with an operand: above the result, or the last row if the result was deleted.
+      // The operation to repeat is the last row with an operand. It is above the result, or last if the result was deleted.
       guard rules.repeatsOperation, case .success? = tape.rows.last?.value,
         let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
       else { throw .nothingToCompute }
@@ -120,19 +120,19 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: .result)
   }
 
-  /// Returns the operand as an operator or `=` puts it on the tape, with closed parentheses; nil after a result.
+  /// Returns the operand for the tape after an operator or `=`, with closed parentheses; nil after a result.
   func completedOperand(before next: Operator? = nil) throws(Refusal) -> Operand? {
     let operand = effectiveOperand(before: next)
     guard let operand, let formula = operand.formula else { return operand }
     let completed = try formula.completed()
     var tokens = completed.tokens[...]
-    // The text form reads `(10%)` alone on its line as negative, as in accounts.
+    // Parentheses as in `(10%)` are removed: on a line of their own, the text form would read them as a minus, as in accounts.
     if state.pending == nil, state.rowEdit == nil, completed.isInParentheses,
       tokens.dropFirst().dropLast(2).allSatisfy({ $0.isOfNumber || $0 == .sign })
     {
       tokens = tokens.dropFirst().dropLast()
     }
-    // After `⌫` on ×, a percent sign at the end marks the whole operand again.
+    // If `⌫` has deleted the × after a percentage, the percent sign applies to the whole operand again.
     if !operand.isPercent, tokens.last == .percent, case let marked = TypedFormula(Array(tokens.dropLast())),
       try marked.percentage() == marked
     {
@@ -149,9 +149,9 @@ extension Calculator {
       drawerMove: DrawerMove(isTornOff: true, time: clockTime), event: .cleared)
   }
 
-  /// Returns the edit that appends a row for `operand`, and with `withResult` a result.
+  /// Returns the edit that appends a row for `operand`, and also a result if `withResult`.
   ///
-  /// An operation without a left operand gets a row with 0 above it.
+  /// If an operation has no left operand, a row with 0 is put above it.
   func appending(_ operand: Operand, withResult: Bool = false) -> TapeEdit {
     var edit = TapeEdit(index: tape.rows.count)
     let operand = operand.onTape(limits: limits)
@@ -165,8 +165,8 @@ extension Calculator {
 
   /// Returns the change that moves the last operand from the tape back into the entry line.
   ///
-  /// A result below the operand, or an untyped zero above it, is deleted. A pending operator after a result, or before any
-  /// number, is deleted alone.
+  /// A result below that operand, or an untyped zero above it, is deleted too. But a pending operator after a result, or without
+  /// a left operand, is deleted alone.
   private func goingBack() -> Change {
     let rows = tape.rows
     if state.startsAtZero { return Change(state: State()) }

@@ -1,22 +1,22 @@
 import ExactNumbers
 
-// What pasting does with a text:
+// Pasting depends on what a text has:
 //
 //     a number         becomes the operand of the edited row, or else the entry; the pending operator stays
 //     an operation     continues the calculation, as if typed: the entry goes to the tape first
 //     a calculation    begins below the tape: a half-typed calculation is finished first, as by =,
 //                      and an entry without an operator gets a row of its own
 //
-// A pending operator without a right operand is never dropped. Before a list it becomes the operator of each amount; before any
-// other single calculation, of its first number. Before several calculations, the pending operation is finished as by =, with the
-// 0 shown as its operand. After rows are pasted, the entry line shows the value of the last row.
+// A pending operator without a right operand is never dropped. Before a list, it becomes the operator of each amount. Before a
+// single calculation, it becomes that of the first number. Before several calculations, the pending operation is finished as by
+// =, with the 0 that is shown as its operand. After rows are pasted, the entry line shows the value of the last row.
 
 extension Calculator {
-  /// Pastes the number or the rows that `text` holds, as one change.
+  /// Pastes the number or the rows of `text`, as one change.
   ///
-  /// `format` decides how numbers such as `1,234` are read; `choice` decides what a list leaves open, such as which columns count.
+  /// `format` decides how numbers such as `1,234` are read. `choice` answers questions about a list, such as which columns count.
   ///
-  /// - Throws: `TapeTextError` when `text` cannot be read; nothing is changed then.
+  /// - Throws: `TapeTextError` if `text` cannot be read; then nothing is changed.
   public mutating func paste(
     _ text: UTF8Text, as format: NumberFormat, choice: ListChoice = ListChoice()
   ) throws(TapeTextError) -> Response {
@@ -24,7 +24,7 @@ extension Calculator {
     return paste(pasted.ordered(by: choice, rules))
   }
 
-  /// Pastes what was read from a text, as one change; before rows are pasted, an open edit of a row is left, as by `AC`.
+  /// Pastes a text that has been read, as one change; before rows are pasted, an open edit of a row is left, as by `AC`.
   ///
   /// - Precondition: `pasted` was read with the number limits of this calculator.
   public mutating func paste(_ pasted: TapeText) -> Response {
@@ -38,7 +38,7 @@ extension Calculator {
           try calculator.change(forPasted: pasted.rows, areList: !pasted.listItems.isEmpty)
         }
       }
-    // A refused paste changes nothing, not even a standing refusal.
+    // A refused paste changes nothing, so a standing refusal stays.
     if response.isAccepted { beginAction() }
     return response
   }
@@ -75,7 +75,7 @@ extension Calculator {
     return Change(state: State(entry: nil), tapeEdit: edit, event: event)
   }
 
-  /// Returns an identity that no row on the tape has, for a pasted row; 0 if it has none, or all are taken.
+  /// Returns an unused identity for a pasted row; 0 if that row has no identity, or if all identities are used.
   private func identityOnTape(ofPasted identity: UInt32) -> UInt32 {
     let shifted = identity + tape.lastIdentity
     return identity == 0 || shifted > Tape.maximumIdentity ? 0 : shifted
@@ -83,7 +83,7 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Returns the text in the order of operations that `choice` says, or else in that of `rules`.
+  /// Returns the text in the order of operations that `choice` has; if it has none, in that of `rules`.
   func ordered(by choice: ListChoice, _ rules: Calculator.Rules) -> TapeText {
     guard choice.multipliesFirst ?? rules.multipliesFirst else { return self }
     return multiplyingFirst() ?? self

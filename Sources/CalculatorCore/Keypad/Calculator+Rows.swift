@@ -15,7 +15,7 @@ extension Calculator {
     /// Deletes the row.
     case delete
 
-    /// Writes a note beside the row; an empty text removes the note.
+    /// Replaces the note of the row; an empty text removes the note.
     case note(UTF8Text)
   }
 
@@ -29,7 +29,7 @@ extension Calculator {
       guard case .success = row.operand?.result ?? row.value else { throw .noNumber }
       var followed = row
       if row.identity == 0, tape.lastIdentity < Tape.maximumIdentity {
-        // `Tape.allResults`, the lowest identity, belongs to no row.
+        // The identity of a row is greater than `Tape.allResults`.
         followed.identity = max(tape.lastIdentity, Tape.allResults) + 1
       }
       if var entry = state.entry, let formula = entry.formula, !entry.isPercent, !formula.isComplete {
@@ -66,7 +66,7 @@ extension Calculator {
     if edit.isInsertion {
       tapeEdit = tape.edit(inserting: operand, operator: edit.operator ?? .add, before: edit.index)
     } else {
-      // An empty operand shows 0 and counts as a typed 0.
+      // An empty operand is shown as 0, so it becomes a typed 0.
       if operand.isEmpty { try? operand.press(.digit(0), limits: limits) }
       let row = tape.rows[edit.index].with(operand, after: edit.operator)
       tapeEdit = TapeEdit(replacing: edit.index, with: row)
@@ -76,7 +76,7 @@ extension Calculator {
 
   /// Returns the change that deletes the rows of `ranges`, which are ascending and do not overlap.
   ///
-  /// If no row of the last calculation is left, a pending operator gets zero as its left operand.
+  /// If no row of the last calculation remains, a pending operator gets zero as its left operand.
   private func deletion(of ranges: [Range<Int>]) -> Change {
     let (edit, removesLastCalculation) = tape.edit(deleting: ranges)
     var next = state
@@ -89,7 +89,7 @@ extension Calculator {
 
   /// Deletes the rows shown at `ranges`, which are ascending and do not overlap, as one change.
   ///
-  /// Ranges out of bounds, out of order or overlapping are refused as `.noSuchRow`, and so is an inserted row alone.
+  /// Ranges that are out of bounds, out of order, overlapping, or only an inserted row are refused as `.noSuchRow`.
   public mutating func deleteRows(_ ranges: [Range<Int>]) -> Response {
     beginAction()
     let ranges = ranges.map(tapeRange)
@@ -111,7 +111,7 @@ extension Calculator {
     tapeIndex(ofRowAt: range.lowerBound)..<tapeIndex(ofRowAt: range.upperBound)
   }
 
-  /// Returns the index on the tape for the row shown at `index`; for a row that is being inserted, the index of the row below it.
+  /// Returns the index on the tape for the row shown at `index`; for a row being inserted, the index of the row after it.
   func tapeIndex(ofRowAt index: Int) -> Int {
     guard let edit = state.rowEdit, edit.isInsertion, edit.index < index else { return index }
     return index - 1
@@ -121,7 +121,7 @@ extension Calculator {
 // MARK: - Using a value
 
 extension Calculator {
-  /// Enters an exact value, such as a total or a mean, as the operand; an error in place of a value is refused.
+  /// Enters an exact value, such as a total or a mean, as the operand; an error instead of a value is refused.
   ///
   /// The pending operator stays. With `isTime`, the value is a time in hours.
   public mutating func use(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool = false) -> Response {
@@ -130,7 +130,7 @@ extension Calculator {
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
-  /// Enters the total of all results as the operand; at the start of a calculation, the operand keeps following the results.
+  /// Enters the total of all results as the operand; at the start of a calculation, the operand follows the results when they change.
   public mutating func useTotalOfResults() -> Response {
     let response = press(.grandTotal)
     if response.isAccepted { return response }
@@ -138,7 +138,7 @@ extension Calculator {
     return use(totals.total, isTime: totals.isTime)
   }
 
-  /// Enters a number that was not typed as the operand, unless keys are locked.
+  /// Enters an untyped number as the operand, unless keys are locked.
   mutating func use(_ operand: Operand, event: Response.Event) -> Response {
     make { (calculator) throws(Refusal) in
       try calculator.refuseIfLocked(.digit(0))

@@ -1,12 +1,12 @@
 import ExactNumbers
 
-// A keyboard has more keys than a calculator. A typed character without a key here is refused alone, and the refusal stays in view.
+// A keyboard has keys that the calculator lacks. Only the character of such a key is refused, and the refusal stays visible.
 
 extension Calculator {
-  /// Presses the key that a character typed on a keyboard stands for, or refuses the character.
+  /// Presses the key of the calculator for a character typed on a keyboard, or refuses the character.
   ///
-  /// Digits and signs of other countries are accepted, and spaces do nothing. Both `.` and `,` enter the decimal separator. But the
-  /// comma in `1,234.56` becomes a grouping separator when the point is typed, if `format` has the decimal point.
+  /// Digits and signs of other countries are accepted, and spaces do nothing. Both `.` and `,` enter the decimal separator. But
+  /// if `format` has a decimal point, the comma in `1,234.56` becomes a grouping separator when the point is typed.
   ///
   /// A refused character, or a second decimal separator, becomes the `standingRefusal`.
   public mutating func type(_ scalar: Unicode.Scalar, in format: NumberFormat) -> Response {
@@ -24,7 +24,7 @@ extension Calculator {
     guard case .refused(let refusal) = response.event,
       refusal == .secondDecimalSeparator || refusal == .notInTime && key != .percent
     else { return response }
-    // The separator typed before was a grouping separator: three digits stand between it and this one.
+    // Three digits are between the two separators, so the first separator groups digits.
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {
@@ -38,7 +38,7 @@ extension Calculator {
     return unchanged(.refused(refusal))
   }
 
-  /// Returns the change that replaces the operand of the edited row, or else the entry, by `operand`.
+  /// Returns the change by which `operand` replaces the operand of the edited row, or the entry if no row is edited.
   func replacingOperand(with operand: Operand, event: Response.Event = .accepted) -> Change {
     var next = state
     if next.rowEdit == nil { next.entry = operand }
@@ -49,7 +49,7 @@ extension Calculator {
 }
 
 extension Calculator.Key {
-  /// Whether the key ends the entry or corrects something, so that a standing refusal is removed.
+  /// Whether the key ends or corrects the entry, so that a standing refusal is removed.
   var endsRefusal: Bool {
     switch self {
     case .operator, .equals, .clear, .clearEntry, .deleteLast, .undo, .redo: true
@@ -57,7 +57,7 @@ extension Calculator.Key {
     }
   }
 
-  /// Whether the key changes a result or another number that was not typed; a digit would begin a new number.
+  /// Whether the key changes a number that was not typed, such as a result; a digit would begin a new number.
   var changesValue: Bool {
     if case .formula(let key) = self { return !key.beginsOperand }
     return self == .changeSign || self == .percent

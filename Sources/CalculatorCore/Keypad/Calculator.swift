@@ -1,20 +1,20 @@
 import ExactNumbers
 
-/// A calculator with its keypad, its entry line and its tape, as a value.
+/// A calculator with its keypad, its entry line and its tape, as a value type.
 ///
-/// Tape and entry change only by `restore(_:)` and by methods that return a `Response`, such as `press(_:)` and `perform(_:at:)`. A
-/// `Presentation` shows a calculator.
+/// Tape and entry change only by `restore(_:)` and by methods that return a `Response`, such as `press(_:)` and `perform(_:at:)`.
+/// A `Presentation` shows a calculator.
 public struct Calculator: Equatable, Sendable {
-  /// The rules of typing: which keys are accepted when, and what digits count as.
+  /// The rules of typing: when keys are accepted, and what typed digits mean.
   public var rules: Rules
 
   /// The limits of numbers, notes, pasted texts and work.
   public let limits: Tape.Limits
 
-  /// The current time, in seconds since 1970; `nil` where the face has no clock.
+  /// The current time, in seconds since 1970; nil if the user interface has no clock.
   ///
-  /// A face that keeps torn-off tapes sets the time before it presses keys. `AC` records the time with the torn-off tape, so that
-  /// undo finds that tape in the drawer.
+  /// A user interface that keeps torn-off tapes sets the time before it presses keys. `AC` records the time with the torn-off
+  /// tape, so that undo finds that tape in the drawer.
   public var clockTime: UInt32?
 
   /// The rows entered so far.
@@ -23,19 +23,19 @@ public struct Calculator: Equatable, Sendable {
   var state = State()
   var history: UndoHistory
 
-  /// The refusal that a face shows at the entry line until the person presses an operator or `=`, corrects something, or performs
-  /// an action on a row; `nil` for none.
+  /// The refusal that is shown at the entry line until the person presses an operator or `=`, corrects something, or performs an
+  /// action on a row; nil if there is none.
   ///
   /// Keys after a refused character are still accepted. The saved form does not contain the refusal.
   public internal(set) var standingRefusal: Refusal?
 
-  /// Whether the separator typed last may still become a grouping separator: the comma in `1,234`.
+  /// Whether the last separator may still become a grouping separator, such as the comma in `1,234`.
   var isGroupingPossible = false
 
   /// Creates a calculator on which no key has been pressed.
   ///
-  /// At least the last `undoSteps` changes can be undone, if they hold no more than `undoRows` rows together, and always the last
-  /// change. `undoSteps` is 1 or more.
+  /// At least the last `undoSteps` changes (1 or more) can be undone, unless they have more than `undoRows` rows in total. The
+  /// last change can always be undone.
   public init(
     rules: Rules = Rules(), limits: Tape.Limits = .standard, undoSteps: Int = 10_000, undoRows: Int = 1 << 18
   ) {
@@ -44,14 +44,14 @@ public struct Calculator: Equatable, Sendable {
     history = UndoHistory(leastSteps: undoSteps, mostRows: undoRows)
   }
 
-  /// Creates a calculator with the rows of `tape`, whose last value the entry line shows.
+  /// Creates a calculator with the rows of `tape`; the entry line shows the last value.
   public init(_ tape: Tape) {
     self.init()
     self.tape = tape
     if !tape.rows.isEmpty { state.entry = nil }
   }
 
-  /// The operator in the entry line: the edited row's, or else the pending one; `nil` for none.
+  /// The operator in the entry line: that of the edited row, or else the pending operator; nil if there is none.
   public var pendingOperator: Operator? {
     if let edit = state.rowEdit { return edit.operator }
     // In adding-machine order, a pending + is not shown.
@@ -67,7 +67,7 @@ public struct Calculator: Equatable, Sendable {
     return last.operator?.isAdditive == true
   }
 
-  /// Whether a number has to come next: after a result, an operator or `:`, or in a formula after a token that takes an operand.
+  /// Whether a number has to follow: after a result, an operator or `:`, or in a formula after a token that takes an operand.
   public var awaitsNumber: Bool {
     guard let operand = state.operand else { return true }
     if let formula = operand.formula {
@@ -101,7 +101,7 @@ extension Calculator {
     case .undo: return undo() ?? unchanged(.refused(.nothingToUndo))
     case .redo: return redo() ?? unchanged(.refused(.nothingToRedo))
     default:
-      // Digits behind a refused `:` or operator do not join the number before it.
+      // Digits after a refused `:` or operator are refused too, because they would join the number before that key.
       if key.extendsNumber, let standingRefusal, standingRefusal.endsNumber {
         return unchanged(.refused(standingRefusal))
       }
@@ -128,7 +128,7 @@ extension Calculator {
     }
   }
 
-  /// Removes the standing refusal and forgets a possible grouping separator; each action that is not a key begins with this.
+  /// Removes the standing refusal and forgets a possible grouping separator; every action that is not a key calls this first.
   mutating func beginAction() {
     standingRefusal = nil
     isGroupingPossible = false

@@ -1,14 +1,14 @@
-/// A change of a calculator: the new state, and the edit of the tape; `tapeEdit` is `nil` if the tape stays as it is.
+/// A change of a calculator: the new state, and the edit of the tape, which is nil if the tape does not change.
 ///
-/// This is a class, so that the rows of a change are shared and not copied.
+/// This is a class, so the rows of a change are shared instead of copied.
 final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?
 
-  /// The move of the tape into or out of the drawer; `nil` for none.
+  /// The move of the tape into or out of the drawer; nil if the tape does not move.
   let drawerMove: DrawerMove?
 
-  /// The event that is announced when the change is made for the first time, and not by undo or redo.
+  /// The event that is announced when the change is first made; undo and redo have their own events.
   let event: Calculator.Response.Event
 
   init(
@@ -35,16 +35,16 @@ enum Step: Equatable, Sendable {
 struct DrawerMove: Equatable, Sendable {
   let isTornOff: Bool
 
-  /// When the tape was torn off, in seconds since 1970; `nil` where that is unknown.
+  /// When the tape was torn off, in seconds since 1970; nil if unknown.
   let time: UInt32?
 }
 
-/// The part of a calculator, besides the tape, that changes and undo replace: entry, pending operator and edited row.
+/// The part of a calculator, besides the tape, that a change replaces: entry, pending operator and edited row.
 struct State: Hashable, Sendable {
-  /// The operand being typed; `nil` where the entry line shows the value of the last row as a result.
+  /// The operand being typed; nil if the entry line shows the value of the last row as a result.
   var entry: Operand? = .empty
 
-  /// The operator that waits for its right operand; `nil` for none.
+  /// The operator that waits for its right operand; nil if there is none.
   var pending: Operator?
 
   /// Whether the left operand of `pending` is a zero without a row, as after `AC` and `+`.
@@ -52,14 +52,14 @@ struct State: Hashable, Sendable {
 
   var rowEdit: RowEdit?
 
-  /// The operand that keys change: the one of the edited row, or else the entry; `nil` after a result.
+  /// The operand that keys change: that of the edited row, or else the entry; nil after a result.
   var operand: Operand? { rowEdit?.operand ?? entry }
 
   func with(rowEdit: RowEdit?) -> State {
     State(entry: entry, pending: pending, startsAtZero: startsAtZero, rowEdit: rowEdit)
   }
 
-  /// Whether keys and actions can lead to this state together with `tape`.
+  /// Whether keys and actions can produce this state together with `tape`.
   func isValid(on tape: Tape) -> Bool {
     if entry == nil && (tape.rows.isEmpty || pending != nil) { return false }
     if pending != nil && !startsAtZero && tape.rows.isEmpty { return false }

@@ -1,8 +1,8 @@
 import ExactNumbers
 
-/// Operations that a person keeps to enter them again by one tap: `+ 10% # tax`.
+/// Operations such as `+ 10% # tax` that a person keeps, to enter each of them again by one tap.
 ///
-/// Kept rows are not on a tape, and have their own undo. A face saves their `text` beside its settings.
+/// Kept rows are not on a tape, and have their own undo. A user interface saves their `text` next to its settings.
 public struct KeptRows: Sendable {
   /// The most rows that can be kept.
   public static let maximumCount = 12
@@ -13,7 +13,7 @@ public struct KeptRows: Sendable {
     set { if newValue != rows { versions.append(newValue) } }
   }
 
-  /// The rows before each change, oldest first; the last element is the current rows.
+  /// The rows before each change, oldest first, and at the end the current rows.
   private var versions: [[TapeRow]] = [[]]
 
   /// The rows that the file had when it was last read or written.
@@ -22,7 +22,7 @@ public struct KeptRows: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Reads operations in the text form of a tape, one operation a line; a text of spaces gives none.
+  /// Reads operations in the text form of a tape, one per line; a text of only spaces has none.
   ///
   /// The decimal separator is the point in every country, as in `text`.
   ///
@@ -44,7 +44,7 @@ public struct KeptRows: Sendable {
     }
   }
 
-  /// The rows in the text form of a tape, one row a line.
+  /// The rows in the text form of a tape, one per line.
   public var text: UTF8Text {
     var writer = TapeTextWriter(valueFormat: .ungrouped, operandFormat: nil)
     writer.writesRunningValues = false
@@ -56,7 +56,7 @@ public struct KeptRows: Sendable {
 
 // MARK: - Changes
 
-// An index out of bounds changes nothing.
+// These methods do nothing if an index is out of bounds.
 
 extension KeptRows {
   /// Appends an operation, unless it is kept already.
@@ -68,7 +68,7 @@ extension KeptRows {
     rows.append(operation)
   }
 
-  /// Gives the row at `index` another note.
+  /// Gives the row at `index` a new note.
   public mutating func rename(at index: Int, _ note: UTF8Text, limits: Tape.Limits = .standard) {
     guard rows.indices.contains(index) else { return }
     var row = rows[index]
@@ -91,7 +91,7 @@ extension KeptRows {
 
   /// Returns the rows without the row at `index`.
   ///
-  /// This does not use `Array.remove(at:)`: in Swift 6.3 for WebAssembly, removing from a copy changes the original too.
+  /// Two slices are joined, since `Array.remove(at:)` on a copy changes the original too in Swift 6.3 for WebAssembly.
   private func without(_ index: Int) -> [TapeRow] { Array(rows[..<index]) + rows[(index + 1)...] }
 
   /// Replaces all rows by those of `other`, as one change.
@@ -108,18 +108,18 @@ extension KeptRows {
 
 // MARK: - The file of kept rows
 
-// People and other programs may change the file too.
+// The file can also be changed by a person or by a different program.
 
 extension KeptRows {
   /// Records that the file now has the current rows.
   public mutating func markSaved() { savedRows = rows }
 
-  /// Merges the changes that others have made in the file since it was last read or written; `text` is its current text.
+  /// Merges changes made in the file since it was last read or written; `text` is the current text of the file.
   ///
-  /// A row that was removed here or in the file is removed, and a row that was added here or in the file stays. If the file has
+  /// A row that was removed here or in the file is removed. A row that was added here or in the file stays. If the file has
   /// changed, earlier changes cannot be undone. Notes that are too long for a tape are not cut.
   ///
-  /// - Throws: `TapeTextError` where the text cannot be read, or the merged rows are too many; nothing is changed then.
+  /// - Throws: `TapeTextError` if the text cannot be read or there are too many merged rows; then nothing is changed.
   public mutating func merge(fileText text: UTF8Text, limits: Tape.Limits = .standard) throws(TapeTextError) {
     let found = try KeptRows(text, limits: limits.withLongNotes).rows
     if found != savedRows {
@@ -134,7 +134,7 @@ extension KeptRows {
 }
 
 extension Tape.Limits {
-  /// These limits, but with no limit for notes other than the length of the text, so that no note of a kept row is cut.
+  /// These limits, but with notes as long as a whole text, so that no note of a kept row is cut.
   public var withLongNotes: Tape.Limits {
     var limits = self
     limits.noteBytes = pasteBytes
@@ -145,14 +145,14 @@ extension Tape.Limits {
 // MARK: - Kept rows and the tape
 
 extension Calculator {
-  /// Returns the operation of the row shown at `index`, as it is kept; an operand that follows a row becomes a plain number.
+  /// Returns the operation of the row shown at `index` as a kept row; an operand that follows a row becomes a plain number.
   ///
   /// - Throws: `Refusal.keepsOnlyOperations` or `.noSuchRow`.
   public func operation(ofRowAt index: Int) throws(Refusal) -> TapeRow {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
-    // After `asRead`, an operand that followed a row equals the same number typed.
+    // `asRead` makes the operand equal to a typed one, even if it followed a row.
     return operation.asRead(limits: limits)
   }
 
@@ -169,14 +169,14 @@ extension Calculator {
 }
 
 extension TapeRow {
-  /// Returns this row as it is after writing and reading its text form.
+  /// Returns this row as it would be after writing and reading it in the text form.
   fileprivate func asRead(limits: Tape.Limits) -> TapeRow {
     var kept = KeptRows()
     kept.rows = [self]
     return (try? KeptRows(kept.text, limits: limits))?.rows.first ?? self
   }
 
-  /// The operation of this row with a number that follows no other row; `nil` for a start, a result, or an operand without a value.
+  /// The operation of this row, with its operand as a plain number; nil for a start, a result, or an operand without a value.
   fileprivate var operationAlone: TapeRow? {
     guard let `operator`, var operand, operand.error == nil else { return nil }
     operand.source = 0

@@ -3,7 +3,7 @@ import ExactNumbers
 extension Calculator {
   /// A key of the calculator.
   public enum Key: Hashable, Sendable {
-    /// A digit, 0 to 9; any other is refused.
+    /// A digit, 0 to 9; other values are refused.
     case digit(UInt8)
     case doubleZero
 
@@ -31,7 +31,7 @@ extension Calculator {
 // MARK: - Tokens
 
 extension Calculator.Key: CaseIterable {
-  /// Every key: the twenty keys of the pad, row by row, and then all other keys.
+  /// Every key: the twenty keys of the pad, row by row, then all remaining keys.
   public static let allCases: [Self] =
     [
       .clear, .clearEntry, .changeSign, .operator(.divide),
@@ -43,7 +43,7 @@ extension Calculator.Key: CaseIterable {
     ]
     + Calculator.FormulaKey.allCases.map { .formula($0) }
 
-  /// The tokens of keys other than digits and operators; all tokens of a key are read, and the first is written.
+  /// The tokens of keys that are not digits or operators; a key can have several, which are all read, and the first is written.
   private static let words: [(token: UTF8Text, key: Self)] =
     [
       ("00", .doubleZero), ("±", .changeSign), ("AC", .clear), ("CE", .clearEntry), ("⌫", .deleteLast),
@@ -58,7 +58,7 @@ extension Calculator.Key: CaseIterable {
       ("cbrt", .formula(.function(.cubeRoot))),
     ]
 
-  /// The word for this key in HTML, in tests and in the terminal program: `7`, `AC`, `sqrt`; `?` for a digit above 9.
+  /// The token of this key in HTML, in tests and in the terminal program: `7`, `AC`, `sqrt`; `?` for a digit above 9.
   public var token: UTF8Text {
     switch self {
     case .digit(let digit): digit < 10 ? UTF8Text(utf8: [UInt8(ascii: "0") + digit]) : "?"
@@ -81,7 +81,7 @@ extension Calculator.Key: CaseIterable {
     } else if let `operator` = symbol.flatMap({ Operator(ascii: $0.byte) }) {
       self = .operator(`operator`)
     } else {
-      // A look-alike of a token of one character is read as that token.
+      // A character that looks like a token of one character is read as that token.
       let sign = symbol.map { UTF8Text(utf8: [$0.byte]) }
       if let word = Self.words.first(where: { $0.token == token || $0.token == sign }) {
         self = word.key

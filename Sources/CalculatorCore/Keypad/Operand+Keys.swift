@@ -1,16 +1,16 @@
 import ExactNumbers
 
-// The keys that change the operand being typed, in the entry line or in an edited row.
+// These keys change the operand being typed, in the entry line or in an edited row.
 
 extension Operand {
-  /// Changes the operand as `key` does; a key that changes no operand, such as `=`, does nothing.
+  /// Changes the operand by `key`; a key that changes no operand, such as `=`, does nothing.
   ///
-  /// - Throws: Why the key was refused; the operand is then as it was.
+  /// - Throws: The reason why the key was refused; then the operand is unchanged.
   mutating func press(
     _ key: Calculator.Key, in unit: AngleUnit = .degrees, limits: Tape.Limits
   ) throws(Calculator.Refusal) {
     if key == .clearEntry { return self = .empty }
-    // `.digit(10)` and above name no key.
+    // `.digit(10)` and above are not keys.
     if case .digit(10...) = key { throw .noSuchKey("\u{FFFD}") }
     let isInFormula = formula != nil && !(isPercent && (key == .deleteLast || key == .changeSign))
     if case .formula(let key) = key {
@@ -32,7 +32,7 @@ extension Operand {
       self = Operand(.typed(typed))
     case .changeSign:
       let negated = negated()
-      // A zero has no sign.
+      // A zero has no sign to change.
       guard negated != self else { throw .noNumber }
       self = negated
     case .percent:
@@ -45,7 +45,7 @@ extension Operand {
     }
   }
 
-  /// Changes the formula as a digit, the point, `±`, `%` or `⌫` does.
+  /// Changes the formula by a digit, the point, `±`, `%` or `⌫`.
   private mutating func pressInFormula(
     _ key: Calculator.Key, limits: Tape.Limits
   ) throws(Calculator.Refusal) {
@@ -70,7 +70,7 @@ extension Operand {
     }
   }
 
-  /// Enters an operator into an open parenthesis of the formula; returns false if the operator belongs to the tape instead.
+  /// Enters an operator into an open parenthesis of the formula; returns false if the operator belongs to the tape.
   mutating func takesInFormula(_ operator: Operator, limits: Tape.Limits) throws(Calculator.Refusal) -> Bool {
     var isTaken = false
     if formula != nil, !isPercent {
@@ -91,7 +91,7 @@ extension Operand {
     }
   }
 
-  /// Turns this operand into a formula and changes it by `body`; if the formula is empty then, the operand is empty too.
+  /// Turns this operand into a formula and changes that by `body`; an empty formula becomes an empty operand.
   mutating func editFormula(
     limits: Tape.Limits,
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void
@@ -115,7 +115,7 @@ extension Operand {
     self = Operand(.typed(typed))
   }
 
-  /// Deletes the last typed character, or all of a value that was not typed.
+  /// Deletes the last typed character, or the whole value if it was not typed.
   private mutating func deleteLast() throws(Calculator.Refusal) {
     if isEmpty { throw .nothingToDelete }
     if isPercent {

@@ -8,19 +8,19 @@ extension Calculator {
 
     case secondDecimalSeparator, tooManyDigits, endsWithPercent, notInTime
 
-    /// A time cannot be in a formula, nor in a product that the rule × before + puts in parentheses.
+    /// A time is not allowed in a formula, or in a product that the rule × before + puts in parentheses.
     case timeInFormula
 
-    /// There is no number for the key or action, such as `±`, `%` or `use`.
+    /// There is no number for a key or action such as `±`, `%` or `use`.
     case noNumber
-    /// The formula can hold no more tokens; an operand is missing; no parenthesis is open; the key works only outside formulas; the
-    /// caret is at an end.
+    /// `formulaFull`: there is no room for a token; `notInFormula`: the key works only outside formulas; `caretAtEnd`: the caret
+    /// cannot move further.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
-    /// In adding-machine order: + or − must be pressed after the entry first.
+    /// In adding-machine order: + or − has to be pressed after the entry first.
     case signMissing
 
-    /// `=` was pressed on a number alone.
+    /// `=` was pressed after a number without an operator.
     case operatorMissing
     case nothingToCompute, nothingToDelete, nothingToUndo, nothingToRedo
 
@@ -31,13 +31,13 @@ extension Calculator {
     case resultNotEditable, startHasNoOperator, grandTotalOnlyBegins
     case keepsOnlyOperations, tooManyKeptRows
 
-    /// After a result, keys are locked except operators, `⌫`, `AC` and `CE`.
+    /// After a result, all keys except operators, `⌫`, `AC` and `CE` are locked.
     case locked
 
-    /// After a result that is no number, keys are locked except `AC` and `CE`.
+    /// After a result that is not a number, all keys except `AC` and `CE` are locked.
     case lockedWithoutNumber
 
-    /// Whether the refused key, a `:` or an operator, ends the number before it, so that the next digits do not join that number.
+    /// Whether the refused key, a `:` or an operator, ends the number before it, so that digits typed next do not join that number.
     public var endsNumber: Bool { self == .timeInFormula || self == .signMissing }
   }
 }

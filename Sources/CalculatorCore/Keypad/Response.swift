@@ -7,24 +7,24 @@ extension Calculator {
     /// The key that was pressed; `nil` after an action or a paste.
     public internal(set) var key: Key?
 
-    /// The index, from 0, of the first row that may look different from before; the count of rows when no row does.
+    /// The index, from 0, of the first row that may look different now; the count of rows if there is no such row.
     public internal(set) var firstChangedRow: Int
 
-    /// The index, from 0, of the first row changed, inserted or deleted above the end of the tape; `nil` for any other change.
+    /// The index, from 0, of the first changed, inserted or deleted row, if rows follow it; otherwise nil.
     ///
-    /// A view keeps this row in sight.
+    /// A view scrolls until this row is visible.
     public internal(set) var rowToKeepInView: Int?
 
-    /// The move of a tape into or out of the drawer; `nil` for none.
+    /// The move of a tape into or out of the drawer; nil if no tape moves.
     public internal(set) var drawerChange: DrawerChange?
 
-    /// How many rows undo or redo has restored, or removed if negative; rows that moved between tape and entry line do not count.
+    /// The count of rows that undo or redo has restored, negative if removed; a row that moves to or from the entry line is not counted.
     var restoredRowCount = 0
 
     /// The steps that were made, in order, to be added to the saved form.
     var journal: [Step] = []
 
-    /// Returns this response joined with the response to the change just before.
+    /// Returns this response joined with `earlier`, the response to the previous change.
     func following(_ earlier: Response) -> Response {
       var response = self
       response.firstChangedRow = min(earlier.firstChangedRow, firstChangedRow)
@@ -32,29 +32,29 @@ extension Calculator {
       return response
     }
 
-    /// Whether the key, action or paste was accepted, not refused.
+    /// Whether the key, action or paste was accepted.
     public var isAccepted: Bool {
       if case .refused = event { false } else { true }
     }
   }
 
-  /// A move of a tape into or out of the drawer, in which a face keeps the text forms of torn-off tapes.
+  /// A move of a tape into or out of the drawer, where a user interface keeps the text forms of torn-off tapes.
   ///
-  /// A face finds a tape by its text and by the `Calculator.clockTime` at which it was torn off. The time is `nil` if there was no
-  /// clock, or if an earlier release tore the tape off.
+  /// The user interface finds a tape by its text and by the `Calculator.clockTime` at which it was torn off. The time is nil if
+  /// there was no clock, or if an earlier release tore the tape off.
   public enum DrawerChange: Equatable, Sendable {
     /// `AC`, or redo of `AC`, has torn off this tape, which goes into the drawer.
     case tornOff(Tape, time: UInt32?)
 
-    /// Undo of `AC` takes this tape out of the drawer; if `time` is `nil`, the newest tape with the same text is meant.
+    /// Undo of `AC` takes this tape out of the drawer; if `time` is nil, it is the newest tape with the same text.
     case takenOut(Tape, time: UInt32?)
   }
 }
 
 extension Calculator.Response {
-  /// What happened, as it is announced to a person.
+  /// The kind of outcome that is announced to a person.
   public enum Event: Hashable, Sendable {
-    /// A key was accepted, without another event.
+    /// A key was accepted, and no other case applies.
     case accepted
 
     /// The value of a row, a total or a mean has become the operand.
@@ -64,7 +64,7 @@ extension Calculator.Response {
     case result
     case cleared
 
-    /// The edit of the row at an index, from 0, was begun; the edit of such a row was committed; a count of rows was deleted.
+    /// `editing`: an edit of the row at an index, from 0, was begun; `edited`: it was committed; `deleted`: so many rows were deleted.
     case editing(Int), edited(Int), deleted(Int)
     case noted, pasted, undone, redone
 

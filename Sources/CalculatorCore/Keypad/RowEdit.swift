@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// An open edit of a row, or of a new row; keys change its operand in place of the entry.
+/// An open edit of an existing row, or of a new row; keys change its operand instead of the entry.
 ///
-/// The tape stays as it is until the edit is committed by a `TapeEdit`. While the edit is open, each key is a step of undo;
-/// afterwards, all keys of the edit are one step.
+/// The tape does not change until a `TapeEdit` commits the edit. While the edit is open, each key is a step of undo. After that,
+/// all keys of the edit are one step.
 struct RowEdit: Hashable, Sendable {
-  /// The index on the tape, from 0, of the edited row, or of the row above which a new row is inserted.
+  /// The index on the tape, from 0, of the edited row, or of the row above which the new row will be inserted.
   let index: Int
   let isInsertion: Bool
 
@@ -16,7 +16,7 @@ struct RowEdit: Hashable, Sendable {
   /// Whether a digit is appended to the operand; if false, the first digit or decimal separator begins a new operand.
   var isOpen = true
 
-  /// Whether keys can lead to this edit of a row of `tape`.
+  /// Whether keys can produce this edit of a row of `tape`.
   func isValid(on tape: Tape) -> Bool {
     guard index < tape.rows.count else { return false }
     let row = tape.rows[index]
@@ -31,10 +31,10 @@ struct RowEdit: Hashable, Sendable {
 }
 
 extension Calculator {
-  /// The index, from 0, of the edited or inserted row among the rows shown; `nil` when no row is edited.
+  /// The index, from 0, of the edited or inserted row among the rows shown; nil if no row is edited.
   public var editedRow: Int? { state.rowEdit?.index }
 
-  /// Returns the change that `key`, which is neither undo nor redo, makes while a row is edited.
+  /// Returns the change that `key` makes while a row is edited, unless `key` is undo or redo.
   func change(for key: Key, in edit: RowEdit) throws(Refusal) -> Change {
     var next = edit
     switch key {
@@ -53,7 +53,7 @@ extension Calculator {
     default:
       if !edit.isOpen, !key.changesValue, key != .deleteLast { next.operand = .empty }
       try next.operand.press(key, in: rules.angleUnit, limits: limits)
-      // When `⌫` opens a number without a decimal separator, add mode must not make its digits hundredths.
+      // `⌫` opens a number for typing. Its digits must not become hundredths in add mode if it has no decimal separator.
       if key == .deleteLast, !edit.isOpen, edit.operand.typed?.fractionDigits == nil {
         next.operand = entry(keepingValueOf: next.operand)
       }

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The rules of typing: which keys are accepted when, and how typed digits count.
+  /// The rules of typing: when keys are accepted, and what typed digits mean.
   public struct Rules: Hashable, Sendable {
     /// Whether most keys are locked after a result.
     ///
@@ -24,7 +24,7 @@ extension Calculator {
     /// The unit of angles in the functions that keys enter.
     public var angleUnit = AngleUnit.degrees
 
-    /// Creates the standard rules: no key is locked, and no digits are hundredths.
+    /// Creates the standard rules: no key is locked, and typed digits are not hundredths.
     public init() {}
 
     /// The standard rules, but with keys locked after a result.

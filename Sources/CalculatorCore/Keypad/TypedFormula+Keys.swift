@@ -5,14 +5,14 @@ extension Calculator {
   public enum FormulaKey: CaseIterable, Hashable, Sendable {
     case opening, closing, power, square, reciprocal, modulo, pi, e
 
-    /// One key for both parentheses: it closes a parenthesis where possible, and otherwise opens one.
+    /// One key for both parentheses, which closes a parenthesis if possible and otherwise opens one.
     case parentheses
 
-    /// The key that enters `^3`; the key that enters `10^` before the number at the caret, or before the next number.
+    /// `cube` enters `^3`; `powerOfTen` enters `10^` before the number at the caret, or before the number typed next.
     case cube, powerOfTen
     case function(RealFunction)
 
-    /// Moves the caret of a formula.
+    /// Moves the caret of a formula by one token.
     case left, right
 
     /// Every key of formulas; the functions are last.
@@ -25,20 +25,20 @@ extension Calculator {
   }
 }
 
-// The effect of keys on a formula at its caret. `left` holds the tokens before the caret.
+// Keys act on a formula at its caret. `left` has the tokens before the caret.
 
 extension TypedFormula {
   private typealias Refusal = Calculator.Refusal
 
   private var left: ArraySlice<FormulaToken> { tokens[..<caret] }
 
-  /// Whether an operand ends at the caret; a `!` whose operand was deleted does not count as one.
+  /// Whether an operand ends at the caret; a `!` whose operand was deleted is not an operand.
   private var isBehindOperand: Bool { left.last { !$0.isPostfix }?.endsOperand == true }
 
   /// Whether a parenthesis is open at the caret, so that operators belong to the formula.
   var isInside: Bool { Self.openCount(left) > 0 }
 
-  /// The index of the innermost open parenthesis, if the rule × before + has opened that parenthesis; nil otherwise.
+  /// The index of the innermost open parenthesis, if the rule × before + has opened that parenthesis; otherwise nil.
   private var ruleParenthesis: Int? {
     let innermost = left.indices.last { left[$0].opens && Self.openCount(left[$0...]) > 0 }
     return innermost.flatMap { tokens[$0] == .ruleOpening ? $0 : nil }
@@ -48,7 +48,7 @@ extension TypedFormula {
     replace(caret..<caret, with: new, caret: caret + new.count)
   }
 
-  /// Inserts × at the caret if one operand ends there and another begins: `2π` becomes `2×π`.
+  /// Inserts × at the caret if one operand ends there and the next begins: `2π` becomes `2×π`.
   private mutating func putProductBehind() {
     guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
@@ -67,7 +67,7 @@ extension TypedFormula {
     put([sign])
   }
 
-  /// Turns an exponent mark `e` without an exponent, right before the caret, into × and the constant e.
+  /// Replaces the `e` of an exponent without digits, directly before the caret, by × and the constant e.
   private mutating func settleExponent() throws(Calculator.Refusal) {
     guard left.last == .exponent else {
       let isSign = left.last == .plusSign || left.last == .sign
@@ -92,7 +92,7 @@ extension TypedFormula {
     let count = number.count { $0.isDigit } - (isFraction ? 1 : 0)
     if count >= limits.operandDigits { throw .tooManyDigits }
     if isBehindOperand, numberBefore.isEmpty { putProduct() }
-    // A zero alone is replaced.
+    // A single zero is replaced by the digit.
     if numberBefore.count == 1, left.last == .digit(0) {
       return replace(caret - 1..<caret, with: [.digit(digit)], caret: caret)
     }
@@ -110,7 +110,7 @@ extension TypedFormula {
 
   // MARK: - Operators
 
-  /// Enters an operator into an open parenthesis; returns false if the operator belongs to the tape instead.
+  /// Enters an operator into an open parenthesis; returns false if the operator belongs to the tape.
   mutating func press(_ operator: Operator) throws(Calculator.Refusal) -> Bool {
     let sign: FormulaToken? =
       switch `operator` {
@@ -124,7 +124,7 @@ extension TypedFormula {
       put([sign == .add ? .plusSign : .sign])
       return true
     }
-    // An exponent with the caret behind its sign may have digits already.
+    // If the caret is after the sign of an exponent, the exponent may have digits already.
     if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
       try settleExponent()
     }
@@ -132,7 +132,7 @@ extension TypedFormula {
       !(sign == .subtract && waitsForSign)
     {
       moveCaret(to: tokens.count)
-      // As on the tape, an operator replaces one that has no right operand.
+      // As on the tape, an operator replaces an operator without a right operand.
       while left.last?.isOperator == true { try deleteLast() }
       if !isInside { return false }
       if let start = ruleParenthesis, isBehindOperand, operandStart == start + 1 {
@@ -142,7 +142,7 @@ extension TypedFormula {
       }
       return false
     }
-    // Behind `^` or a root, a minus is the sign of the next operand.
+    // After `^` or a root, a minus is the sign of the next operand.
     if !isInside, sign != .subtract || !waitsForSign { return false }
     guard let sign else { throw .notInFormula }
     try put(sign: sign)
@@ -163,7 +163,7 @@ extension TypedFormula {
     }
   }
 
-  /// Whether a parenthesis is open at the caret and not closed by the tokens behind the caret.
+  /// Whether a parenthesis is open at the caret, and the tokens after the caret do not close it.
   private var isUnclosed: Bool {
     (caret...tokens.count).allSatisfy { Self.openCount(tokens[..<$0]) > 0 }
   }
@@ -173,7 +173,7 @@ extension TypedFormula {
     put([.closing])
   }
 
-  /// Enters × or ÷ after the whole formula, in a parenthesis that the next + or − closes.
+  /// Enters × or ÷ after the whole formula, inside a parenthesis that the next + or − closes.
   mutating func beginProduct(_ sign: FormulaToken) throws(Calculator.Refusal) {
     if !isInside { moveCaret(to: tokens.count) }
     try settleExponent()
@@ -182,7 +182,7 @@ extension TypedFormula {
     put([sign])
   }
 
-  /// Returns the formula with all parentheses closed, as it goes to the tape.
+  /// Returns the formula for the tape, with all parentheses closed.
   func completed() throws(Calculator.Refusal) -> TypedFormula {
     var formula = self
     while let place = formula.danglingExponent {
@@ -191,7 +191,7 @@ extension TypedFormula {
     }
     let count = Self.openCount(formula.tokens[...])
     var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
-    // After the caret was moved, a parenthesis may have been closed before an operator, which is then outside.
+    // With a moved caret, a parenthesis may have been closed before an operator. Then a parenthesis around all tokens is added.
     if tokens.indices.contains(where: {
       tokens[$0].isOperator && tokens[$0] != .bar && Self.openCount(tokens[..<$0]) == 0
     }) {
@@ -202,7 +202,7 @@ extension TypedFormula {
     return formula
   }
 
-  /// The index of an exponent mark `e` that has no exponent; nil for none.
+  /// The index of an `e` whose exponent has no digits; nil if there is none.
   private var danglingExponent: Int? {
     tokens.indices.first { index in
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -210,7 +210,7 @@ extension TypedFormula {
     }
   }
 
-  /// The tokens without needless zeros at the start of numbers: `007` is `7`.
+  /// The tokens without needless zeros at the beginning of numbers: `007` is `7`.
   private var withoutNeedlessZeros: [FormulaToken] {
     tokens.indices.filter { index in
       let isBeforeDigit = index + 1 < tokens.count && tokens[index + 1].isDigit
@@ -219,7 +219,7 @@ extension TypedFormula {
     }.map { tokens[$0] }
   }
 
-  /// Returns the formula to which `%` is added: `(2^3)` for `2^3`, since `%` would belong to the 3 alone.
+  /// Returns the formula to which `%` can be added: `(2^3)` for `2^3`, because `%` would apply to the 3 alone.
   func percentage() throws(Calculator.Refusal) -> TypedFormula {
     let formula = try completed()
     if formula.tokens.last == .percent { throw .endsWithPercent }
@@ -289,7 +289,7 @@ extension TypedFormula {
     put(new)
   }
 
-  /// Inserts a token such as `²` or `!` behind the operand at the caret, with parentheses where they are needed: `(-2)²`, `(2²)²`.
+  /// Inserts a token such as `²` or `!` after the operand at the caret, with parentheses if they are needed: `(-2)²`, `(2²)²`.
   private mutating func follow(_ new: FormulaToken) throws(Calculator.Refusal) {
     guard isBehindOperand, left.last != .percent else { throw .missingOperand }
     let start = unitStart(before: caret)
@@ -317,7 +317,7 @@ extension TypedFormula {
     }
   }
 
-  /// Inserts `opening` before the operand from `start` to the caret, and a closing parenthesis behind that operand.
+  /// Inserts `opening` before the operand from `start` to the caret, and a closing parenthesis after that operand.
   private mutating func wrap(_ opening: [FormulaToken], operandAt start: Int) {
     let operand = Array(tokens[start..<caret])
     replace(start..<caret, with: opening + operand + [.closing], caret: caret + opening.count + 1)
@@ -335,7 +335,7 @@ extension TypedFormula {
     }
   }
 
-  /// Returns where a number, parenthesis or constant that ends at `end` begins, with postfixes and roots, without a sign.
+  /// Returns the first index of the number, parenthesis or constant that ends at `end`, with roots and postfixes but without a sign.
   private func unitStart(before end: Int) -> Int {
     var index = end
     while index > 0, tokens[index - 1].isPostfix { index -= 1 }
@@ -376,7 +376,7 @@ extension TypedFormula {
     }
   }
 
-  /// Enters a percent sign behind the operand that ends at the caret.
+  /// Enters a percent sign after the operand that ends at the caret.
   mutating func pressPercent() throws(Calculator.Refusal) {
     try settleExponent()
     if !isBehindOperand { throw .noNumber }

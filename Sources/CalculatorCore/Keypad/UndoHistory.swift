@@ -2,21 +2,21 @@ import ExactNumbers
 
 /// The changes that can be undone, and the undone changes that can be redone.
 ///
-/// Inverse changes are held, so that a step takes memory only for what it changed. `Calculator.init` sets the limits of undo. Redo
-/// needs no limit of its own: its rows were on the tape or in the changes of undo before, and both are limited.
+/// The history stores inverse changes, so a step takes memory only for the rows that it changed. `Calculator.init` sets the
+/// limits of undo. Redo has no limit of its own, because its rows were on the tape or in the changes of undo before.
 struct UndoHistory: Equatable, Sendable {
-  /// The inverses of the changes that were made, the newest last.
+  /// The inverses of the changes that were made, newest last.
   private(set) var undoable: [Change] = []
 
-  /// The changes that can be redone, the next one last.
+  /// The changes that can be redone; the next to be redone is last.
   var redoable: [Change] = []
 
   private(set) var rowCount = 0
 
-  /// The count of changes, 1 or more, that are surely held if their rows fit `mostRows`; at most twice as many are held.
+  /// At least this many changes (1 or more) are stored if their rows fit `mostRows`; at most twice as many are stored.
   let leastSteps: Int
 
-  /// The most rows that all undoable changes hold together; the newest change is held even if it has more.
+  /// The most rows that all undoable changes may have in total; the newest change is stored even if it has more rows.
   let mostRows: Int
 
   /// Replaces all changes; the oldest undoable changes are dropped if they exceed the limits.
@@ -25,18 +25,18 @@ struct UndoHistory: Equatable, Sendable {
     for change in undoable { push(change) }
   }
 
-  /// Records the inverse of a new change, after which nothing can be redone.
+  /// Records the inverse of a new change; after that, nothing can be redone.
   mutating func record(_ change: Change) {
     redoable = []
     push(change)
   }
 
-  /// Adds an inverse change, and drops the oldest changes if there are too many changes or rows, but never the newest.
+  /// Adds an inverse change, and drops the oldest changes if there are too many changes or rows, but never the newest change.
   mutating func push(_ change: Change) {
     undoable.append(change)
     rowCount += change.rowCount
     while undoable.count > 1, rowCount > mostRows || (undoable.count - 1) / 2 >= leastSteps {
-      // Forgetting an eighth at a time keeps the cost of a step constant on average.
+      // Dropping an eighth at a time keeps the cost of a step constant on average.
       let count = max(undoable.count / 8, 1)
       for change in undoable[..<count] { rowCount -= change.rowCount }
       undoable.removeFirst(count)
