@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The saved form of a calculator: bytes that hold its tape with notes, the entry or open edit, and its undo history.
+/// The saved form of a calculator: bytes with its tape and notes, the entry or open edit, and its undo history.
 ///
 /// The saved form is a header and a sequence of records. The first record is a snapshot, and each later record is one step. So
 /// saving a key press means appending a few bytes, however long the tape is.
@@ -8,10 +8,10 @@ import ExactNumbers
 ///     header = "CALC" version
 ///     record = kind count payload checksum
 ///
-/// Version 2 added values with their own power of ten. Version 4 added the operator `~`, the steps of an edited row, which
-/// older versions wrote as changes, and moves of the tape into and out of the drawer. Version 7 added the time at which a tape was
-/// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. The numbers between are skipped,
-/// since one flipped bit would turn them into a version in use.
+/// Version 2 added values with their own power of ten. Version 4 added the operator `~`, moves of the tape into and out of the
+/// drawer, and the steps of an edited row, which older versions wrote as changes. Version 7 added the time at which a tape was
+/// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. Numbers between these are not
+/// used, because one flipped bit would turn them into a version in use.
 ///
 /// `count` is the count of bytes of the payload, in groups of seven bits, lowest first. `checksum` is the CRC-32 of kind and
 /// payload, lowest byte first. Limits, rules and settings of a presentation are not saved.
@@ -26,19 +26,19 @@ public enum Archive {
   /// The header that this release writes.
   public static var header: [UInt8] { magic + [version] }
 
-  /// Returns why `bytes` do not begin with the header of a readable saved form; nil if they do.
+  /// Returns the error if `bytes` do not begin with the header of a readable saved form; otherwise nil.
   fileprivate static func error(atStartOf bytes: [UInt8]) -> ArchiveError? {
     guard bytes.count > magic.count, bytes.starts(with: magic) else { return .notAnArchive }
     let version = bytes[magic.count]
     return readableVersions.contains(version) ? nil : .newerVersion(version)
   }
 
-  // Earlier releases wrote `draft` and `endOfEdit` for the keys of an edited row and its end; both are read as changes.
+  // Earlier releases wrote `draft` for a key of an edited row, and `endOfEdit` for its end. Both are read as changes.
   enum RecordKind: UInt8 {
     case snapshot = 1, change, undo, redo, draft, endOfEdit
   }
 
-  /// Returns header and snapshot of `calculator`, which begin a saved form.
+  /// Returns header and snapshot of `calculator`, with which a saved form begins.
   public static func snapshot(of calculator: Calculator) -> [UInt8] {
     var record = RecordCoder()
     write(.snapshot, to: &record) { coder in
@@ -50,7 +50,7 @@ public enum Archive {
     return header + record.written
   }
 
-  /// Returns the bytes to append to the saved form after `response`; no bytes when nothing has changed.
+  /// Returns the bytes to append to the saved form after `response`; no bytes if nothing has changed.
   public static func addition(for response: Calculator.Response) -> [UInt8] {
     var records = RecordCoder()
     for step in response.journal {
@@ -89,15 +89,15 @@ public enum ArchiveError: Error, Hashable, Sendable {
 }
 
 extension Archive {
-  /// The outcome of reading a saved form: how much could be read, and why not all.
+  /// The outcome of reading a saved form: how many bytes could be read, and the error if not all.
   public struct Restoration: Sendable {
-    /// The count of bytes that could be read, from the start; a face may set the bytes behind them aside.
+    /// How many bytes could be read, from the start; a user interface may store the remaining bytes elsewhere.
     public var readCount = 0
 
-    /// The count of bytes of header and snapshot, before the first change; 0 where no snapshot could be read.
+    /// How many bytes header and snapshot have, before the first change; 0 if no snapshot could be read.
     public var startCount = 0
 
-    /// Why not all of the bytes were read; `nil` when they were.
+    /// Why not all bytes were read; nil if they were.
     public var error: ArchiveError?
   }
 }
@@ -106,7 +106,7 @@ extension Calculator {
   /// Restores the tape, the entry line and the undo history from a saved form, as far as it can be read.
   ///
   /// Empty bytes restore a calculator on which no key was pressed. Reading ends at a damaged record: without its change, later
-  /// records could change another row than the person did, and give a sum that nobody typed.
+  /// records could change a wrong row, and give a sum that nobody typed.
   public mutating func restore(_ bytes: [UInt8]) -> Archive.Restoration {
     (tape, state, standingRefusal, isGroupingPossible) = (Tape(), State(), nil, false)
     history.replace(undoable: [], redoable: [])
@@ -127,7 +127,7 @@ extension Calculator {
     return restoration
   }
 
-  /// Reads one record, performs its step, and returns its kind; returns nil, without effect, if the record is invalid.
+  /// Reads one record, performs its step, and returns its kind; if the record is invalid, does nothing and returns nil.
   private mutating func replayRecord(from reader: inout RecordCoder) -> Archive.RecordKind? {
     let (code, payload) = reader.record(nil, nil)
     guard !reader.isDamaged, let kind = Archive.RecordKind(rawValue: code) else { return nil }
@@ -143,7 +143,7 @@ extension Calculator {
     return isDone ? kind : nil
   }
 
-  /// Reads a change, or makes it from the new state of an edited row, which earlier releases wrote; nil for an invalid record.
+  /// Reads a change, or makes a change from the state of an edited row that an earlier release wrote; nil for an invalid record.
   private func readChange(_ contents: inout RecordCoder, kind: Archive.RecordKind) -> Change? {
     if kind == .change { return contents.change(nil) }
     guard let edit = state.rowEdit else { return nil }

@@ -2,9 +2,9 @@ import ExactNumbers
 
 /// Writes or reads the parts of a calculator.
 ///
-/// A function that is given a part writes it and returns it; a function that is given nil reads a part and returns it. So each part
-/// of the form is described once. No bytes can make the coder read beyond the end or take much memory. At an invalid part, the
-/// coder becomes `isDamaged` and reads only zeros from there on.
+/// Each function returns a part. If it is given the part, it writes that; if it is given nil, it reads a part. So the form of
+/// each part is described once. No bytes can make the coder read beyond the end or take much memory. At an invalid part, the
+/// coder becomes `isDamaged`, and from there on reads only zeros.
 struct RecordCoder {
   private(set) var written: [UInt8] = []
 
@@ -12,21 +12,21 @@ struct RecordCoder {
 
   private(set) var offset: Int
 
-  /// Whether the bytes end too early, or hold a state that no keys lead to.
+  /// Whether the bytes end too early, or describe a state that keys cannot produce.
   private(set) var isDamaged = false
 
   private let limits: Tape.Limits
 
-  /// The largest identity read so far, of a row itself or of a row that an operand follows.
+  /// The largest identity read so far, of a row or of the source of an operand.
   private(set) var lastIdentity: UInt32 = 0
 
-  /// Other states of the edited row, saved by earlier releases: those before, for undo, and those after, for redo.
+  /// Further states of the edited row, saved by earlier releases: the earlier ones for undo, and the later ones for redo.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
   /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
     (self.bytes, offset, self.limits) = (bytes, bytes.startIndex, limits)
-    // Space for the record of a key press.
+    // This is enough space for the record of a key press.
     if bytes.isEmpty { written.reserveCapacity(64) }
   }
 
@@ -44,7 +44,7 @@ struct RecordCoder {
 // MARK: - Numbers
 
 extension RecordCoder {
-  // Not inlined: the page would hold some twenty copies of each function.
+  // These functions are not inlined; otherwise the program of the web page would have about twenty copies of each.
 
   @inline(never)
   mutating func byte(_ value: UInt8?, upTo limit: UInt8 = .max) -> UInt8 {
@@ -60,10 +60,10 @@ extension RecordCoder {
   @inline(never)
   mutating func flag(_ value: Bool?) -> Bool { byte(value.map { $0 ? 1 : 0 }, upTo: 1) == 1 }
 
-  /// Codes a number in groups of seven bits, lowest first; the top bit of a byte is set if another group follows.
+  /// Codes a number in groups of seven bits, lowest first; the top bit of a byte is set if a further group follows.
   @inline(never)
   mutating func number(_ value: UInt128?, limit: UInt128 = .max) -> UInt128 {
-    // Most numbers have one group.
+    // This fast path is for numbers of one group, as most are.
     if let value, value < 0x80 { return UInt128(byte(UInt8(truncatingIfNeeded: value))) }
     var (number, shift, group) = (0 as UInt128, 0 as UInt128, 0x80 as UInt8)
     while group >= 0x80 {
@@ -119,12 +119,12 @@ extension RecordCoder {
   private mutating func magnitude(_ value: BigInteger?, isNegative: Bool) -> BigInteger {
     let bytes = counted(value.map { $0.bigEndianBytes.reversed()[...] })
     if let value { return value }
-    // A `SmallFraction` may exceed narrow limits; its numbers have up to 256 bits.
+    // A `SmallFraction` may exceed narrow limits, because its numbers have up to 256 bits.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { return damaged(.zero) }
     return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
   }
 
-  /// Codes a rational value; `flags` say whether a power of ten follows the fraction.
+  /// Codes a rational value; `flags` tell whether a power of ten follows the fraction.
   private mutating func rational(_ value: Rational?, flags: UInt8) -> Rational {
     let fraction = value?.fraction
     let isNegative = flag(fraction?.numerator.isNegative)
@@ -145,7 +145,7 @@ extension RecordCoder {
   @inline(never)
   private mutating func form(_ value: ExactReal?) -> ExactReal {
     let text = counted(value.map { $0.exactForm[...] })
-    // A value that was computed before is not refused for the work that it takes.
+    // The limit of work is high, because a value that was computed once must not be refused now.
     var work: Int64 = 0
     let limits = ExpressionLimits(work: 1 << 50)
     return value ?? (try? ExactReal(formula: Array(text), limits: limits, work: &work)) ?? damaged(.zero)
@@ -155,17 +155,17 @@ extension RecordCoder {
 // MARK: - Rows
 
 extension RecordCoder {
-  // The flags before an operand:
+  // An operand begins with a byte of flags:
   //
   //      1    a value, not typed
   //      2    a percentage
   //      4    typed: a minus sign; a value: the exponent is negative
   //      8    typed: there is a decimal separator
   //     16    a value: an exponent follows, which is read but no longer written
-  //     32    a value: 4 × the identity of its source, plus a code, comes first: 0 there is a value, 1 division by zero, 2 too large,
-  //           3 another reason, in a byte that follows: 1 outside the domain, 2 undecided, 3 different kinds
-  //     64    a time; if typed, two counts come before the digits: of digits of minutes; of digits of seconds plus 1, or 0
-  //    128    a value: irrational, as the text of its exact form; without 1, a formula, as the codes of its tokens, and its caret
+  //     32    a value: before it, 4 × the identity of its source + a code: 0 a value, 1 division by zero, 2 too large,
+  //           3 an error that the next byte tells: 1 outside the domain, 2 undecided, 3 different kinds
+  //     64    a time; if typed, two counts precede the digits: of minutes; of seconds, plus 1, or 0 without seconds
+  //    128    with 1: an irrational value, as its exact form; without 1: a formula, as the codes of its tokens, and its caret
 
   private mutating func operand(_ operand: Operand?) -> Operand {
     let typed = operand?.typed
@@ -227,7 +227,7 @@ extension RecordCoder {
   }
 
   private mutating func row(_ row: TapeRow?) -> TapeRow {
-    // Flags: 64 an identity follows; 32 a result is to be a time, 16 it is to be a number.
+    // Flags: 64 an identity follows; 32 a person wants the result as a time, 16 as a number.
     let flags = byte(
       row.map { row in
         (row.identity == 0 ? 0 : 64) | (row.wantsTime.map { $0 ? 32 : 16 } ?? 0)
@@ -245,7 +245,7 @@ extension RecordCoder {
       operand, after: `operator`, note: TapeRow.note(UTF8Text(utf8: Array(note)), limits: limits),
       identity: identity)
     if flags & 48 != 0 { read.wantsTime = flags & 48 == 32 }
-    // Only a result has one of these flags.
+    // Only a result has flag 32 or 16, and never both.
     let isPossible =
       identity != Tape.allResults && (flags & 48 == 0 || read.operand == nil && flags & 48 < 48)
     return isPossible ? read : damaged(read)
@@ -262,8 +262,8 @@ extension RecordCoder {
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
     read.pending = `operator`(byte(state.map { $0.pending?.code ?? 0 }))
     if read.pending != nil { read.startsAtZero = !flag(state.map { !$0.startsAtZero }) }
-    // 0: no edited row. 3: an edited row, 4: an inserted one, with a list of drafts and the index of the current one, since
-    // earlier releases kept several. Version 2 and older have 1 and 2, with a single draft, to which digits are appended.
+    // 0: no edited row; 3: an edited row; 4: an inserted row. Drafts and the index of the current one follow, since earlier
+    // releases stored several. Up to version 2, a single draft follows, open for typing, and 1 and 2 stand for 3 and 4.
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
     if kind == 0 { return read }
     let edit = state?.rowEdit
@@ -280,7 +280,7 @@ extension RecordCoder {
     return steps[place].state
   }
 
-  /// Codes the edit of the row at `index`; with `hasFlag` false, `isOpen` is not in the bytes and is true.
+  /// Codes the edit of the row at `index`; unless `hasFlag`, `isOpen` is true and not in the bytes.
   mutating func draft(
     _ edit: RowEdit? = nil, index: Int, isInsertion: Bool, hasFlag: Bool = true
   ) -> RowEdit {
@@ -291,8 +291,8 @@ extension RecordCoder {
 
   mutating func change(_ change: Change?) -> Change {
     let state = state(change?.state)
-    // 0: the tape stays. 1: an edit without the drawer. 2, or 4 with the time: the tape is torn off. 3, or 5 with the time: a
-    // tape is taken out.
+    // 0: the tape stays. 1: an edit without the drawer. 2, or 4 with a time: the tape is torn off. 3, or 5 with a time: a tape is
+    // taken out of the drawer.
     let kind = byte(
       change.map { change in
         let move = change.drawerMove.map { ($0.isTornOff ? 2 : 3) + ($0.time == nil ? 0 : 2) as UInt8 }
