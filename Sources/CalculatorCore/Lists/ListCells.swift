@@ -1,10 +1,10 @@
 import ExactNumbers
 
-/// A row of cells: `cells` without the empty ones at the end, `count` with them, and the text of the row.
+/// A row of cells: `cells` without the empty cells at the end, `count` of all cells, and `text`, the whole row.
 struct ListRow {
   let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
-  /// The cell at an index from 0; an empty cell where the row has none.
+  /// The cell at an index from 0; an empty cell after the last one.
   subscript(place: Int) -> TextCell { place < cells.count ? cells[place] : cells[cells.count - 1].next }
 }
 
@@ -14,16 +14,16 @@ extension TextCell {
   }
 }
 
-/// A text separated into rows of cells by one separator.
+/// A text split into rows of cells by one separator.
 ///
-/// `ListReader.findHeadings` removes headings, and a title above them, from the rows.
+/// `ListReader.findHeadings` moves headings, and a title above the headings, out of the rows.
 struct ListCells {
   let separator: UTF8Text
   var rows: [ListRow] = []
   var headings: ListRow?
   var title = UTF8Text()
 
-  /// Separates a text into cells; nil where a quotation mark is never closed, or bars are not on both sides of each line.
+  /// Splits a text into cells; nil if a quotation mark is never closed, or if a line of a table with bars lacks one on either side.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = UTF8Text(utf8: [separator])
     var cells = TextCells(text, separator: separator)
@@ -34,7 +34,7 @@ struct ListCells {
     if cells.isUnclosed { return nil }
   }
 
-  /// The names of columns: headings, or where these are missing, the numbers of the columns from 1.
+  /// The names of the columns: their headings, or for a missing heading the number of the column from 1.
   var names: [UTF8Text] {
     var (names, width) = ([UTF8Text](), headings?.count ?? 0)
     for row in rows { width = max(width, row.cells.count) }
@@ -45,14 +45,14 @@ struct ListCells {
     return names
   }
 
-  /// The count of rows with several cells.
+  /// The count of rows with two or more cells.
   var partedCount: Int { rows.count { $0.cells.count > 1 } }
 }
 
-// The separator of cells, the row of headings, and the numbers in cells.
+// These methods find the separator of cells, the row of headings, and the numbers in cells.
 
 extension ListReader {
-  /// Returns the text as a table, with the chosen separator or the most frequent one; nil if no row is separated.
+  /// Returns the text as a table, split by the chosen or the most frequent separator; nil if no row is split.
   func cells(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> ListCells? {
     var separators = TextCells.separators(in: text)
     let chosen = choice.separator ?? TextCells.namedSeparator(of: text).map { UTF8Text(utf8: [$0]) }
@@ -76,13 +76,13 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the separator fits.
+  /// Whether the cells make a table.
   ///
-  /// Without headings, all rows must have equally many cells. With headings, longer rows are refused.
+  /// Without headings, all rows must have equally many cells. With headings, rows with more cells than headings are refused.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      // Empty cells at the end count in all rows, or in none.
+      // All rows have equally many cells, either with or without the empty cells at the end.
       let (rows, first) = (cells.rows, cells.rows[0])
       let areEven =
         rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
@@ -92,7 +92,7 @@ extension ListReader {
     return true
   }
 
-  /// Takes the first row of words above a row with an amount as the headings, and the rows above the headings as the title.
+  /// Takes the first row of words above a row with an amount as headings, and the rows above the headings as title.
   private func findHeadings(of cells: inout ListCells) {
     func hasAmount(_ row: ListRow) -> Bool { row.cells.contains { amount(in: line(of: $0)) != nil } }
     var (start, hasHeadings) = (0, false)
@@ -115,9 +115,9 @@ extension ListReader {
     cells.rows.removeFirst(hasHeadings ? start + 1 : start)
   }
 
-  /// Whether commas separate cells; they do not if all commas are parts of sentences or numbers.
+  /// Whether commas separate cells; false if all commas are parts of sentences or numbers.
   ///
-  /// - Throws: `unclearSeparator` where a comma could also be part of a number, unless the commas make a cell for each heading.
+  /// - Throws: `unclearSeparator` if a comma could also be part of a number, unless the commas make a cell for each heading.
   private func commasPart(_ cells: ListCells) throws(TapeTextError) -> Bool {
     var (parts, unclear, isSure) = (false, TapeTextError?.none, true)
     for row in (cells.headings.map { [$0] } ?? []) + cells.rows {
@@ -131,7 +131,7 @@ extension ListReader {
           isCertain = true
         } else {
           unclear = unclear ?? TapeTextError(.unclearSeparator, line: left.line, offset: right.offset - 1)
-          // Taken as a cell, the `050` of `1,050` would be ignored as a code.
+          // As a cell of its own, the `050` of `1,050` would be ignored as a code.
           isSure = isSure && (right.text.count > 3 || !ListWords.isCode(UTF8Text(utf8: right.text)))
         }
       }
@@ -157,16 +157,16 @@ extension ListReader {
     return line.takeDate(&end) != nil && line.isAtEnd(end)
   }
 
-  /// Whether a cell is words, and no amount, date or time.
+  /// Whether a cell consists of words, and is no amount, date or time.
   private func isWords(_ cell: TextCell) -> Bool {
     let line = line(of: cell)
     let isMonth = line[0].kind == .number && line.contains { $0.isLetters }
     return (isMonth || !line[0].isNumber && !isDate(line)) && amount(in: line) == nil
   }
 
-  /// Returns the number in a cell, which may have words in brackets or a possible sign behind it.
+  /// Returns the number in a cell; words in brackets or a possible sign may follow the number.
   ///
-  /// Nil for a date, a percentage, digits with a leading zero, or more than 15 digits.
+  /// The result is nil for a date, a percentage, digits with a leading zero, or more than 15 digits.
   func amount(in line: ListLine) -> ListItem? {
     var (date, end, place) = (line, 0, 0)
     if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }

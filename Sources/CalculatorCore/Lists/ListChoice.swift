@@ -1,13 +1,12 @@
-/// The decisions of a person about what a list, or another text, leaves open.
+/// The answers of a person to the questions that a list, or any other text, leaves open.
 public struct ListChoice: Hashable, Sendable {
-  /// What a column means for the sum.
+  /// The role of a column in the sum.
   public enum Role: Hashable, Sendable { case note, plus, minus, ignored }
 
-  /// The role of a column; with a `word`, of the rows whose cell in this column is or ends with the word.
+  /// The role of a column or, with a `word`, of the rows whose cell in this column is the word or ends with that word.
   public struct Column: Hashable, Sendable {
-    /// The heading of the column, or its number from 1.
-    ///
-    /// On lines, `2` is the second number of each line, and `last` the last one; the name is empty if `word` is beside a number.
+    /// The heading of the column or its number, from 1; without cells, `2` or `last` is the second or last number of each line;
+    /// empty if `word` is next to a number.
     public var name: UTF8Text
 
     /// The role of the column, or of the rows with the word.
@@ -21,10 +20,11 @@ public struct ListChoice: Hashable, Sendable {
       (self.name, self.role, self.word) = (name, role, word)
     }
 
-    /// The word beside a number that selects its line; the number that `name` is, 2 for `2`; nil for none.
+    /// The word next to a number that selects the line of that number; nil if there is none.
     var signWord: UTF8Text? {
       name.hasPrefix("=") ? ListChoice.word(name.utf8.dropFirst()) : name.isEmpty ? word : nil
     }
+    /// The number that `name` is: 2 for `2`; nil for any other name.
     var number: Int? {
       let digits = name.leadingDigits
       guard 1...3 ~= digits, digits == name.count, name.utf8[0] != UInt8(ascii: "0") else { return nil }
@@ -32,22 +32,22 @@ public struct ListChoice: Hashable, Sendable {
     }
   }
 
-  /// The separator of cells: `\t`, `;`, `,` or `|`, or empty for lines without cells; nil where the list decides.
+  /// The separator of cells: `\t`, `;`, `,` or `|`, or empty for lines without cells; nil to let the list decide.
   public var separator: UTF8Text?
 
-  /// The columns with a role, where all other columns are notes; empty where the list decides.
+  /// The columns with a role, while all other columns are notes; empty to let the list decide.
   public var columns: [Column]
 
-  /// Whether the choice says what is taken off.
+  /// Whether the choice tells which amounts are subtracted.
   var hasSigns: Bool { columns.contains { $0.word != nil || $0.name.contains("=") || $0.role == .minus } }
 
-  /// Whether a number that is the sum of the numbers above it is left out.
+  /// Whether to leave out a number that is the sum of the numbers above it.
   public var leavesOutTotals: Bool
 
-  /// The lines, from 1, that are exceptions: a total that counts, or another number that does not.
+  /// The lines, from 1, that are exceptions: a total that counts, or a number that is no total and does not count.
   public var exceptions: [Int]
 
-  /// Whether × and ÷ are computed before + and − on a line of operations; nil where the rules of the calculator decide.
+  /// Whether × and ÷ are computed before + and − on a line of operations; nil to let the rules of the calculator decide.
   public var multipliesFirst: Bool?
 
   /// Creates a choice.
@@ -64,7 +64,7 @@ public struct ListChoice: Hashable, Sendable {
   ///     roles = role { "," role }
   ///     role  = [ "+" | "-" | "~" ] ( name | quoted name ) [ "=" ( word | quoted word ) ]
   ///
-  /// Without a sign or with `+`, a column is added; with `-` it is taken off; with `~` it is ignored and left out of notes.
+  /// Without a sign or with `+`, a column is added; with `-` it is subtracted; with `~` it is ignored and left out of notes.
   /// `~Type=DR` leaves out the rows with that word. A name is a heading, or the number of a column from 1.
   public init(_ roles: UTF8Text, separator: UTF8Text? = nil, leavesOutTotals: Bool = false) {
     self.init(separator: separator, leavesOutTotals: leavesOutTotals)
@@ -101,7 +101,7 @@ public struct ListChoice: Hashable, Sendable {
     return UTF8Text(utf8: Array(isQuoted ? bytes.dropFirst().dropLast() : bytes))
   }
 
-  /// Returns the choice with each name such as `Type=DR`, unless it is in `names`, split into column and word.
+  /// Returns the choice with each name such as `Type=DR` split into column and word, unless the whole name is in `names`.
   func resolved(_ names: [UTF8Text]) -> ListChoice {
     var choice = self
     for (index, column) in columns.enumerated() where column.word == nil && !names.contains(column.name) {

@@ -1,25 +1,25 @@
 import ExactNumbers
 
-/// A number of a list and its surroundings, as `ListLine.item` reads them and `ListReader` completes them.
+/// A number of a list with its surroundings, which `ListLine.item` reads and `ListReader` completes.
 struct ListItem {
-  /// The number; `ListReader.decideMarks` applies the sign and scaling words to it.
+  /// The number, to which `ListReader.decideMarks` applies the sign and scaling words.
   var number = WrittenNumber()
 
-  /// The number as written; its digits alone, with separators.
+  /// The number as written, then only its digits with separators.
   var text = UTF8Text()
   var digits = UTF8Text()
 
   var isSigned = false
   var isNegative = false
 
-  /// Whether a column or word takes the number off, by the choice of a person.
+  /// Whether a person has chosen to subtract the number, by its column or by a word.
   var isTakenOff = false
 
-  /// The factor of the number, and the summand added after multiplication: 10,000 and 5,000 for the 3 of `3만 5천`.
+  /// The factor of the number, and the number added to that product: 10,000 and 5,000 for the 3 of `3만 5천`.
   var scale = Rational(1)
   var rest = Rational.zero
 
-  /// The currency beside the number, the letters that touch it, and the word beside it that could be a sign.
+  /// The currency next to the number, the letters that touch the number, and a word next to it that could be a sign.
   var currency = UTF8Text()
   var unit = UTF8Text()
   var signWord = UTF8Text()
@@ -29,30 +29,30 @@ struct ListItem {
   var range: Range<Int>
   var offset = 0
 
-  /// The rest of the line, and the words on lines above.
+  /// The words of the line, and the words on lines above.
   var note = UTF8Text()
 
-  /// Whether a blank line or a heading is above the number.
+  /// Whether the number follows a blank line or a heading.
   var startsBlock = false
 
   var isLeftOut = false
 
-  /// A sign apart from the number: `sign` is a plus or hyphen that begins the line, or a word such as `CR`; `dash` is a dash
-  /// between words and the number.
+  /// A sign that does not touch the number: `sign` is a plus or hyphen that begins the line, or a word such as `CR`; `dash` is a
+  /// dash between words and the number.
   enum Mark { case none, sign, dash }
   var mark = Mark.none
 
-  /// Whether the number is a time of day, and no span of hours.
+  /// Whether the number is a time of day, not a span of hours.
   var isOfDay = false
 
-  /// Whether the line begins with `=`; whether the `=`, or a word beside the number, says that the number is a total.
+  /// `isResult`: the line begins with `=`; `isTotal`: that `=`, or a word next to the number, tells that the number is a total.
   var isResult = false
   var isTotal = false
 
-  /// Whether words beside the number, or the numbers around it, say that it is no item.
+  /// Whether words next to the number, or the numbers around it, tell that the number is not an item.
   var isApart = false
 
-  /// Whether the number has no currency, and only digits.
+  /// Whether the number has only digits and no currency.
   var isCount: Bool { currency.isEmpty && digits.leadingDigits == digits.count }
 
   func error(_ reason: TapeTextError.Reason) -> TapeTextError {
@@ -61,7 +61,7 @@ struct ListItem {
 }
 
 extension TapeTextError.Reason {
-  /// Returns the error that a list has two units, or else two currencies.
+  /// Returns the error for two different units, or for two different currencies if neither text is a unit.
   static func different(_ one: UTF8Text, _ other: UTF8Text) -> Self {
     [one, other].contains { ListWords.meaning(of: $0).units != 0 }
       ? .differentUnits(one, other) : .differentCurrencies(one, other)
@@ -69,9 +69,9 @@ extension TapeTextError.Reason {
 }
 
 extension ListLine {
-  /// Reads a number with its sign, currency, scaling words and unit; returns nil where no number begins.
+  /// Reads a number with its sign, currency, scaling words and unit; returns nil if no number begins at `place`.
   ///
-  /// On a line, a sign must touch its number. In a cell, a space may be between them, or parentheses mean a minus sign; `€ -` is 0.
+  /// On a line, a sign must touch its number. In a cell, a space may follow the sign, parentheses mean a minus sign, and `€ -` is 0.
   func item(_ place: inout Int, isCell: Bool = false) throws(TapeTextError) -> ListItem? {
     let first = self[place].start
     var (item, start, isOpen) = (ListItem(line: line, range: first..<first, offset: offset), first, false)
@@ -99,7 +99,7 @@ extension ListLine {
       if !isCell, item.isSigned, !self[place].touches { return nil }
     }
     item.digits = text(at: place)
-    // `Fr. -.50` could be -0.50, or .50 with a dash for the francs.
+    // `Fr. -.50` could be -0.50, or 0.50 after a dash that replaces the francs.
     if place > 0, self[place - 1].isSign, !item.currency.isEmpty, item.digits.hasPrefix(".") {
       throw error(.unclearSign, at: place - 1)
     }
@@ -115,7 +115,7 @@ extension ListLine {
     item.text = text(of: first..<end)
     item.range = start..<end
     if item.number.isTime { return item }
-    // The mark stands for missing cents, as in `5/-`.
+    // The two signs replace the cents, as in `5/-`.
     let isMark = self[place].symbol == .colon || self[place].symbol == .slash
     if isMark, self[place].touches, self[place + 1].touches, self[place + 1].symbol == .minus,
       !self[place + 2].touches
@@ -142,9 +142,9 @@ extension ListLine {
     return item
   }
 
-  /// Reads the scaling words of a number, as in `3 million`, and smaller parts behind them: `3만 5천` is 35,000.
+  /// Reads the scaling words of a number, as in `3 million`, and smaller parts that follow: `3만 5천` is 35,000.
   ///
-  /// - Throws: `TapeTextError` for `3억 5천`, where people mean `3억 5천만`, but the text says 300,005,000.
+  /// - Throws: `TapeTextError` for `3억 5천`, because people mean `3억 5천만`, but the text says 300,005,000.
   private func scale(_ item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     var (next, last, part) = (place, Int.max, Rational.zero)
     while true {
@@ -166,7 +166,7 @@ extension ListLine {
     }
   }
 
-  /// Reads the minutes behind hours: `7h30`, `7 h 30 min`.
+  /// Reads the minutes after hours: `7h30`, `7 h 30 min`.
   private func takeMinutes(of item: inout ListItem, _ place: inout Int) {
     let isUnit = self[place + 1].meaning.units != 0
     guard 1...2 ~= digitCount(at: place), isUnit || self[place].touches && !self[place + 1].touches,
@@ -176,12 +176,12 @@ extension ListLine {
     place += isUnit ? 2 : 1
   }
 
-  /// Reads the currency behind a number, or its unit: letters that touch the number, or the name of a unit.
+  /// Reads the currency after a number, or its unit: letters that touch the number, or the name of a unit.
   private func readUnit(of item: inout ListItem, _ place: inout Int) throws(TapeTextError) {
     let (token, isAtNumber) = (self[place], self[place].touches)
     var (next, hasUnit) = (place, isAtNumber)
     if let currency = takeCurrency(&next, isBehind: isAtNumber) {
-      // A currency between two numbers belongs to the one that it touches.
+      // A currency between two numbers belongs to the number that it touches.
       if self[next].touches, self[next].isNumber {
         if isAtNumber, item.currency.isEmpty {
           throw item.error(.severalNumbers(item.digits, text(at: next)))

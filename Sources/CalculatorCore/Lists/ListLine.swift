@@ -11,14 +11,14 @@ struct ListToken {
   let start: Int
   fileprivate(set) var end: Int
 
-  /// Whether the token touches the one before it; whether a plain space is before it.
+  /// Whether the token touches the previous token, and whether a plain space is between them.
   fileprivate(set) var (touches, isAfterSpace): (Bool, Bool)
 
   /// The text of a word or currency, and its meaning.
   var word = UTF8Text()
   var meaning = ListWords.Meaning()
 
-  /// The index in `ListLine.numbers` of a token that is a number.
+  /// The index in `ListLine.numbers`, if the token is a number.
   fileprivate var number = 0
 
   init(_ token: Token, _ lexer: Lexer) {
@@ -37,20 +37,20 @@ struct ListToken {
     kind == .word || kind == .currency && symbol.isLetter || isTimes && (scalar == "x" || scalar == "X")
   }
 
-  /// Whether the token is a mark outside ASCII, or a quotation mark.
+  /// Whether the token is a character outside ASCII without a meaning, or a quotation mark.
   var isForeignMark: Bool { kind == .unknown && (!scalar.isASCII || scalar == "\"") }
 
-  /// Whether the token is a word in a script without spaces; is the mark of a month; is the mark of any part of a date.
+  /// `isWide`: a word in a script without spaces; `isMonth`: the sign for month; `isMarkOfDate`: the sign for year, month or day.
   var isWide: Bool { kind == .word && scalar >= "\u{3000}" }
   var isMonth: Bool { scalar == "월" || scalar == "月" }
   var isMarkOfDate: Bool { isMonth || ["년", "年", "일", "日"].contains(scalar) }
 
-  /// Whether the token is a mark that cannot change a number beside it.
+  /// Whether the token is a symbol that cannot change a number next to it.
   var isHarmlessMark: Bool {
     switch symbol == .unknown ? scalar : Unicode.Scalar(symbol.byte) {
     case ".", ",", ":", ";", "=", "_", "|", "!", "?", "#", "$", "'", "&", "@", "\"": true
-    // Quotation marks, bullets, numbers in circles, bars and shapes, but no signs of operators, and no triangles, which are minus
-    // signs in accounts of Korea and Japan.
+    // Quotation marks, bullets, numbers in circles, bars and shapes. Signs of operators could change a number, and so could
+    // triangles, which are minus signs in accounts of Korea and Japan.
     case "\u{201C}"..."\u{2023}", "\u{2460}"..."\u{24FF}", "\u{2502}"..."\u{2503}", "\u{25A0}"..."\u{25B1}",
       "\u{25C6}"..."\u{2714}", "\u{2718}"..."\u{2794}":
       true
@@ -61,15 +61,15 @@ struct ListToken {
 
 /// A line or cell of a list, as tokens.
 ///
-/// `item` reads a number from the token with index `place`. Methods named `skip` and `take` move `place` past the text around
-/// numbers, and leave it unchanged where they find nothing.
+/// `item` reads a number from the token with index `place`. A method named `skip…` or `take…` moves `place` past the text around
+/// a number; if it finds nothing, `place` does not change.
 struct ListLine {
   let lexer: Lexer
 
-  /// The lexer at the end of the line, or at the note that ends it.
+  /// The lexer at the end of the line, or at the note at its end.
   private(set) var end: Lexer
 
-  /// The number of the line, from 1, and the byte of the line at which this part begins.
+  /// The number of the line, from 1, and the byte of that line at which a cell begins; 0 for a whole line.
   let (line, offset): (Int, Int)
 
   private(set) var tokens: [ListToken] = []
@@ -83,7 +83,7 @@ struct ListLine {
     readTokens(from: lexer.token.start)
   }
 
-  /// The token at an index; the end token for an index beyond it.
+  /// The token at an index; the end token for a greater index.
   subscript(place: Int) -> ListToken { tokens[min(place, tokens.count - 1)] }
 
   var text: UnsafeBufferPointer<UInt8> { lexer.text }
@@ -100,12 +100,12 @@ struct ListLine {
     try numbers[self[place].number].get()
   }
 
-  /// Returns the index of the first token that begins at byte `start` or later; the index of the end token if there is none.
+  /// Returns the index of the first token that begins at byte `start` or later, or else of the end token.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Moves `place` to the comma at a byte; returns whether the comma is in a number or between two.
+  /// Moves `place` to the comma at byte `comma`; returns whether the comma is inside a number or between two numbers.
   ///
-  /// A first number that is a code, such as `007`, does not count.
+  /// The result is false if the first number is a code such as `007`.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }
@@ -114,12 +114,12 @@ struct ListLine {
       && !ListWords.isCode(text(of: self[first].start..<min(self[first].end, comma)))
   }
 
-  /// Whether `isFound` is true of a token at index `place` or later.
+  /// Whether `isFound` is true for a token at index `place` or later.
   func contains(from place: Int = 0, _ isFound: (ListToken) -> Bool) -> Bool {
     place < tokens.count && tokens[place...].contains(where: isFound)
   }
 
-  /// Whether a placeholder that programs write for a number, such as `#N/A`, begins at a token.
+  /// Whether a placeholder that programs write instead of a number, such as `#N/A`, begins at a token.
   func saysMissing(at place: Int) -> Bool { ListWords.areMissing(text[self[place].start...]) }
 
   /// Whether a note ends the line; cells have no notes.
@@ -151,7 +151,7 @@ struct ListLine {
     tokens.append(end)
   }
 
-  /// Reads a word, with the point of an abbreviation; of `万円`, which has no space, it reads only `万`, which scales the number.
+  /// Reads a word, with the point of an abbreviation; of a word such as `万円`, reads only the scaling word `万`.
   private func read(_ token: inout ListToken, _ lexer: Lexer) {
     token.word = UTF8Text(utf8: lexer.bytes)
     if token.isWide, let scale = ListWords.scale(beginning: token.word) {
@@ -172,7 +172,7 @@ struct ListLine {
     token.end = point.end
   }
 
-  /// Moves `place` to the first token at byte `end` or later; if a token extends across `end`, its rest is read anew.
+  /// Moves `place` to the first token at byte `end` or later; if `end` is inside a token, reads the rest of that token anew.
   private mutating func move(_ place: inout Int, to end: Int) {
     let next = tokens[place...].firstIndex { $0.start >= end } ?? tokens.count - 1
     if tokens[next - 1].end > end {
@@ -185,7 +185,7 @@ struct ListLine {
 }
 
 extension Lexer {
-  /// Whether the note in view could have a number that counts, as in `#1 coffee 4.50`, or a placeholder such as `#N/A`.
+  /// Whether the current note could have a number that counts, as in `#1 coffee 4.50`, or a placeholder such as `#N/A`.
   var noteHidesNumber: Bool {
     if ListWords.areMissing(text[token.start...]) { return true }
     var inside = Lexer(text, at: token.start, isBeginning: false, style: .list)
@@ -200,7 +200,7 @@ extension Lexer {
 // MARK: - What stands around numbers
 
 extension ListLine {
-  /// Moves past a mark that touches the token before it and begins no number or word; returns false for no such mark.
+  /// Moves past `symbol` if it touches the previous token and begins no number or word; otherwise returns false.
   func skipMark(_ symbol: Symbol, _ place: inout Int) -> Bool {
     let token = self[place]
     guard token.touches, token.symbol == symbol, [.unknown, .operator, .power].contains(token.kind) else {
@@ -210,7 +210,7 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a word and the marks that belong to it, as in `Disney+`, `**milk**` and `tea:`.
+  /// Moves past a word and the symbols attached to it, as in `Disney+`, `**milk**` and `tea:`.
   func skipWord(_ place: inout Int) {
     place += 1
     var next = place
@@ -220,7 +220,7 @@ extension ListLine {
     if skipMark(.point, &next), !self[next].touches || !self[next].isNumber { place = next }
   }
 
-  /// Moves past brackets around a date or time, or, unless `ofDates`, around words alone; returns false for other brackets.
+  /// Moves past brackets around a date or time or, unless `ofDates`, around words alone; returns false if there are none.
   mutating func skipBracket(_ place: inout Int, ofDates: Bool = false) -> Bool {
     var next = place + 1
     guard self[place].kind == .openingParenthesis else { return false }
@@ -235,7 +235,7 @@ extension ListLine {
     return true
   }
 
-  /// Moves past a currency and returns it, or nil; a single letter, such as `p` for pence, counts only if `isBehind` a number.
+  /// Returns a currency and moves past it, or returns nil; a letter such as `p` for pence is a currency only after a number (`isBehind`).
   func takeCurrency(_ place: inout Int, isBehind: Bool = false) -> UTF8Text? {
     let token = self[place]
     let isName = token.meaning.currencies != 0 && (isBehind || token.word.count > 1)
@@ -244,16 +244,16 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word must be beside a number or currency.
+  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word must be next to a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])
     return self[place].word.count > 2 || before.isNumber || next.isNumber || next.kind == .currency
   }
 
-  /// Returns the currency that a line or cell names apart from its number; nil for none.
+  /// Returns the currency that a line or cell names separately from its number; nil if there is none.
   ///
-  /// A unit counts too, in brackets, before a colon or alone.
+  /// A unit counts too if it is in brackets, before a colon, or alone.
   func name(isCell: Bool = false) -> UTF8Text? {
     let last = tokens.count - 2
     for place in 0..<tokens.count - 1 where place == 0 || !tokens[place - 1].isNumber {
@@ -267,7 +267,7 @@ extension ListLine {
     return nil
   }
 
-  /// Moves past a word that scales the number before it, such as `million` or `千万`; returns the power of ten; nil for no such word.
+  /// Moves past a word that scales the number before it, such as `million` or `千万`; returns its power of ten, or nil if there is none.
   func takeScale(_ place: inout Int) -> Int? {
     var power = self[place].meaning.power
     guard power > 0 else { return nil }
@@ -280,7 +280,7 @@ extension ListLine {
     return power
   }
 
-  /// Moves past a time, and AM or PM behind or before it; returns the hours, and whether AM or PM was there; nil for no time.
+  /// Moves past a time, with AM or PM before or after it; returns the hours, and whether AM or PM was there; nil if there is no time.
   func takeTime(_ place: inout Int) -> (hours: Rational, isOfDay: Bool)? {
     var next = place
     var half = self[next].meaning.half
@@ -291,7 +291,7 @@ extension ListLine {
     if half == nil, self[next].kind == .word {
       half = self[next].meaning.half
       if half == nil, self[next + 1].touches, self[next + 1].kind == .word {
-        // `a.m.`
+        // AM can be written `a.m.`.
         half = ListWords.meaning(of: self[next].word + self[next + 1].word).half
         next += 1
       }
@@ -304,7 +304,7 @@ extension ListLine {
     return (hours, half != nil)
   }
 
-  /// Moves past a mark or word between two times, as in `9:00–17:00`; returns false for none.
+  /// Moves past a dash, arrow or word between two times, as in `9:00–17:00`; returns false if there is none.
   func takeSpanMark(_ place: inout Int) -> Bool {
     let token = self[place]
     let isMark =
@@ -325,7 +325,7 @@ extension ListLine {
 
   /// Moves past a date; returns nil if there is none.
   ///
-  /// `isShort`: only two numbers, as `5.12`. `isDoubtful`: maybe no date, as `May 5`.
+  /// `isShort`: the date has only two numbers (`5.12`). `isDoubtful`: the text may not be a date (`May 5`).
   mutating func takeDate(_ place: inout Int) -> (isShort: Bool, isDoubtful: Bool)? {
     if takeDateOfEastAsia(&place) { return (false, false) }
     if self[place].isNumber, let date = lexer.dateOfDigits(at: self[place].start) {
@@ -334,7 +334,7 @@ extension ListLine {
     }
     if let isDoubtful = takeNamedDate(&place) { return (false, isDoubtful) }
     guard self[place].kind == .word else { return nil }
-    // A day of the week may stand before the date.
+    // A day of the week may precede the date.
     var next = place
     skipWord(&next)
     if self[next].symbol == .comma { next += 1 }
@@ -343,7 +343,7 @@ extension ListLine {
     return (false, isDoubtful)
   }
 
-  /// Moves past a date such as `2026年5月3日`, `5월 3일` or `5월`; returns false for none.
+  /// Moves past a date such as `2026年5月3日`, `5월 3일` or `5월`; returns false if there is none.
   private mutating func takeDateOfEastAsia(_ place: inout Int) -> Bool {
     var (next, end) = (place, Int?.none)
     while self[next].kind == .number, self[next + 1].touches, self[next + 1].isMarkOfDate,
@@ -357,9 +357,9 @@ extension ListLine {
     return end != nil
   }
 
-  /// Moves past a day and a month in letters, in any order, also with a year; nil if there are none.
+  /// Moves past a day and the name of a month in any order, also with a year; nil if there is no such date.
   ///
-  /// Returns whether it may be no date, as `May 5`.
+  /// Returns whether the text may not be a date, as in `May 5`.
   private func takeNamedDate(_ place: inout Int) -> Bool? {
     var next = place
     let isMonthFirst = takeMonth(&next)
@@ -394,7 +394,7 @@ extension ListLine {
 
   /// Moves past a day of a month; nil if there is none.
   ///
-  /// Returns whether letters or a point show that it is a day, as in `3rd` and `3.`.
+  /// Returns whether letters or a point show that the number is a day, as in `3rd` and `3.`.
   private func takeDay(_ place: inout Int) -> Bool? {
     guard 1...2 ~= digitCount(at: place), let day = try? number(at: place).value, 1...31 ~= day else {
       return nil

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// Rule 1: a line has one number, wherever it stands, and the rest of the line is its note.
+// Rule 1: a line has one number, at any position, and the rest of the line is its note.
 
 extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
@@ -29,7 +29,7 @@ extension ListReader {
     try add(item)
   }
 
-  /// Records the currency or unit of a number: its own, or another on its line, or that of the heading above.
+  /// Records the currency or unit of a number: next to the number, elsewhere on its line, or in the heading above.
   private mutating func noteName(of item: ListItem, in line: ListLine) {
     var found = item.currency
     if found.isEmpty, !item.unit.isEmpty, ListWords.meaning(of: item.unit).units != 0 { found = item.unit }
@@ -46,7 +46,7 @@ extension ListReader {
       text, at: start, isBeginning: false, style: style, decimalSymbol: decimalSymbol, limits: limits.numbers)
   }
 
-  /// Takes a line without a number as a heading or a ruled line; refuses a line with a placeholder for a number, such as `n/a`.
+  /// Treats a line without a number as a heading or a ruled line; refuses a placeholder for a number, such as `n/a`.
   private mutating func readHeading(_ line: ListLine) throws(TapeTextError) {
     let hasLetters = line.contains { $0.isLetters }
     let isHeading = hasLetters || line.contains { $0.isNumber }
@@ -68,7 +68,7 @@ extension ListReader {
     isBlockOver = isBlockOver || !line.hasNote
   }
 
-  /// Returns the number of a line that has nothing else; nil for other lines.
+  /// Returns the number of a line that is only a number; nil for any other line.
   ///
   /// The number may have plain spaces inside, or be in parentheses.
   private mutating func numberAlone(in line: ListLine, from start: Int) -> ListItem? {
@@ -89,7 +89,7 @@ extension ListReader {
     return item
   }
 
-  /// Returns the number of a line that may begin with bullets, a numbering, a date and a time of day; nil for a line without one.
+  /// Returns the number of a line that may begin with bullets, a numbering, a date and a time of day; nil if there is no number.
   private mutating func number(in line: ListLine, from start: Int) throws(TapeTextError) -> ListItem? {
     var (line, place, isAtBeginning) = (line, start, true)
     var date: (isShort: Bool, isDoubtful: Bool, line: ListLine, place: Int)?
@@ -114,16 +114,16 @@ extension ListReader {
     }
     guard let date else { return nil }
     if date.isDoubtful { throw date.line.error(.date, at: date.place) }
-    // A day and month such as `5.12` could be the number, if the line has no other.
+    // A day and month such as `5.12` could be the number, if the line has no other number.
     let found = date.isShort ? try numbers(in: date.line, from: date.place) : []
     let isHeading = found.count > 1 && !date.line.contains(from: date.place) { $0.isLetters }
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the possible sign beside a number; empty for none.
+  /// Returns the possible sign next to a number; empty if there is none.
   ///
-  /// The first of these: the word that touches or follows the number, also in brackets; the first word of the line; the word
-  /// before the number; a plus or dash that begins the line.
+  /// It is the first of these: the word that touches or follows the number, also in brackets; the first word of the line; the
+  /// word before the number; a plus or dash that begins the line.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }
     var behind = line.place(of: item.range.upperBound)
@@ -138,7 +138,7 @@ extension ListReader {
     return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }
 
-  /// Returns the number that counts: the chosen or only one, or the last if it alone has a currency, or follows a percentage.
+  /// Returns the number that counts: the chosen or only one, or the last one if it follows a percentage or only it has a currency.
   private func number(among found: [ListItem], of line: ListLine) throws(TapeTextError) -> ListItem? {
     guard let last = found.last else { return nil }
     if let place, place != 1 || found.count > 1 {
@@ -165,7 +165,7 @@ extension ListReader {
     return last
   }
 
-  /// Moves past a bullet; returns false for none, and refuses a hyphen or plus that could be a sign.
+  /// Moves past a bullet; returns false if there is none, and refuses a hyphen or plus that could be a sign.
   private func skipBullet(of line: ListLine, _ place: inout Int) throws(TapeTextError) -> Bool {
     let (bullet, next) = (line[place], place + 1)
     switch bullet.kind {
@@ -190,7 +190,7 @@ extension ListReader {
     return true
   }
 
-  /// Moves past `1.`, `1)`, `(1)` or `1、`, if the number is 1 or follows the last numbering; returns false otherwise.
+  /// Moves past `1.`, `1)`, `(1)` or `1、`, if the number is 1 or the last numbering plus 1; otherwise returns false.
   private mutating func skipNumbering(of line: ListLine, _ place: inout Int) -> Bool {
     let isOpen = line[place].kind == .openingParenthesis
     let next = isOpen ? place + 1 : place
@@ -205,7 +205,7 @@ extension ListReader {
     return true
   }
 
-  /// Moves past a time of day before words and a number, or past two times before a number; returns false otherwise.
+  /// Moves past a time of day before words and a number, or past two times before a number; otherwise returns false.
   private func skipTime(of line: ListLine, _ place: inout Int) -> Bool {
     var next = place
     guard line.takeTime(&next) != nil else { return false }
@@ -224,9 +224,9 @@ extension ListReader {
     return true
   }
 
-  /// Returns the numbers among the words of a line; a number in brackets behind the first number is a remark.
+  /// Returns the numbers among the words of a line; a number in brackets after the first number is a remark.
   ///
-  /// A mark beside a number is refused if it could change the number. A sign that touches a letter is ignored.
+  /// A symbol next to a number is refused if it could change the number. A sign that touches a letter is ignored.
   func numbers(in line: ListLine, from start: Int) throws(TapeTextError) -> [ListItem] {
     var (line, place, found, harm, last) = (line, start, [ListItem](), Int?.none, ListToken?.none)
     var (hasFactor, mark, hyphen) = (false, ListItem.Mark.none, Int?.none)
@@ -257,7 +257,7 @@ extension ListReader {
         while word > 0, word > begin - 3, line[word].touches { word -= 1 }
         if line.saysMissing(at: word) { throw line.error(.missingValue, at: word) }
         let point = line[next]
-        // `Day 1: 45`
+        // The 1 of `Day 1: 45` is a label.
         let isLabel = point.touches && point.symbol == .colon && item.isCount && !item.isSigned
         let isFirst = found.isEmpty && begin > start && item.unit.isEmpty
         if isLabel, isFirst, line.contains(from: next, { $0.isNumber }) {
@@ -299,7 +299,7 @@ extension ListReader {
         }
       }
       if try isHarmless(&place, token, of: line, behind: before) { continue }
-      // A sign alone in brackets belongs to the number, wherever it stands: `(-) discount 5`.
+      // A sign alone in brackets applies to the number from any position: `(-) discount 5`.
       if before?.kind == .openingParenthesis, line[place].kind == .closingParenthesis {
         throw line.error(.unclearSign, at: begin)
       }
@@ -318,7 +318,7 @@ extension ListReader {
     return found
   }
 
-  /// Returns the time of day at `place`, or the hours between two times there; nil for neither.
+  /// Returns the time of day at `place`, or the hours between two times there; nil if there is no time.
   private func time(of line: ListLine, _ place: inout Int) throws(TapeTextError) -> ListItem? {
     var next = place
     guard let begin = line.takeTime(&next) else { return nil }
@@ -327,7 +327,7 @@ extension ListReader {
       next = span
       hours = end.hours - begin.hours
       if end.hours < begin.hours {
-        // An earlier second time is on the next day only if the first is in the afternoon of a 24-hour clock: `22:00–6:00`.
+        // An earlier second time is on the next day only if the first time is in the afternoon of a 24-hour clock: `22:00–6:00`.
         if begin.isOfDay || end.isOfDay || begin.hours < 13 { throw line.error(.timeOfDay, at: place) }
         hours = end.hours - begin.hours + 24
       }
@@ -343,17 +343,17 @@ extension ListReader {
     return item
   }
 
-  /// Adds the letters that touch the front of a number to its unit, except in scripts without spaces.
+  /// Adds the letters directly before a number to its unit, except in scripts without spaces.
   private func addUnit(_ word: ListToken, to item: inout ListItem) throws(TapeTextError) {
     if word.word.isEndWide { return }
     if item.digits.contains(","), !item.digits.contains(".") { throw item.error(.unclearSeparator) }
     item.unit = word.word + " " + item.unit
   }
 
-  /// Moves past a remark in brackets behind a number.
+  /// Moves past a remark in brackets after a number.
   ///
-  /// A remark has words; with `isApart`, behind a space, it may have only digits. A remark that begins or ends with a sign, × or
-  /// % could change the number, and is refused.
+  /// A remark has words; after a space (`isApart`), it may have only digits. A remark that begins or ends with a sign, × or % is
+  /// refused, because it could change the number.
   private func skipRemark(
     of line: ListLine, _ place: inout Int, behind number: ListItem, isApart: Bool
   ) throws(TapeTextError) {
@@ -371,7 +371,7 @@ extension ListReader {
     place = end + 1
   }
 
-  /// Whether the mark before `place` cannot change a number beside it: a harmless mark, or dashes or a slash before letters.
+  /// Whether the symbol before `place` cannot change a number next to it: a harmless symbol, or dashes or a slash before letters.
   ///
   /// `place` moves past such dashes.
   private func isHarmless(
@@ -381,7 +381,7 @@ extension ListReader {
     case .operator where before?.isNumber == true && line[place].touches && line[place].isNumber: return true
     case .arrow, .ellipsis, .equals, .closingParenthesis, .currency, .lineEnd, .word: return true
     case .openingParenthesis:
-      // A tax rate before the amount of the tax: `VAT (20%) 1.50`.
+      // The bracket may be a tax rate before the amount of the tax: `VAT (20%) 1.50`.
       return line[place + 1].kind == .percent && line[place + 2].kind == .closingParenthesis
     case .operator where token.symbol == .minus || token.symbol == .slash, .unknown where token.isLongDash:
       while line[place].isDash, line[place].touches { place += 1 }
@@ -389,7 +389,7 @@ extension ListReader {
       return line[place].kind == .word && (before == nil || line[place].touches)
         && line.takeCurrency(&next) == nil
     case .operator where token.isTimes && token.end - token.start == 1:
-      // Emphasis: `**milk**`.
+      // Asterisks can be emphasis instead, as in `**milk**`.
       let isAtWord = line[place].touches && (line[place].kind == .word || line[place].symbol == .times)
       return isAtWord || before?.kind == .word || before?.symbol == .times
     case .unknown: break

@@ -4,16 +4,16 @@ import ExactNumbers
 
 /// The contents of a column, row by row.
 private struct ListColumn {
-  /// The amount and the possible sign of each row; nil where a row has none.
+  /// The amount and the possible sign of each row; nil if the row has none.
   var (items, signs) = ([ListItem?](), [UTF8Text?]())
 
-  /// Whether the column has amounts, or times; dates such as `20260501` and row numbers are neither.
+  /// Whether the column has amounts, and whether it has times; dates such as `20260501` and row numbers are neither.
   var (hasAmounts, hasTimes) = (false, false)
 
-  /// Whether all cells are counts such as `3 pcs` or `×3`, or times below a heading with a unit, such as `hours`.
+  /// Whether all cells are counts such as `3 pcs` or `×3`, or are times below a heading with a unit such as `hours`.
   var hasCounts = false
 
-  /// Whether all cells name a currency or unit; the first name; the error of the first cell with another name.
+  /// Whether all cells name a currency or unit; the first name; the error of the first cell with a different name.
   var (areNames, name, otherName) = (true, UTF8Text(), TapeTextError?.none)
 
   /// Whether an amount is greater than zero.
@@ -36,7 +36,7 @@ private struct ListColumn {
     return isDown || isUp
   }
 
-  /// The different words that may be signs, such as `DR` and `CR`; nine at most.
+  /// The different words that may be signs, such as `DR` and `CR`; at most nine.
   var signWords: [UTF8Text] {
     var words: [UTF8Text] = []
     for case let word? in signs where words.count < 9 && !words.contains(where: { $0.isSame(as: word) }) {
@@ -47,7 +47,7 @@ private struct ListColumn {
 }
 
 extension ListReader {
-  /// Reads a text as a table of cells with amounts; returns false if it is none.
+  /// Reads a text as a table of cells with amounts; returns false if the text is not a table.
   mutating func readTable(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> Bool {
     guard choice.columns.allSatisfy({ !$0.name.hasPrefix("=") }), let cells = try cells(text) else {
       return false
@@ -71,7 +71,7 @@ extension ListReader {
       }
     }
     let isChosen = roles.contains { $0 == .plus || $0 == .minus }
-    // Unless columns were chosen, only the first two columns of amounts, and those of counts, keep their numbers.
+    // Unless columns were chosen, numbers stay only in the first two columns of amounts and in columns of counts.
     var (columns, count) = ([ListColumn](), 0)
     for (place, role) in roles.enumerated() {
       var column = column(in: cells, place, names[place])
@@ -96,7 +96,7 @@ extension ListReader {
     }
     (heading, hasWords) = (cells.title, true)
     for place in places {
-      // A placeholder or number in place of a heading could stand for an amount.
+      // A placeholder or number instead of a heading could be an amount.
       guard let cell = cells.headings?[place], !cell.isEmpty else { continue }
       let name = line(of: cell)
       if !name.contains({ $0.isLetters }) || name.saysMissing(at: 0) || !name.numbers.isEmpty {
@@ -108,7 +108,7 @@ extension ListReader {
       let ends: [UTF8Text?] = [cell, cell.words.last, columns[place].signs[row]]
       return ends.contains { $0?.isSame(as: word) == true }
     }
-    // A word that no row has says nothing about its column.
+    // A word that is in no row does not affect its column.
     words.removeAll { column in !rows.indices.contains { isWord(column.word, of: $0, column.place) } }
     for place in names.indices where roles[place] != .ignored && !words.contains(where: { $0.place == place })
     {
@@ -187,10 +187,10 @@ extension ListReader {
     line.tokens.count == 3 && (line[0].kind == .number ? line[1].isLetters : line[0].isTimes) && !isDate(line)
   }
 
-  /// Returns the indices of the columns with amounts, or if there are none, of those with times.
+  /// Returns the indices of the columns with amounts or, if there are none, of the columns with times.
   ///
-  /// With exactly one column of amounts, columns of counts are included. Nil if there are neither, or if there are times and also
-  /// currencies.
+  /// With exactly one column of amounts, columns of counts are included. The result is nil without amounts and times, and also
+  /// for times together with currencies.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {
@@ -202,7 +202,7 @@ extension ListReader {
       let times = columns.indices.filter { columns[$0].hasTimes }
       return times.isEmpty || hasCurrency ? nil : times
     }
-    // Beside a column of counts, the amount could be the price of one piece.
+    // If there is a column of counts, the amount could be the price of one piece.
     if found.count == 1 { return columns.indices.filter { $0 == found[0] || columns[$0].hasCounts } }
     if found.count == 2 {
       if columns[found[1]].isBalance(of: columns[found[0]]) { return [found[0]] }
@@ -211,8 +211,8 @@ extension ListReader {
     return found
   }
 
-  /// Refuses a column with two possible signs, unless minus signs confirm them: all amounts beside one have a minus, and none
-  /// beside the other.
+  /// Refuses a column with two possible signs, unless minus signs confirm them: all amounts with one word have a minus, and none
+  /// with the other word.
   private func refuseSigns(
     of place: Int, in cells: ListCells, _ columns: [ListColumn], beside amounts: Int
   ) throws(TapeTextError) {
@@ -239,7 +239,7 @@ extension ListReader {
     if hasEqual, hasUnequal { throw cells.rows[last][place].error(.signWords(words[0], other)) }
   }
 
-  /// Returns the currency that ends a heading, as in `price (USD)`; nil for none.
+  /// Returns the currency that ends a heading, as in `price (USD)`; nil if there is none.
   private func currency(endOf heading: TextCell) -> UTF8Text? {
     let line = line(of: heading)
     var last = line.tokens.dropLast().lastIndex { $0.kind != .closingParenthesis } ?? line.tokens.count

@@ -1,46 +1,46 @@
 import ExactNumbers
 
-/// Reads a list of numbers to be added up, with words beside them, by the five rules of `Documentation/TapeFormat.md`; refuses a
-/// list that could be totalled in several ways.
+/// Reads a list of numbers and words, and adds the numbers up by the five rules of `Documentation/TapeFormat.md`; refuses a list
+/// with several possible totals.
 struct ListReader {
   let decimalSymbol: Symbol
   let limits: Tape.Limits
   let choice: ListChoice
 
-  /// Which number of each line counts, from 1, by the choice of a person; 0 if a heading was chosen; nil without a choice.
+  /// Which number of each line counts, from 1, as a person has chosen; 0 if a heading was chosen; nil without a choice.
   let place: Int?
 
-  /// Whether the last number of each line counts, by the choice of a person.
+  /// Whether the last number of each line counts, as a person has chosen.
   let countsLast: Bool
 
   var items: [ListItem] = []
 
-  /// The text as a table; nil where it has no cells.
+  /// The text as a table; nil if the text has no cells.
   var table: ListTable?
 
-  /// Whether the numbers of `items` have their signs and scales applied.
+  /// Whether signs and scales have been applied to the numbers of `items`.
   private var areDecided = false
 
-  /// The words since the last number, for the note of the next number; whether a blank line or a heading came since that number.
+  /// The words since the last number, for the note of the next number; whether a blank line or a heading has followed that number.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether there are words outside notes; with words, `doubt` is thrown: the space in a number could separate two numbers.
+  /// Whether there are words outside notes; with words, `doubt` is thrown, because a space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
-  /// The last heading that could be a sign, such as `Expenses`, for the lines below; empty for none.
+  /// The last heading that could be a sign, such as `Expenses`, for the lines after it; empty if there is none.
   var blockSign = UTF8Text()
 
-  /// The currency or unit of the last heading; whether all numbers name one; the first name; the error of the first different
-  /// name.
+  /// The currency or unit of the last heading; whether all numbers name one; the first of these names; the error of the first
+  /// different name.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
-  /// The bits, together, of the numbers that do not fit a `SmallFraction`.
+  /// The total bits of all numbers that do not fit a `SmallFraction`.
   private var longBits = 0
 
-  /// The line being read, from 1; the last numbering, such as the 1 of `1. milk`.
+  /// The number of the current line, from 1; the last number of a numbering, such as the 1 of `1. milk`.
   var (line, lastNumbering) = (0, 0)
 
-  /// The byte at which the note of the line begins, behind bullets.
+  /// The byte at which the note of the line begins, after bullets.
   var noteStart = 0
 
   init(decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
@@ -50,9 +50,9 @@ struct ListReader {
     place = countsLast ? nil : column.map { $0.number ?? 0 }
   }
 
-  /// Returns the rows that add up the numbers of a text; nil where the text has no number.
+  /// Returns the rows that add up the numbers of a text; nil if the text has no number.
   ///
-  /// - Throws: `TapeTextError` where the text could be totalled in several ways.
+  /// - Throws: `TapeTextError` if the text could be totalled in several ways.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) -> [TapeRow]? {
     let rows = Result { () throws(TapeTextError) in try readRows(text) }
     if table != nil {
@@ -79,7 +79,7 @@ struct ListReader {
     return try rows()
   }
 
-  /// Returns the sum of the numbers read so far; nil without numbers, or where their decimal separators are not clear.
+  /// Returns the sum of the numbers read so far; nil without numbers, or if their decimal separators are unclear.
   private mutating func total() -> Rational? {
     if !areDecided, (try? decideMarks()) == nil { return nil }
     return items.lazy.filter { !$0.isLeftOut }.reduce(items.isEmpty ? nil : .zero) {
@@ -89,7 +89,7 @@ struct ListReader {
 
   /// Appends a number, with its note, to `items`.
   ///
-  /// - Throws: `TapeTextError.Reason.tooLong` where the numbers together need more memory than a list may have.
+  /// - Throws: `TapeTextError.Reason.tooLong` if the numbers together need more memory than a list may have.
   mutating func add(_ item: ListItem) throws(TapeTextError) {
     items.append(item)
     heading.append(word: item.note)
@@ -99,7 +99,7 @@ struct ListReader {
     if longBits > limits.longBits { throw TapeTextError(.tooLong, line: item.line) }
   }
 
-  /// Leaves out or takes off numbers by their sign words, as a person has chosen; refuses two possible signs without a choice.
+  /// Leaves out or subtracts numbers by their sign words, as a person has chosen; without a choice, refuses two possible signs.
   private mutating func decideSigns() throws(TapeTextError) {
     let chosen = choice.columns.filter { column in
       column.signWord.map { word in items.contains { word.isSame(as: $0.signWord) } } ?? false
@@ -110,7 +110,7 @@ struct ListReader {
     var kept: [ListItem] = []
     for item in items where !has(.ignored, item) { kept.append(item) }
     items = kept
-    // Two words are clear if all amounts with one of them have a minus, and all with the other have none.
+    // Two words are clear if each amount with one of them has a minus, and no amount with the other one has a minus.
     let first = items.first { !$0.signWord.isEmpty }?.signWord ?? ""
     var (other, hasEqual, hasUnequal) = (Int?.none, false, false)
     for (index, item) in items.enumerated() where !item.signWord.isEmpty {
@@ -125,7 +125,7 @@ struct ListReader {
     }
   }
 
-  /// Refuses to take off amounts that all have a minus already, since that minus could be the taking off.
+  /// Refuses to subtract amounts that all have a minus, because that minus could already mean the subtraction.
   private func refuseDoubleMinus() throws(TapeTextError) {
     var first: Int?
     for (index, item) in items.enumerated() where item.isTakenOff {
@@ -134,7 +134,7 @@ struct ListReader {
     if let first { throw items[first].error(.doubleMinus) }
   }
 
-  /// Refuses an unsigned amount with a word such as `discount`, unless all have such words, or signs were chosen or written.
+  /// Refuses an unsigned amount with a word such as `discount`, unless all amounts have such words, or signs were chosen or written.
   private func refuseDeductions() throws(TapeTextError) {
     if choice.hasSigns || items.contains(where: { $0.isNegative }) { return }
     var (count, unsigned) = (0, Int?.none)
@@ -146,7 +146,7 @@ struct ListReader {
     if let unsigned, count < items.count { throw items[unsigned].error(.unclearSign) }
   }
 
-  /// Rule 3: numbers such as `1.200` are read as the other numbers show, or else as in the person's country.
+  /// Rule 3: the other numbers decide how numbers such as `1.200` are read, or else the person's country does.
   private mutating func decideMarks() throws(TapeTextError) {
     areDecided = true
     var meanings: SeparatorMeanings = []
@@ -165,7 +165,7 @@ struct ListReader {
     for (index, item) in items.enumerated() where item.number.isAmbiguous {
       guard meanings.union(item.number.separatorMeanings).areContradictory else { continue }
       let other = item.digits.number(decimalSymbol: otherSymbol, limits: limits.numbers)
-      // Beside `1,50`, a `1,500` is unclear if commas are grouping separators in the person's country.
+      // Next to `1,50`, a `1,500` is unclear if commas are grouping separators in the person's country.
       guard var other, other.value.magnitude >= item.number.valueWithoutPercent.magnitude else {
         throw item.error(.contradictorySeparators)
       }
@@ -183,10 +183,10 @@ struct ListReader {
     }
   }
 
-  /// Rule 5: refuses lists without a meaningful sum, such as one with two currencies, or a percentage or a year among amounts.
+  /// Rule 5: refuses lists without a meaningful sum, such as a list with two currencies, or with a percentage or a year among amounts.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
-    // On lines, a bare number is a count or part of an address if one amount with a currency is below it, or two are above it.
+    // On lines, a bare number may be a count or part of an address, if one amount with a currency follows or two precede it.
     var (bare, amountCount, hasLongNumbers) = (Int?.none, 0, false)
     var currency = items.first { !$0.currency.isEmpty }?.currency ?? ""
     var currencies = ListWords.meaning(of: currency).currencies
@@ -209,7 +209,7 @@ struct ListReader {
         if currencies == 0 { throw item.error(.differentCurrencies(currency, item.currency)) }
         currency = item.currency
       }
-      // Percentages count only in a column of numbers alone, without signs.
+      // Percentages are allowed only in a list of numbers without words and signs.
       if item.number.isPercent, hasWords || item.isSigned { throw item.error(.percentage) }
       let couldBeYear =
         hasWords && !hasLongNumbers && item.digits.count == 4 && 1900...2099 ~= value
@@ -226,22 +226,22 @@ struct ListReader {
     sum.flatMap { try? $0.adding(value, limits: limits.numbers) }
   }
 
-  /// Whether the numbers at `place + 2` and `place` differ by the number at `amount`, up or down, and not by zero.
+  /// Whether the numbers at `place` and `place + 2` differ by the number at `amount`, up or down, and are not equal.
   @inline(never)
   private func isStep(_ amount: Int, behind place: Int) -> Bool {
     let step = value(place + 2) - value(place)
     return !step.isZero && step.magnitude == value(amount).magnitude
   }
 
-  /// Finds the numbers that are no items in a list with words: a running balance below each amount, or a total above each block.
+  /// In a list with words, finds the numbers that are not items: a running balance after each amount, or a total above each block.
   ///
-  /// If the words beside every number say that it is no item, all numbers are items.
+  /// If words mark every number as no item, all numbers are items.
   private mutating func findTotals() {
     if items.allSatisfy({ $0.isApart }) {
       for index in items.indices { items[index].isApart = false }
     }
     let count = hasWords ? items.count : 0
-    // Two amounts with balances are too few for certainty, unless one of them has a minus.
+    // Two amounts with running balances are too few for certainty, unless one of the amounts has a minus.
     let couldBeBalances = count > 3 && count % 2 == 0
     var (isUp, isDown, hasMinus, place) = (couldBeBalances, couldBeBalances, count > 5, 1)
     while place < count, isUp || isDown {
@@ -267,22 +267,22 @@ struct ListReader {
     for head in heads { items[head].isApart = true }
   }
 
-  /// Returns the rows, without the totals that rule 4 leaves out, and with the chosen exceptions.
+  /// Returns the rows, without the totals that rule 4 leaves out, and with the exceptions that a person has chosen.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // The count and sum of the numbers above: first of all numbers, then of the block.
+    // The count and sum of all numbers above, then the count and sum of the numbers above in the block.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
-    // `early`: the index of a number called a total above all items. `last`: of the last total. `open`: of the same, with items
-    // below.
+    // `early`: the index of a number called a total, above all items. `last`: the index of the last total. `open`: the same
+    // index, but only if items follow.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // `first`: the index of the first number that counts. `odd`: of one with another kind of sign. `plus`: of one with a plus.
+    // `first`, `odd`, `plus`: the index of the first number that counts, of one with a different kind of sign, of one with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()
     for (index, item) in items.enumerated() {
       if rows.count == limits.pasteRows { throw TapeTextError(.tooLong, line: item.line) }
       let value = item.number.value
-      // A plus sign says that the number counts.
+      // A plus sign shows that the number counts.
       let isCounted = item.isSigned && value > .zero
       let saysTotal = item.isTotal && !isCounted && items.count > 1
       if isCounted, !item.isTotal, !item.isCount, !sums.contains(where: { $0.count > 1 && $0.sum == value }) {
@@ -322,7 +322,7 @@ struct ListReader {
         }
         (first, hasMinus, hasNone) = (other, hasMinus || item.isNegative, hasNone || !item.isSigned)
       }
-      // A percentage counts as a number: after `+` it would be a part of the sum above.
+      // A percentage becomes a plain number: after `+`, it would be a percentage of the sum above.
       let isPart = item.number.isPercent && !rows.isEmpty
       let operand = isPart ? Operand(.value(ExactReal(value))) : Operand(item.number, limits: limits)
       let isTakenOff = !rows.isEmpty && operand.hasSign

@@ -1,13 +1,13 @@
 import ExactNumbers
 
-/// The cells of a list, the role of each column, and the total, shown to a person, whose `ListChoice` can change the roles.
+/// The cells of a list, the role of each column, and the total, for a person who can change the roles by a `ListChoice`.
 ///
 /// `roles(proposedFor:)` proposes roles by the headings.
 public struct ListTable: Sendable {
   /// The separator of the cells.
   public let separator: UTF8Text
 
-  /// The headings of the columns; empty for none.
+  /// The headings of the columns; empty if there are none.
   public let headings: [UTF8Text]
 
   /// The first 2,000 rows, without the headings.
@@ -19,10 +19,10 @@ public struct ListTable: Sendable {
   /// The role of each column, chosen or proposed.
   public let roles: [ListChoice.Role]
 
-  /// The words in each column that could be signs.
+  /// The words in each column that could mean plus or minus.
   public let signWords: [[UTF8Text]]
 
-  /// The total of the rows, or if the list is refused, of the rows above the row at fault; nil without such rows.
+  /// The total of the rows or, if the list is refused, of the rows above the refused one; nil if there are none.
   public internal(set) var total: Rational?
 
   static let shownRows = 2000
@@ -38,18 +38,18 @@ public struct ListTable: Sendable {
   }
 }
 
-// What headings and words beside amounts say about signs, for a person to confirm: such words alone never decide a sum.
+// Headings, and words next to amounts, propose signs that a person has to confirm. They never decide a sum alone.
 
 extension ListTable {
-  /// Whether a heading, or a word beside an amount, means money going out, money coming in, or a balance.
+  /// Whether a heading, or a word next to an amount, means outgoing money, incoming money, or a balance.
   static func signs(of text: UTF8Text) -> (isOut: Bool, isIn: Bool, isBalance: Bool) {
     let meaning = ListWords.meaning(ofWordsIn: text)
     return (meaning.is(.out), meaning.is(.in), meaning.is(.balance))
   }
 
-  /// Returns the roles of columns, with the roles of amounts that headings propose.
+  /// Returns the roles of columns, where amounts have the roles that their headings propose.
   ///
-  /// With both a credit and a debit, the credit is added, the debit is taken off, and other amounts are notes. Otherwise all
+  /// With both a credit and a debit, the credit is added, the debit is subtracted, and other amounts are notes. Otherwise all
   /// amounts are added. A balance is ignored. A debit without positive amounts is always added.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
