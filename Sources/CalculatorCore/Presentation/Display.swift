@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// What the entry line or a row of the tape shows.
+  /// The contents of a line for a view: of the entry line, or of a row of the tape.
   public struct Display: Hashable, Sendable {
     /// The kind of a line.
     public enum Kind: Hashable, Sendable {
@@ -13,7 +13,7 @@ extension Calculator {
         self = `operator`.map { .operation($0) } ?? (isGrandTotal ? .grandTotal : .number)
       }
 
-      /// The key whose token is shown at the left of the line; `nil` for none.
+      /// The key whose token is shown at the left of the line; nil if there is none.
       public var key: Key? {
         switch self {
         case .number: nil
@@ -29,72 +29,70 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The value of a formula; in a row also the amount of a percentage, or after `÷` how much the percentage changes the value;
-    /// else empty.
+    /// The value of a formula; for a percentage in a row, its amount or, after `÷`, the change of the value; otherwise empty.
     public internal(set) var amount = ShownNumber()
 
-    /// The result that `=` would give, shown while an operand is entered behind an operator; empty otherwise.
+    /// The result that `=` would give while an operand is entered after an operator; otherwise empty.
     public internal(set) var outcome = ShownNumber()
 
-    /// The running value of a row with an operation; empty for other lines.
+    /// The running value of a row with an operation; empty for any other line.
     public internal(set) var runningValue = ShownNumber()
 
-    /// The index, from 0, of the row that `operand` follows, which a view marks with `↑`; `nil` for none.
+    /// The index, from 0, of the row that `operand` follows, which a view marks with `↑`; nil if there is none.
     public internal(set) var followedRow: Int?
 
-    /// The note of the row that `operand` follows; empty for none.
+    /// The note of the row that `operand` follows; empty if there is none.
     var followedNote: UTF8Text = ""
 
     /// Whether an operand in a row below follows this row.
     public internal(set) var isFollowed = false
 
-    /// Whether `operand` is a result, not typed: a view that lacks room shows the start of a result, and the end of a typed number.
+    /// Whether `operand` is a result; a view without enough room shows the beginning of a result, but the end of a typed number.
     public let isResult: Bool
 
-    /// Whether `operand` is a placeholder 0: nothing is typed yet behind an operator, or behind an adding-machine amount.
+    /// Whether `operand` is a placeholder 0, because nothing is typed yet after an operator or an adding-machine amount.
     public internal(set) var isAwaited = false
 
     /// Whether nothing is typed yet in the operand of the entry line.
     public internal(set) var isEmpty = false
 
-    /// The operator, in the entry line the pending one; `=` in a row with a result; `Σ` before a grand total; else empty.
+    /// The operator (in the entry line, the pending one), `=` in a result row, or `Σ` before a grand total; otherwise empty.
     public var `operator`: UTF8Text { kind.key?.token ?? "" }
 
-    /// The operand or result as shown, without the mark `≈`.
+    /// The operand or result as shown, without `≈`.
     public var operand: UTF8Text { number.text }
 
-    /// The operand or result with all digits, even where they do not fit.
+    /// The operand or result with all digits, whether they fit or not.
     public var fullOperand: UTF8Text { number.whole.text }
 
-    /// Why there is no number; `nil` where there is one.
+    /// Why there is no number; nil if there is one.
     public var reason: ArithmeticError? { number.error }
 
-    /// Whether `NaN` is shown in place of the number or of the running value.
+    /// Whether `NaN` is shown instead of the number or of the running value.
     public var isNaN: Bool { number.isNaN || runningValue.isNaN }
 
-    /// The count of bytes of `operand` before the caret of a formula; nil where the caret is at the end, or there is no caret.
+    /// The count of bytes of `operand` before the caret of a formula; nil without a caret, or if the caret is at the end.
     public var caret: Int? { number.caret }
 
-    /// Whether `operand` is rounded, which a view marks with `≈`.
+    /// Whether `operand` is rounded; a view marks this with `≈`.
     public var isApproximate: Bool { number.isApproximate }
 
     /// Whether `operand` is a percentage.
     public var isPercent: Bool { number.isPercent }
 
-    /// Whether `operand` is a formula without a percent sign behind it; `amount` is then the value of the formula.
+    /// Whether `operand` is a formula without a percent sign after it; then `amount` is the value of the formula.
     public var isFormula: Bool { number.formula != nil && !number.isPercent }
 
-    /// Whether `amount` is the change of a value, which begins with `+` or `-`.
+    /// Whether `amount` is the change of a value; then it begins with `+` or `-`.
     public var isAmountChange: Bool { kind == .operation(.divide) && number.isPercent }
 
-    /// Whether this row is a result, and computing with the rounded numbers shown above it gives another one;
-    /// `Message.doesNotAddUp` says so.
+    /// Whether this row is a result that differs from that of the rounded numbers shown above; see `Message.doesNotAddUp`.
     public internal(set) var doesNotAddUp = false
 
-    /// The note beside a row; empty for none.
+    /// The note of a row; empty if there is none.
     public internal(set) var note: UTF8Text = ""
 
-    /// Whether this row is edited, so that keys change it.
+    /// Whether this row is being edited, so that keys change it.
     public internal(set) var isEdited = false
   }
 }
@@ -102,11 +100,11 @@ extension Calculator {
 // MARK: - What is shown
 
 extension Presentation {
-  /// Returns what the entry line shows; while a row is edited, it shows that row.
+  /// Returns the contents of the entry line; while a row is edited, the entry line shows that row.
   ///
-  /// A number has room for `digits` digits; nil means unlimited room.
-  /// A number that was not typed and does not fit is rounded to as many digits as fit, but at least 8. An exact number has room for
-  /// one digit more, since it has no mark `≈`. A separator takes half the room of a digit. Typed digits are never rounded.
+  /// A number has room for `digits` digits; nil means unlimited room. A number that was not typed and does not fit is rounded to
+  /// as many digits as fit, but to no fewer than 8. An exact number has room for one digit more, because it has no `≈`. A
+  /// separator takes half the room of a digit. Typed digits are never rounded.
   public func display(of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display {
     let (state, tape) = (calculator.state, calculator.tape)
     let kind = Calculator.Display.Kind(
@@ -120,7 +118,7 @@ extension Presentation {
         calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
       display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
-      // Up to 11 digits are read at a glance beside what is typed.
+      // Next to typed digits, up to 11 digits are read at a glance.
       func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: min(digits ?? 11, 11)) }
       if let result = operand.formula?.result {
         display.amount = brief(Operand(result, isPercent: operand.isPercent))
@@ -135,10 +133,10 @@ extension Presentation {
     return display
   }
 
-  /// Returns what the row at `index`, from 0, shows with room for `digits` digits, as in `display(of:fitting:)`.
+  /// Returns the contents of the row at `index`, from 0, with room for `digits` digits as in `display(of:fitting:)`.
   ///
   /// The amount of a percentage and the running value have the room that the operand leaves. A running value with a fraction has
-  /// ten significant digits at most, unless `decimals` fixes the fraction digits.
+  /// at most ten significant digits, unless `decimals` fixes the fraction digits.
   ///
   /// - Precondition: The index is from 0 to less than `rowCount`.
   public func row(at index: Int, of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display
@@ -151,14 +149,14 @@ extension Presentation {
       return row
     }
     var row = row(at: calculator.tapeIndex(ofRowAt: index), of: calculator.tape, fitting: digits)
-    // A row being inserted is shown, but not on the tape yet.
+    // A row that is being inserted is shown, but it is not on the tape yet.
     if let followed = row.followedRow, let edit, edit.isInsertion, edit.index <= followed {
       row.followedRow = followed + 1
     }
     return row
   }
 
-  /// Returns what the row at `index`, from 0, of a tape shows.
+  /// Returns the contents of the row at `index`, from 0, of a tape.
   public func row(at index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     var display = numbers(ofRowAt: index, of: tape, fitting: digits)
     if let operand = tape.rows[index].operand, let followed = tape.place(of: operand.source, above: index) {
@@ -170,7 +168,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns the last result as a plain number, if it is a time from a product: `150` for `7:30 × 20`; nil otherwise.
+  /// Returns the last result as a plain number if it is a time from a product (`150` for `7:30 × 20`); otherwise nil.
   ///
   /// Hours multiplied by a rate may be meant as an amount of money.
   public func resultAsNumber(of calculator: Calculator, fitting digits: Int? = nil) -> ShownNumber? {
@@ -184,7 +182,7 @@ extension Presentation {
     return shown(Operand(.value(value)), fitting: digits)
   }
 
-  /// Returns the numbers and the note of the row at `index` of the tape, but not which rows it follows.
+  /// Returns the numbers and the note of the row at `index` of the tape, but not which rows it follows or is followed by.
   func numbers(ofRowAt index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     let row = tape.rows[index]
     let (`operator`, isResult) = (row.operator, row.operand == nil)
@@ -204,9 +202,9 @@ extension Presentation {
     return display
   }
 
-  /// Returns what the percentage in a row comes to; after `÷`, by how much the row changes the running value, with a sign.
+  /// Returns the amount of the percentage in a row; after `÷`, the change of the running value with a sign.
   ///
-  /// Empty if there is no amount.
+  /// The result is empty if there is no amount.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {
     let row = tape.rows[index]
     let (isChange, limits) = (row.operator == .divide, Tape.Limits.standard.numbers)
@@ -227,7 +225,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// The result that `=` would give while an operand is entered behind an operator; nil otherwise.
+  /// The result that `=` would give while an operand is entered after an operator; otherwise nil.
   var outcome: Operand? {
     guard let pending = state.pending, state.rowEdit == nil, let operand = effectiveOperand(),
       !operand.isEmpty,

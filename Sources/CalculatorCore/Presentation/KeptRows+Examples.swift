@@ -1,9 +1,9 @@
 import ExactNumbers
 
-// How a kept row is shown and said, and the examples offered while no row is kept.
+// This file shows and speaks kept rows, and has the examples that are offered if no row is kept.
 
 extension Presentation {
-  /// Returns what the button of a kept row shows: the operation with all digits of its number, and its note.
+  /// Returns the contents of the button of a kept row: the operation with all digits of its number, and its note.
   public func display(ofKept operation: TapeRow) -> Calculator.Display {
     var exact = Presentation(format: format, language: language)
     exact.raisesExponents = raisesExponents
@@ -13,13 +13,13 @@ extension Presentation {
     return display
   }
 
-  /// Returns what a screen reader says for the button of a kept row: its note, and the operation.
+  /// Returns the words of a screen reader for the button of a kept row: its note, and the operation.
   public func spoken(kept operation: TapeRow) -> UTF8Text {
     let words = spoken(display(ofKept: operation))
     return operation.note.isEmpty ? words : operation.note + ", " + words
   }
 
-  /// Returns the sentence that says that an operation is kept now, or is no longer kept.
+  /// Returns the sentence for an operation that is kept from now on, or is no longer kept.
   public func announcement(ofKept operation: TapeRow, isRemoved: Bool = false) -> UTF8Text {
     language.text(of: isRemoved ? .keptRemoved : .kept, with: spoken(kept: operation))
   }
@@ -27,7 +27,7 @@ extension Presentation {
 
 extension KeptRows {
   /// For each country, by its code of ISO 3166-1: the standard rate of value-added tax in percent, with two digits before the
-  /// point, and the multiple to which cash is rounded by law or custom, if any.
+  /// point; if cash is rounded by law or custom, also the multiple to which it is rounded.
   ///
   /// The rates in Europe come from the data set eu-vat-rates-data of 2026-09-29, which has the European Commission's database
   /// "Taxes in Europe". The rounding of CH, CZ, DK, NO and SE comes from CLDR. There is no source yet for the rounding of EE, HU,
@@ -38,10 +38,10 @@ extension KeptRows {
     SI22,SK23 0.05
     """
 
-  /// Returns the kept rows, or if no row is kept, three examples for a country, for a face to offer.
+  /// Returns the rows that a user interface offers: the kept rows or, if no row is kept, three examples for a country.
   ///
-  /// The examples are the tax, the net price, and the rounding of cash or a discount; two tips replace tax and net price where the
-  /// tax is not known. Their notes are in `language`. `region` is the code of the country after ISO 3166-1.
+  /// The examples are the tax, the net price, and the rounding of cash or a discount. If the tax is unknown, two tips replace tax
+  /// and net price. The notes are in `language`. `region` is the code of the country after ISO 3166-1.
   public func offered(region: UTF8Text, language: Calculator.Language) -> [TapeRow] {
     guard rows.isEmpty else { return rows }
     let country = Self.countries.utf8.split(separator: UInt8(ascii: ","))

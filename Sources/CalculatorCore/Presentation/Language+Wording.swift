@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// The words and sentences that faces ask for.
+// These are the words and sentences for which user interfaces ask.
 
 extension Calculator.Language {
   /// The name of a key, as a screen reader says it; `format` decides whether the decimal separator is called point or comma.
@@ -70,13 +70,13 @@ extension Calculator.Language {
     return text(of: .textError(reason), with: first, second)
   }
 
-  /// Returns a count in the words of `message`: `{} row|{} rows` has the words for 1, and after `|` the words for other counts.
+  /// Returns a count in the words of `message`: in `{} row|{} rows`, `|` separates the words for 1 from those for all other counts.
   func text(of message: Message, counting count: UTF8Text) -> UTF8Text {
     let forms = text(of: message, with: count, count).utf8.split(separator: UInt8(ascii: "|"))
     return UTF8Text(utf8: Array(forms[count == "1" ? 0 : forms.count - 1]))
   }
 
-  /// Returns the template of `message`, with `{}` in place of each word or number.
+  /// Returns the template of `message`, with `{}` for each word or number to be inserted.
   func template(of message: Message) -> StaticString {
     switch self {
     case .english: message.english

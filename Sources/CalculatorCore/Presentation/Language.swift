@@ -6,8 +6,8 @@ extension Calculator {
     case english = "en"
     case korean = "ko"
 
-    /// Creates the language of a BCP 47 tag, `ko-KR`, or of a locale of the C library, `ko_KR.UTF-8`; nil for a language that the
-    /// calculator does not speak.
+    /// Creates the language of a BCP 47 tag (`ko-KR`) or of a locale of the C library (`ko_KR.UTF-8`); nil if the calculator does
+    /// not know that language.
     public init?(tag: UTF8Text) {
       let letters = tag.utf8.map { $0 | 0x20 }.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
       self.init(rawValue: UTF8Text(utf8: Array(letters)))

@@ -1,13 +1,13 @@
 import ExactNumbers
 
-// Why something cannot be done, and what has happened to the saved tape.
+// These messages give reasons, and report on the saved tape.
 
 extension Message {
-  // Placeholders: the number of a line; the number of a line and the reason.
+  // Placeholders of the first message: the number of a line. Of the second: the number of a line and the reason.
   static let noAmountInLine = Message("No amount found in line {}", "{}번째 줄에 금액이 없습니다")
   static let textErrorInLine = Message("Line {}: {}", "{}번째 줄: {}")
 
-  /// Returns the message why a key was refused; `{}` is the character without a key, or the largest count of kept rows.
+  /// Returns the message why a key was refused; `{}` is the character without a key, or the greatest count of kept rows.
   static func refusal(_ refusal: Calculator.Refusal) -> Message {
     switch refusal {
     case .noSuchKey: Message("There is no key for {}", "계산기에 없는 키입니다: {}")
@@ -40,7 +40,7 @@ extension Message {
     }
   }
 
-  /// What is said of a cell that has letters: the cell, and the number that is probably meant.
+  /// The message for a cell with letters; its placeholders are the cell and the number that is probably meant.
   static let likelyNumber = Message("“{}” is not a number. Is it {}?", "“{}”: 숫자가 아닙니다. {}인가요?")
 
   static func textError(_ reason: TapeTextError.Reason) -> Message {
@@ -102,7 +102,7 @@ extension Message {
       Message("this could be meant in two ways. Write a sign: 1/(2π)", "두 가지 뜻입니다. 1/(2π)처럼 쓰세요")
     case .outsideDomain: Message("there is no real value here", "실수 값이 없습니다")
     case .undecided: Message("cannot tell whether this is zero", "0인지 알 수 없습니다")
-    // An unexpected character. The other reasons occur only in results and algebra, and the terminal program words them.
+    // An unexpected character. All other reasons occur only in results and algebra, for which the terminal program has words.
     default: Message("no amount found", "금액이 없습니다")
     }
   }
@@ -110,7 +110,7 @@ extension Message {
 
 // MARK: - The saved tape
 
-// The page and the app say these messages; the terminal program words `StorageEvent` itself.
+// The page and the app say these messages. The terminal program has its own words for a `StorageEvent`.
 
 extension Message {
   /// The saved tape cannot be read.
@@ -133,7 +133,7 @@ extension Message {
     "The tape cannot be saved here. It will be lost when you close the calculator.",
     "여기서는 테이프를 저장할 수 없습니다. 계산기를 닫으면 테이프가 사라집니다.")
 
-  /// There is no room to save more.
+  /// The storage is full.
   public static let full = Message(
     "Storage is full. New entries will be lost when you close the calculator.",
     "저장 공간이 가득 찼습니다. 새로 입력한 내용은 계산기를 닫으면 사라집니다.")
@@ -145,12 +145,12 @@ extension Message {
 }
 
 extension ArchiveError {
-  /// The message about the error.
+  /// The message about this error.
   public var notice: Message {
     switch self {
     case .notAnArchive: .unreadable
     case .newerVersion: .newer
-    // If the first record is damaged, nothing before it is left.
+    // If the first record is damaged, nothing can be read.
     case .damaged(let offset): offset <= Archive.header.count ? .unreadable : .incomplete
     }
   }

@@ -2,12 +2,12 @@ import ExactNumbers
 
 /// A text that a calculator says, in every language.
 ///
-/// Each `{}` is replaced by a word or number; a comment at each message says which, in the order of the `{}`. For a new language,
-/// the compiler asks for a case of `Calculator.Language` and for the words of each message.
+/// Each `{}` is a placeholder for a word or number; a comment at each message names them in order. For a new language, the
+/// compiler asks for a case of `Calculator.Language` and for the words of each message.
 public struct Message: Sendable {
   let english: StaticString
 
-  // No Korean particle follows a number, since the right one depends on how the number sounds.
+  // A Korean particle never follows a number, because the right particle depends on how the number sounds.
   let korean: StaticString
 
   init(_ english: StaticString, _ korean: StaticString) {
@@ -16,7 +16,7 @@ public struct Message: Sendable {
 
   // MARK: - Numbers
 
-  // In place of a number, shown and spoken.
+  // Words instead of a number, shown and spoken.
   static let notANumber = Message("NaN", "NaN")
   static let tooLarge = Message("Too large", "너무 큼")
   static let outsideDomain = Message("There is no real value", "실수 값이 없음")
@@ -25,35 +25,35 @@ public struct Message: Sendable {
   static let divisionByZero = Message("Cannot divide by zero", "0으로 나눌 수 없음")
   static let tooLargeToCompute = Message("Too large to compute", "너무 커서 계산할 수 없음")
 
-  // The parts of a time; see `text(of:counting:)`.
+  // The parts of a time, for `text(of:counting:)`.
   static let hours = Message("{} hour|{} hours", "{}시간")
   static let minutes = Message("{} minute|{} minutes", "{}분")
   static let seconds = Message("{} second|{} seconds", "{}초")
 
-  // A rounded number; the magnitude of a negative number; a percentage.
+  // Placeholders of the three messages: a rounded number; the magnitude of a negative number; the number of a percentage.
   static let approximately = Message("approximately {}", "약 {}")
   static let negative = Message("negative {}", "마이너스 {}")
   static let percent = Message("{} percent", "{} 퍼센트")
 
   // MARK: - Rows and results
 
-  // A percentage and its amount.
+  // Placeholders: a percentage and its amount.
   static let percentageWithAmount = Message("{}, which is {}", "{}, 즉 {}")
 
-  // A percentage that divides, and the change of the value.
+  // Placeholders: a percentage after ÷, and the change of the value.
   static let percentageWithChange = Message("{}, a change of {}", "{}, 변화 {}")
 
-  // An operand and the number of the row that the operand follows; a used value, such as a mean, that follows no row.
+  // Placeholders of the first: an operand, and the number of the row that it follows. Of the second: a used value, such as a mean.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
 
-  // `{}` is a number.
+  // The placeholder is a number.
   static let runningValue = Message("running value {}", "누계 {}")
   static let result = Message("equals {}", "결과 {}")
   static let total = Message("Total {}", "합계 {}")
   static let mean = Message("average {}", "평균 {}")
 
-  // For `text(of:counting:)`.
+  // Each has a singular and a plural, for `text(of:counting:)`.
   static let rows = Message("{} row|{} rows", "{}개 행")
   static let items = Message("{} item|{} items", "{}개 항목")
   static let unfinished = Message("{} of them without =|{} of them without =", "{}개는 = 없음")
@@ -62,47 +62,47 @@ public struct Message: Sendable {
   public static let doesNotAddUp = Message(
     "The rounded rows do not add up to this result", "표시된 행을 계산한 값이 결과와 다릅니다")
 
-  /// The same for the total of all results, behind a comma.
+  /// The remark, after a comma, that the results as shown add up to a different total.
   static let resultsDoNotAddUp = Message("rounded results do not add up to it", "표시된 결과의 합과 다름")
 
   // MARK: - Events
 
-  // What the entry line shows; in `rowsBack` and `rowsGone`, a count of rows first.
+  // Placeholders: the contents of the entry line; in `rowsBack` and `rowsGone`, a count of rows comes first.
   static let undone = Message("Undone, {}", "실행 취소, {}")
   static let redone = Message("Redone, {}", "다시 실행, {}")
   static let rowsBack = Message("{} back, {}", "{} 되살림, {}")
   static let rowsGone = Message("{} removed, {}", "{} 없앰, {}")
 
-  // `AC` was pressed; the edit of a row was left; a note was written or deleted.
+  // Announced after `AC`, after leaving the edit of a row, and after writing or deleting a note.
   static let cleared = Message("Cleared", "모두 지움")
   static let unchanged = Message("Not changed", "변경 안 됨")
   static let noted = Message("Note saved", "메모 저장됨")
 
-  // The edited row; the number of a changed row and the row.
+  // Placeholder of the first message: the edited row. Of the second: the number of a changed row, and the row.
   static let editing = Message("Editing {}", "편집 중: {}")
   static let edited = Message("Row {} is now {}", "{}번째 행 변경됨: {}")
 
-  // For `text(of:counting:)`.
+  // It has a singular and a plural, for `text(of:counting:)`.
   static let deleted = Message("{} row deleted|{} rows deleted", "{}개 행 삭제됨")
 
-  // The number pasted, or the value after pasting rows; a count of rows; that count and their total.
+  // Placeholders of the three: the pasted number, or the value after pasted rows; a count of rows; a count of rows, and their total.
   static let pasted = Message("Pasted, {}", "붙여 넣음, {}")
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
 
-  // The result of a pasted text in each order of operations.
+  // The placeholder is the result of a pasted text in that order of operations.
   static let inOrder = Message("In order: {}", "차례대로: {}")
   static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
 
   // MARK: - Checking
 
-  // The number of a row and the count of rows; a count of rows, see `text(of:counting:)`.
+  // Placeholders of the first: the number of a row, and the count of rows. Of the second, for `text(of:counting:)`: a count of rows.
   static let rowPlace = Message("Row {} of {}", "{}/{}행")
   static let allChecked = Message("{} row checked|All {} rows checked", "{}개 행 모두 확인함")
 
   // MARK: - Kept rows
 
-  // A kept row that was added; one that was removed.
+  // The placeholder is a kept row that was added, or in the second message a row that was removed.
   static let kept = Message("Kept: {}", "보관함: {}")
   static let keptRemoved = Message("No longer kept: {}", "보관에서 뺌: {}")
 
@@ -123,7 +123,7 @@ public struct Message: Sendable {
     ]
   }
 
-  // The key of a decimal comma; the style of the country; all decimals; ten digits; a character that cannot be shown.
+  // Names in order: the key of a decimal comma; the style of the country; all decimals; ten digits; a character that cannot be shown.
   static let comma = Message("comma", "쉼표")
   static let localNumbers = Message("As in your country", "사는 나라 방식")
   static let allDecimals = Message("All", "모두")
@@ -193,12 +193,12 @@ public struct Message: Sendable {
     }
   }
 
-  // The token of a formula beside the caret.
+  // The placeholder is the token of a formula next to the caret.
   static let caretAfter = Message("after {}", "{} 뒤")
   static let caretBefore = Message("before {}", "{} 앞")
   static let inDegrees = Message("in degrees", "도 단위")
 
-  /// Returns the message that says why there is no number.
+  /// Returns the message that tells why there is no number.
   static func reason(_ error: ArithmeticError) -> Message {
     switch error {
     case .divisionByZero: divisionByZero
@@ -209,7 +209,7 @@ public struct Message: Sendable {
     }
   }
 
-  /// Returns the words that a screen reader says for a token of a formula.
+  /// Returns the words of a screen reader for a token of a formula.
   static func token(_ token: FormulaToken) -> Message {
     switch token {
     case .sign: Message("negative", "마이너스")

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension NumberFormat {
-  /// Creates the number format of a locale: `de_CH.UTF-8`; nil for an unknown locale.
+  /// Creates the number format of a locale such as `de_CH.UTF-8`; nil for an unknown locale.
   ///
-  /// An empty name gives the standard format, and so do `C` and `POSIX`, the locales of programs.
+  /// An empty name, and the locales `C` and `POSIX` for programs, give the standard format.
   public init?(localeName name: UTF8Text) {
     func prefix(until ends: UTF8Text) -> UTF8Text {
       UTF8Text(utf8: Array(name.utf8.prefix { !ends.utf8.contains($0) }))
@@ -17,10 +17,10 @@ extension NumberFormat {
     self = format
   }
 
-  /// Number formats, each with the languages that use it, and with locales such as `de_CH`, which differ from their language.
+  /// Number formats, each with the languages that use it, and with locales such as `de_CH` that differ from their language.
   ///
-  /// Source: Unicode Common Locale Data Repository (CLDR), release 49, with digits from 0 to 9. The table has the languages that
-  /// the GNU C library has too, except those for which CLDR only repeats its root locale.
+  /// Source: Unicode Common Locale Data Repository (CLDR), release 49, with digits from 0 to 9. The table has the languages of
+  /// CLDR that the GNU C library also has, except those for which CLDR only repeats its root locale.
   static let byLocales: [(format: NumberFormat, names: UTF8Text)] = {
     let (point, comma) = (NumberFormat.standard, NumberFormat(decimalSeparator: ","))
     let space = NumberFormat(decimalSeparator: ",", groupingSeparator: "\u{A0}")

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The style of numbers that a person has chosen; the raw value is the word for it in settings and options.
+  /// The style of numbers that a person has chosen; the raw value is its word in settings and options.
   public enum NumberStyle: UTF8Text, CaseIterable, Sendable {
     /// The number format of the country of the person.
     case local

@@ -1,19 +1,19 @@
 import ExactNumbers
 
-/// A text to be pasted, with what a person decides about it: roles of columns, which rows count, the order of operations.
+/// A text to be pasted, with the decisions of a person about it: roles of columns, which rows count, the order of operations.
 ///
-/// `read(on:by:)` reads the text by these decisions; that takes time for a long text.
+/// `read(on:by:)` reads the text by these decisions. For a long text, this takes time.
 public struct PasteList: Sendable {
   /// The text, with LF as the only line end.
   public private(set) var text: UTF8Text
 
-  /// What pasting the text would do, found by the last reading.
+  /// The effect of pasting the text, as the last reading found it.
   public private(set) var preview = Calculator.PastePreview()
 
-  /// The text as it was read last: lines that are left out are empty.
+  /// The text of the last reading, in which left-out lines are empty.
   public private(set) var readText = UTF8Text()
 
-  /// The count of rows of a list that are added up, and the count of all its rows.
+  /// The count of the rows of a list that are added up, and the count of all rows of the list.
   public private(set) var count = (added: 0, all: 0)
 
   /// Whether the comma is the decimal separator in numbers such as `1,234`, which can be read in two ways.
@@ -23,37 +23,36 @@ public struct PasteList: Sendable {
   private var separator: UTF8Text?
   private var multipliesFirst: Bool?
 
-  /// The role of each column; empty while undecided.
+  /// The role of each column; empty if none was decided.
   private var roles: [ListChoice.Role] = []
 
-  /// Two words that may be the signs of amounts, `DR` and `CR`; empty while undecided.
+  /// Two words that may be the signs of amounts, such as `DR` and `CR`; empty if none were decided.
   ///
-  /// `signPlace` is the index of their column, nil without columns; `minus` that of the word that means minus, 2 for no signs.
+  /// `signPlace` is the index of their column, nil without columns. `minus` is the index of the word that means minus, 2 for no signs.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
-  /// The currencies that the list mixes, in the order in which they were found; the index of the one that is kept, nil for all.
+  /// The different currencies of the list, in the order found, and the index of the currency that is kept; nil keeps all.
   private var (currencies, keptCurrency) = ([UTF8Text](), Int?.none)
 
-  /// Whether lines with several numbers were found; whether the last number of each line counts.
+  /// Whether lines with several numbers were found, and whether the last number of each line counts.
   private var (asksForLast, countsLast) = (false, false)
 
-  /// Flags for each line: `isException` for a total that counts, or another row that does not; `isLeftOut` by the person;
-  /// `isRefused`.
+  /// Flags for each line: `isException` for a total that counts, or another line that does not; `isLeftOut` by the person; `isRefused`.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// For each row of a list: the line, from 1, where it begins; its cells, if shown; its flags.
+  /// For each row of a list: the line on which it begins, from 1; its cells, if they are shown; its flags.
   private var (lines, cells, states) = ([Int](), [[UTF8Text]](), [UInt8]())
   private static let (isCounted, isTotal, isNegative): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
-  /// The lines that are left out because they were refused, at most `mostRefused`, and the reasons in words.
+  /// The lines that are left out because they were refused, at most `mostRefused`, with the reasons in words.
   private var (refusedLines, refusals) = ([Int](), [UTF8Text]())
   private static let mostRefused = 20
 
-  /// The most bytes of a list of lines that is read again without each refused line.
+  /// The most bytes of a list without cells that is read again after each refused line.
   private static let mostReadAgain = 10_000
 
-  /// Creates the list for a text, with nothing decided yet.
+  /// Creates the list for a text, without any decisions.
   public init(_ text: UTF8Text, isDecimalComma: Bool) {
     (self.text, self.isDecimalComma, marks) = ("", isDecimalComma, [0])
     write(text)
@@ -68,15 +67,15 @@ public struct PasteList: Sendable {
 // MARK: - Reading
 
 extension PasteList {
-  /// Reads the text as the person has decided, or else as headings and words propose.
+  /// Reads the text by the decisions of the person, or else by the proposals of headings and words.
   ///
-  /// Refused rows of a table are left out; a list of lines with a refused line is refused, and its rows are shown.
+  /// Refused rows of a table are left out. A list without cells is refused if one line is refused, but its rows are shown.
   public mutating func read(on calculator: Calculator, by presentation: Presentation) {
     (lines, cells, refusedLines, refusals) = ([], [], [], [])
     if keptCurrency == nil { currencies = [] }
     asksForLast = countsLast
     for index in marks.indices { marks[index] &= ~Self.isRefused }
-    // A first reading of the whole text also finds the rows that are left out.
+    // A first reading of the whole text finds the left-out rows too.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
     if countsLast, preview.table != nil {
@@ -92,21 +91,21 @@ extension PasteList {
     let format = NumberFormat(decimalSeparator: isDecimalComma ? "," : ".")
     preview = presentation.preview(of: text, as: format, choice: choice, on: calculator)
     readText = text
-    // The rows of the first reading stay, so that rows left out by a later reading are still shown.
+    // The rows of the first reading stay, so rows that a later reading leaves out are still shown.
     if let table = preview.table, cells.first?.count != table.roles.count {
       (lines, cells, count.all) = (table.lines, table.rows, table.lines.count)
     }
   }
 
-  /// Refuses a list of lines because of its refused lines, and keeps the items of all other lines, so that rows are shown.
+  /// Refuses a list without cells because of its refused lines, but keeps the items of all other lines, so that rows are shown.
   ///
-  /// A person has to decide about each refused line: without it, other lines could have another meaning.
+  /// A person has to decide about each refused line, because all other lines could change their meaning without that line.
   private mutating func refuseList(_ calculator: Calculator, _ presentation: Presentation) {
     let others = preview.pasting
     for line in refusedLines { marks[line - 1] &= ~Self.isRefused }
     read(textToRead, calculator, presentation)
     if others?.pasted.listItems.isEmpty ?? true {
-      // Without the refused lines, it is another text than a list, such as a tape.
+      // Without the refused lines, the text is not a list but, for example, a tape.
       (refusedLines, refusals) = ([], [])
       return
     }
@@ -114,7 +113,7 @@ extension PasteList {
     preview.pasting = others
   }
 
-  /// The decisions about columns and words, in the form that `ListChoice` reads.
+  /// The decisions about columns and words, as text for `ListChoice`.
   public var rolesText: UTF8Text {
     var text = UTF8Text()
     func write(_ sign: UTF8Text, _ place: UTF8Text, _ word: UTF8Text) {
@@ -143,7 +142,7 @@ extension PasteList {
     return choice
   }
 
-  /// The text in which all lines that are left out are empty; a row of a table may have several lines.
+  /// The text with all left-out lines emptied; a row of a table may have several lines.
   private var textToRead: UTF8Text {
     var (read, line, row, isRead, isAtStart) = (UTF8Text(), 0, 0, true, true)
     for byte in text.utf8 {
@@ -212,7 +211,7 @@ extension PasteList {
     (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
   }
 
-  /// The count of rows of a table, or of lines with digits, that could be refused.
+  /// How many rows of a table, or how many lines with digits, could be refused.
   private var rowsToRefuse: Int {
     preview.table == nil ? parts.reduce(0) { $0 + ($1.contains { $0.isDigit } ? 1 : 0) } : lines.count
   }
@@ -263,47 +262,47 @@ extension PasteList {
 // MARK: - What is shown
 
 extension PasteList {
-  /// A column of a list, as shown.
+  /// A column of a list, for a view.
   public struct Column: Sendable {
-    /// The index of the column, from 0; its heading, which may be empty; its role.
+    /// The index of the column, from 0; its heading, which may be empty; and its role.
     public let (place, heading, role): (Int, UTF8Text, ListChoice.Role)
 
     /// The sign of a column of amounts, such as `+` or `−`; empty for any other column.
     public let symbol: UTF8Text
 
-    /// Whether the person is asked if this column is added; whether words in this column are the signs of amounts.
+    /// Whether the person is asked about adding this column, and whether words in this column are the signs of amounts.
     public let (isAsked, isSign): (Bool, Bool)
   }
 
-  /// A row of a list, as shown.
+  /// A row of a list, for a view.
   public struct Row: Sendable {
-    /// The line, from 1, on which the row begins; the texts of its cells.
+    /// The line on which the row begins, from 1, and the texts of its cells.
     public let (line, cells): (Int, [UTF8Text])
 
-    /// Whether the row counts; whether it has an amount; whether that amount is the total of other rows.
+    /// Whether the row counts, whether it has an amount, and whether that amount is a total.
     public let (isCounted, hasAmount, isTotal): (Bool, Bool, Bool)
 
-    /// The sign of the amount, if a word decides it; why the row is refused; the number that is probably meant by an amount with
-    /// letters, `10` for `1O`; each may be empty.
+    /// `sign`: the sign of the amount if a word decides it; `refusal`: why the row is refused; `likely`: the number that is
+    /// probably meant, such as `10` for `1O`; each may be empty.
     public let (sign, refusal, likely): (UTF8Text, UTF8Text, UTF8Text)
   }
 
-  /// Whether the text is so long that a face should read it in the background.
+  /// Whether the text is so long that a user interface should read it in the background.
   public var isLong: Bool { text.count > 100_000 }
 
   /// Whether the text is a list, not a number or a tape.
   public var isList: Bool { columnCount != 0 }
 
-  /// Whether a person should be asked for the decimal separator: it makes a difference, or was chosen before.
+  /// Whether a person should be asked for the decimal separator, because it makes a difference or was chosen before.
   public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }
 
-  /// Whether there is anything to show of decisions: roles of columns or words, or a refused row.
+  /// Whether a view has decisions to show: roles of columns or words, or a refused row.
   public var isDecided: Bool { !roles.isEmpty || !signWords.isEmpty || !refusedLines.isEmpty }
 
   /// The count of columns: all columns of a table; 2 for a list of lines, which has notes and amounts; 0 for any other text.
   public var columnCount: Int { preview.table?.roles.count ?? (preview.items.isEmpty ? 0 : 2) }
 
-  /// The count of rows that are shown; of a long list, only the first rows are.
+  /// The count of rows that are shown; of a long list, only the first rows are shown.
   public var rowCount: Int { isList ? cells.count : 0 }
 
   private func role(at place: Int) -> ListChoice.Role {
@@ -335,7 +334,7 @@ extension PasteList {
     var hasAmount = marks[line - 1] & (preview.table == nil ? ~Self.isException : Self.isLeftOut) != 0
     for (place, cell) in cells.enumerated() where role(at: place).isAmount && !cell.isEmpty {
       hasAmount = true
-      // The sign is shown apart from the amount.
+      // The sign is shown separately from the amount.
       if !sign.isEmpty, cell.utf8.first == UInt8(ascii: "-") { cells[place].utf8.removeFirst() }
     }
     return Row(
@@ -344,7 +343,7 @@ extension PasteList {
       likely: refusal.isEmpty ? "" : likelyNumber(inRow: index)?.number ?? "")
   }
 
-  /// Returns the first amount with letters in a row that is shown, and the number that is probably meant; nil for none.
+  /// Returns the first amount with letters in a shown row, and the number that is probably meant; nil if there is none.
   private func likelyNumber(inRow row: Int) -> (cell: UTF8Text, number: UTF8Text)? {
     guard row < cells.count else { return nil }
     for (place, cell) in cells[row].enumerated() where role(at: place).isAmount {
@@ -353,7 +352,7 @@ extension PasteList {
     return nil
   }
 
-  /// Returns the number that is probably meant by a cell with letters, `10` for a scanned `1O`; empty for none.
+  /// Returns the number that is probably meant by a cell with letters (`10` for a scanned `1O`); empty if there is none.
   private static func likely(_ cell: UTF8Text) -> UTF8Text {
     var number = cell
     for (index, byte) in cell.utf8.enumerated() {
@@ -368,22 +367,22 @@ extension PasteList {
     return number != cell && number.number(decimalSymbol: .point, limits: .standard) != nil ? number : ""
   }
 
-  /// One of the ways to read the text, among which a person can choose.
+  /// One of several ways to read the text, for a person to choose.
   public struct Reading: Sendable {
-    /// What the way is about: `currency` keeps only its lines, and `lastNumber` counts only the last number of each line.
+    /// The kind of a reading: `currency` keeps only the lines with one currency, `lastNumber` counts only the last number of each line.
     public enum Kind: Int, Sendable { case other, justWords, currency, lastNumber }
 
-    /// A title that needs no more words, the currency, or nothing.
+    /// The complete title of a reading; if `kind` is `currency`, only the currency; empty if `kind` says everything.
     public let title: UTF8Text
 
-    /// Whether this way is chosen.
+    /// Whether this reading is chosen.
     public let isChosen: Bool
 
-    /// What the way is about.
+    /// The kind of this reading.
     public let kind: Kind
   }
 
-  /// The ways to read the text: in two orders of operations, or by signs, by currency, and by the last numbers of lines.
+  /// The possible readings of the text: in two orders of operations, or by signs, by currency, and by the last numbers of lines.
   public var readings: [Reading] {
     func readings(_ titles: [UTF8Text], _ chosen: Int?, _ kind: Reading.Kind = .other) -> [Reading] {
       titles.enumerated().map {
@@ -400,7 +399,7 @@ extension PasteList {
       + readings(asksForLast ? [""] : [], countsLast ? 0 : nil, .lastNumber)
   }
 
-  /// The two words that are signs, or that could be signs and are not decided yet; empty for none.
+  /// The two words that are signs, or that could be signs and are undecided; empty if there are none.
   private var askedWords: [UTF8Text] {
     if signWords.isEmpty, case .signWords(let one, let other)? = preview.error?.reason {
       return [one, other]
@@ -410,7 +409,7 @@ extension PasteList {
 }
 
 extension ListChoice.Role {
-  /// Whether a column with this role has amounts that are added or taken off.
+  /// Whether a column with this role has amounts that are added or subtracted.
   public var isAmount: Bool { self == .plus || self == .minus }
 
   /// The role in the form that `ListChoice` reads; empty for a note.
@@ -420,19 +419,19 @@ extension ListChoice.Role {
 // MARK: - What the person decides
 
 extension PasteList {
-  /// A kind of decision; each decision has a value too, such as the index of a column.
+  /// A kind of decision; `decide(_:_:)` takes it together with a value, such as the index of a column.
   public enum Action: Int, Hashable, Sendable {
-    /// Changes the role of the column at an index to the next one: note, added, taken off, ignored, and note again.
+    /// Changes the role of the column at an index to the next role: note, added, subtracted, ignored, and note again.
     ///
-    /// A column without digits is never added. If the person is asked which column is added, the other ones are ignored.
+    /// A column without digits is never added. If the person is asked which column is added, all others are ignored.
     case column
 
-    /// Switches whether the row on a line counts; leaves out a refused row; replaces its amount by the number probably meant.
+    /// `row`: switches whether the row on a line counts; `leaveOut`: omits a refused row; `useLikely`: replaces its amount.
     case row, leaveOut, useLikely
 
-    /// Chooses one of `readings` by its index; chooses the byte of the decimal separator; chooses the byte between cells.
+    /// `reading`: chooses one of `readings` by its index; `decimalMark`, `separator`: choose the byte of that separator.
     ///
-    /// A separator is 0 for none, below 0 for the proposed one; it forgets the decisions about columns, words and lines.
+    /// For `separator`, 0 is none, and a negative value is the proposed one. Decisions about columns, words and lines are forgotten.
     case reading, decimalMark, separator
   }
 
@@ -486,7 +485,7 @@ extension PasteList {
     }
   }
 
-  /// Leaves out all lines that name a currency other than the kept one, and takes back those that name the kept one alone.
+  /// Leaves out all lines that name a currency other than the kept one, and restores the lines that name only the kept currency.
   private mutating func leaveOutOtherCurrencies() {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -499,7 +498,7 @@ extension PasteList {
     }
   }
 
-  /// Whether one of two currencies can be kept: if no heading names them, all lines with the other one can be left out.
+  /// Whether a person can keep one of two currencies and leave out all lines with the other; false if a heading names one of them.
   private func canKeepOne(of currencies: [UTF8Text]) -> Bool {
     let names = currencies.map { $0.foldedForSearch }
     for (index, part) in parts.enumerated() {
@@ -514,11 +513,11 @@ extension PasteList {
       let (cell, number) = likelyNumber(inRow: row), case let part = parts[line - 1],
       let start = part.indices.last(where: { part[$0...].starts(with: cell.utf8) })
     else { return }
-    // The likely number has as many bytes as the cell.
+    // The likely number has as many bytes as the cell, so all offsets stay.
     text.utf8.replaceSubrange(start..<start + cell.count, with: number.utf8)
   }
 
-  /// Replaces the text; decisions stay for unchanged lines, and for a changed line if it is the only one.
+  /// Replaces the text; decisions are kept for unchanged lines, and for the changed line if only one has changed.
   public mutating func write(_ text: UTF8Text) {
     let before = parts
     var bytes: [UInt8] = []
@@ -548,7 +547,7 @@ extension PasteList {
 }
 
 extension UTF8Text {
-  /// Whether the text has a currency, folded for search, as a whole word: `p` for pence is not found in `shop`.
+  /// Whether the text has `currency`, folded for search, as a whole word: `p` for pence is not in `shop`.
   fileprivate func names(_ currency: [UInt8]) -> Bool {
     foldedForSearch.withUnsafeBufferPointer { text in
       var (cursor, isBehindLetter) = (UTF8Cursor(text), false)

@@ -1,7 +1,7 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The effect that pasting a text would have, found without pasting.
+  /// The effect that pasting a text would have, determined without pasting.
   public struct PastePreview: Sendable {
     /// The number or rows as they would be pasted, with running values; or a sentence that says why the text cannot be pasted.
     public internal(set) var text: UTF8Text = ""
@@ -12,7 +12,7 @@ extension Calculator {
     /// The count of rows; 0 for a number.
     public internal(set) var rowCount = 0
 
-    /// Whether a person should check a separator, which may mark decimals or groups, as in `1,234`.
+    /// Whether a person should check a separator that may separate decimals or groups, as in `1,234`.
     public internal(set) var isAmbiguous = false
 
     /// The cells of a list, and the role of each column, even if the list is refused; nil for a text without cells.
@@ -24,16 +24,16 @@ extension Calculator {
     /// The items of a list, including those that are left out; empty for any other text.
     var items: [ListItem] { pasting?.pasted.listItems ?? [] }
 
-    /// The sum of all amounts that are added, if other amounts are taken off; empty otherwise.
+    /// The sum of all added amounts, if other amounts are subtracted; otherwise empty.
     public internal(set) var added: UTF8Text = ""
 
-    /// The sum of all amounts that are taken off; empty for none.
+    /// The sum of all subtracted amounts; empty if there are none.
     public internal(set) var takenOff: UTF8Text = ""
 
     /// The total of a list, or of the rows of a refused list that could be read; empty for any other text.
     public internal(set) var total: UTF8Text = ""
 
-    /// The result in words, with the operations in order, and with × and ÷ first; nil where both are the same.
+    /// The result in words, with operations in order and with × and ÷ first; nil if both results are equal.
     ///
     /// If there are two results, the person should choose; see `ListChoice.multipliesFirst`.
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
@@ -47,7 +47,7 @@ extension Calculator {
     /// Whether the text can be pasted, and the person need not check anything.
     public var isClear: Bool { isAccepted && !isAmbiguous && orders == nil }
 
-    /// The argument for `Calculator.paste(_:)`, which pastes what was previewed; nil where the text cannot be read.
+    /// The argument for `Calculator.paste(_:)`, which pastes the previewed text; nil if the text cannot be read.
     public internal(set) var pasting: Pasting?
 
     static let shownRows = 200
@@ -72,7 +72,7 @@ extension Calculator {
 
     fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
 
-    /// The same text, pasted in the other order of operations; nil if the orders are the same, or the other one is refused.
+    /// The same text, pasted in the opposite order of operations; nil if that makes no difference, or is refused.
     fileprivate var other: Pasting? {
       if read.productsBehindSums.isEmpty { return nil }
       var choice = choice
@@ -98,7 +98,7 @@ extension Calculator {
 extension Presentation {
   /// Returns the effect of pasting `text` into a calculator.
   ///
-  /// `pastedFormat` decides how numbers such as `1,234` are read; nil is the format of this presentation.
+  /// `pastedFormat` decides how numbers such as `1,234` are read; nil means the format of this presentation.
   public func preview(
     of text: UTF8Text, as pastedFormat: NumberFormat? = nil, choice: ListChoice = ListChoice(),
     on calculator: Calculator
@@ -182,7 +182,7 @@ extension Presentation {
     return shown(sum: number.value, decimals: number.digits?.fractionDigits ?? 0, isTime: number.isTime)
   }
 
-  /// Returns a sum as text, with at least `decimals` decimals unless the person has chosen decimals.
+  /// Returns a sum as text, with at least `decimals` decimals unless the person has chosen how many.
   private func shown(sum: Rational, decimals: Int, isTime: Bool = false) -> UTF8Text {
     if isTime { return shown(Operand(.value(ExactReal(sum)), isTime: true)).markedText }
     var (format, number) = (viewFormat, ShownNumber(raisesExponents: raisesExponents))
@@ -192,7 +192,7 @@ extension Presentation {
     return number.markedText
   }
 
-  /// Returns the last `count` rows of the tape as text, with numbers as shown; of more than 200 rows, the first 200 and the last.
+  /// Returns the last `count` rows of the tape as text, with numbers as shown; if `count` exceeds 200, the first 200 and the last.
   private func excerpt(of tape: Tape, rows count: Int) -> UTF8Text {
     let end = tape.rows.count
     let start = end - count
@@ -213,7 +213,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Pastes a previewed text: takes the calculator of the preview, or pastes again if this calculator has changed since.
+  /// Pastes a previewed text: uses the calculator of the preview, or pastes again if this calculator has changed since then.
   public mutating func paste(_ pasting: Pasting) -> Response {
     guard isSame(pasting.before) else { return paste(pasting.pasted) }
     let time = clockTime
@@ -230,8 +230,8 @@ extension Calculator {
     return try paste(text, as: format, choice: choice)
   }
 
-  /// Whether this calculator has the tape, history, state and rules of `other`; rows in the same memory are not compared one by
-  /// one.
+  /// Whether this calculator has the tape, history, state and rules of `other`; arrays are compared by their memory, not element
+  /// by element.
   private func isSame(_ other: Calculator) -> Bool {
     tape.rows.isShared(with: other.tape.rows) && history.undoable.isShared(with: other.history.undoable)
       && state == other.state && rules == other.rules
@@ -239,7 +239,7 @@ extension Calculator {
 }
 
 extension Array {
-  /// Whether both arrays share their memory, which then neither can change.
+  /// Whether both arrays share their memory, and therefore have the same elements.
   fileprivate func isShared(with other: [Element]) -> Bool {
     withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer {

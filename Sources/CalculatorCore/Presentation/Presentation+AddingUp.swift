@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Whether computing with the rounded numbers shown gives another result than the one in the row at `index`.
+  /// Whether the rounded numbers shown give a different result than the row at `index`.
   ///
   /// The computation begins at the start of the calculation or at the previous result, at most 1,000 rows above. With
-  /// `Decimals.all`, this is always false.
+  /// `Decimals.all`, the answer is always false.
   func rowsDoNotAddUp(toResultAt index: Int, of tape: Tape) -> Bool {
     let rows = tape.rows
     guard decimals.fractionDigits != nil,
@@ -17,13 +17,13 @@ extension Presentation {
       for row in first + 1..<index {
         guard var operand = rows[row].operand else { continue }
         if rows[row].operator?.isAdditive == true {
-          // The amount shown beside a percentage is computed from the exact value above.
+          // The amount shown next to a percentage is computed from the exact value above.
           let isTime = operand.isPercent ? rows[row].isTime : operand.isTime
           let left = try rows[row - 1].value.get()
           let amount = try operand.value(after: rows[row].operator, left: left, limits: numbers)
           operand = Operand(.value(amount), isTime: isTime)
         }
-        // Typed operands are shown with all their digits.
+        // Typed operands need no rounding, since they are shown with all their digits.
         if operand.typed == nil { operand.number = .value(try shown(operand.value, isTime: operand.isTime)) }
         try operand.apply(rows[row].operator, to: &value, limits: numbers)
         value = try shown(value, isTime: rows[row].isTime)
@@ -34,8 +34,7 @@ extension Presentation {
     }
   }
 
-  /// Whether the results of `tape`, as they are shown, add up to another total than the one that `totals` of them show; false for
-  /// more than 10,000 results.
+  /// Whether the results of `tape` as shown add up to a different total than `totals` as shown; false for more than 10,000 results.
   func resultsDoNotAddUp(to totals: Tape.Totals, of tape: Tape) -> Bool {
     guard decimals.fractionDigits != nil, totals.itemCount <= 10_000 else { return false }
     let rows = tape.rows

@@ -1,11 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the operand or result of the row at `index`, or without an index the number in the entry line, as text for the
-  /// clipboard.
+  /// Returns the operand or result of the row at `index` as text for the clipboard; without an index, the number in the entry line.
   ///
-  /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044, `10⁄3`, or an exact form,
-  /// `√2`. An error is the word that is shown in its place, and an index out of bounds gives an empty text.
+  /// A finite decimal has all its digits, without grouping. Any other number is a fraction with U+2044 (`10⁄3`) or an exact form
+  /// (`√2`). For an error, the text is the word that is shown; for an index out of bounds, it is empty.
   public func copiedValue(ofRowAt index: Int? = nil, of calculator: Calculator) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index) else { return "" }
     if operand.error != nil { return shown(operand).text }
@@ -31,21 +30,21 @@ extension Presentation {
 extension Presentation {
   /// Returns all different exact notations of a number; none for an error.
   ///
-  /// The number is that of the row shown at `index`, or without an index that of the entry line.
+  /// The number is that of the row shown at `index`; without an index, that of the entry line.
   ///
   ///     10 ÷ 3 =  10⁄3, 3 1⁄3, 3.(3)
   ///     1 ÷ 8 =   0.125, 1⁄8
   ///     5         5
   ///
   /// Each text is written as by `copiedValue(ofRowAt:of:)`; pasting it gives the same number. The notation `3.(3)` is left out if
-  /// more than 1,000 digits repeat, or come before the repeating digits.
+  /// more than 1,000 digits repeat, or precede the repeating digits.
   public func exactForms(
     ofRowAt index: Int? = nil, of calculator: Calculator
   ) -> [(notation: NumberNotation, text: UTF8Text)] {
     exactForms(of: calculator.number(ofRowAt: index))
   }
 
-  /// Returns the exact notations of the result that `=` would give, which `Display.outcome` shows; none where it shows none.
+  /// Returns the exact notations of the result that `=` would give (`Display.outcome`); none if there is no such result.
   public func exactFormsOfOutcome(of calculator: Calculator) -> [(notation: NumberNotation, text: UTF8Text)] {
     exactForms(of: calculator.outcome)
   }
@@ -64,10 +63,10 @@ extension Presentation {
     return forms
   }
 
-  /// Returns the first `count` digits, up to 10,000, of a number that is no finite decimal; empty for a finite decimal, a time or
-  /// an error.
+  /// Returns the first `count` digits, up to 10,000, of a number that is not a finite decimal; empty for a finite decimal, a time
+  /// or an error.
   ///
-  /// A zero before the decimal separator does not count, and zeros at the end do.
+  /// A zero before the decimal separator does not count as a digit; zeros at the end do.
   public func digits(ofRowAt index: Int? = nil, of calculator: Calculator, count: Int) -> UTF8Text {
     guard let operand = calculator.number(ofRowAt: index), operand.error == nil, !operand.isTime,
       operand.value.rational?.finiteFractionDigits == nil
@@ -78,7 +77,7 @@ extension Presentation {
     (format.maximumSignificantDigits, format.maximumDigitsWithFraction) = (count, count)
     var text = UTF8Text()
     guard (try? format.append(operand.value, digits: 11_000, to: &text.utf8)) != nil else { return "" }
-    // The format leaves out zeros at the end of a fraction.
+    // The format drops zeros at the end of a fraction, so they are counted and added.
     var (end, missing, hasFraction) = (0, count, false)
     while end < text.count, text.utf8[end] != UInt8(ascii: "e") {
       let isDigit = text.utf8[end].isDigit
@@ -95,7 +94,7 @@ extension Presentation {
 }
 
 extension Calculator {
-  /// Returns the rows of `range` in the text form; an edited row is written as it was before its edit.
+  /// Returns the rows of `range` in the text form; an edited row is written as before its edit.
   public func copiedText(of range: Range<Int>) -> UTF8Text {
     tape.text(of: tapeRange(range))
   }
@@ -104,7 +103,7 @@ extension Calculator {
     effectiveOperand() ?? tape.rows.last?.result ?? Operand(.value(.zero))
   }
 
-  /// Returns the operand or result of the row shown at `index`, or without an index the number in the entry line; nil if `index` is
+  /// Returns the operand or result of the row shown at `index`; without an index, the number in the entry line; nil if `index` is
   /// out of bounds.
   func number(ofRowAt index: Int?) -> Operand? {
     guard let index, index != editedRow else { return numberInEntryLine }

@@ -1,8 +1,8 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns the indices, ascending, of all rows shown that contain each word and number of `text` in their notes or numbers; none
-  /// for a text of spaces.
+  /// Returns the ascending indices of all rows shown whose note or numbers contain each word and number of `text`; none for a
+  /// text of spaces.
   ///
   /// Numbers are searched with all digits, and as they are shown with room for `digits` digits.
   public func rows(
@@ -18,7 +18,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the note and the numbers of the row shown at `index`, one a line; an error is the word that is shown.
+  /// Returns the note and the numbers of the row shown at `index`, one per line; an error is the word that is shown.
   private func searchForm(ofRowAt index: Int, of calculator: Calculator, fitting digits: Int?) -> [UInt8] {
     let row =
       index == calculator.editedRow
@@ -31,16 +31,15 @@ extension Presentation {
     return text
   }
 
-  /// Returns the text form of a tape, folded for search, as `finds(_:in:)` takes it.
+  /// Returns the text form of a tape, folded for search by `finds(_:in:)`.
   public static func searchForm(ofTape text: UTF8Text) -> UTF8Text { UTF8Text(utf8: text.foldedForSearch) }
 
-  /// Whether a tape contains each word and number of `text`; `searchForm` is that of the tape, and numbers in `text` are in the
-  /// format of this presentation.
+  /// Whether a tape with this `searchForm` contains each word and number of `text`, whose numbers are in the format of this presentation.
   public func finds(_ text: UTF8Text, in searchForm: UTF8Text) -> Bool {
     searchForm.utf8.containsAll(searchWords(in: text))
   }
 
-  /// Returns the forms of each word of a text: as written; without grouping separators; a number as in the text form of a tape; and
+  /// Returns the forms of each word of a text: as written; without grouping separators; a number as in the text form of a tape;
   /// `10^32` and `e32` for `10³²`.
   private func searchWords(in text: UTF8Text) -> [[[UInt8]]] {
     text.foldedForSearch.split { $0 <= UInt8(ascii: " ") }.map { word in
@@ -66,7 +65,7 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// Appends the number as it is searched on a line of its own, and on another one with all digits if it does not show them all.
+  /// Appends the number as shown on a line for search; if it does not show all its digits, appends all digits on a second line.
   @inline(never)
   fileprivate func append(to form: inout [UInt8]) {
     form.append(0x0A)

@@ -1,10 +1,10 @@
 import ExactNumbers
 
 extension Presentation {
-  /// Returns what a screen reader announces after `response`; empty for nothing.
+  /// Returns the announcement of a screen reader after `response`; empty if there is none.
   ///
   /// With `includesTyping`, typed digits, the decimal separator and operators are announced too. A person who finds keys by touch
-  /// needs that; a person who types on a keyboard hears the name of each key already.
+  /// needs these announcements. A person who types on a keyboard already hears the name of each key.
   public func announcement(
     for response: Calculator.Response, of calculator: Calculator, includesTyping: Bool = false
   ) -> UTF8Text {
@@ -34,7 +34,7 @@ extension Presentation {
     }
   }
 
-  /// Returns what is announced after an accepted key; the rows from `row` on have changed.
+  /// Returns the announcement after an accepted key; the rows from index `row` on have changed.
   private func announcement(
     for key: Calculator.Key, row: Int, of calculator: Calculator, includesTyping: Bool
   ) -> UTF8Text {
@@ -51,12 +51,12 @@ extension Presentation {
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
     case .formula: return includesTyping ? spokenOperand(of: display(of: calculator)) : ""
-    // All other keys have an event of their own, unless they leave the edit of a row.
+    // Any other key has an event of its own, except when it leaves the edit of a row.
     default: return language.text(of: .unchanged)
     }
   }
 
-  /// Returns the outcome of undo or redo in words: how many rows are back or gone, if any, and then the entry line.
+  /// Returns the outcome of undo or redo in words: how many rows are back or gone, if any, then the entry line.
   private func spokenRestoration(_ response: Calculator.Response, _ entry: UTF8Text) -> UTF8Text {
     let count = response.restoredRowCount
     guard count != 0 else { return entry }
@@ -70,7 +70,7 @@ extension Presentation {
 // MARK: - Lines and numbers
 
 extension Presentation {
-  /// Returns the sentence that a screen reader says for the entry line or a row.
+  /// Returns the sentence of a screen reader for the entry line or a row.
   public func spoken(_ display: Calculator.Display) -> UTF8Text {
     guard let key = display.kind.key else { return spokenOperand(of: display) }
     if key == .equals {
@@ -83,13 +83,13 @@ extension Presentation {
     return value.text.isEmpty ? operation : operation + ", " + spoken(runningValue: value)
   }
 
-  /// Returns what a screen reader says for the value that a row leads to.
+  /// Returns the words of a screen reader for the value of a row: its running value, or else its number.
   public func spokenValue(of row: Calculator.Display) -> UTF8Text {
     spoken(row.runningValue.text.isEmpty ? row.number : row.runningValue)
   }
 
-  /// Returns what a screen reader says for the operand of a line: the number and its amount, or words for an error; then the row
-  /// that the operand follows, if any.
+  /// Returns the words of a screen reader for the operand of a line: the number and its amount, or an error; then the row that it
+  /// follows.
   public func spokenOperand(of display: Calculator.Display) -> UTF8Text {
     var operand = spoken(display.number)
     if !display.amount.text.isEmpty {
@@ -101,9 +101,9 @@ extension Presentation {
     return display.followedNote.isEmpty ? source : source + ", " + display.followedNote
   }
 
-  /// Returns what a screen reader says for a number: digits without grouping, or words for an error.
+  /// Returns the words of a screen reader for a number: digits without grouping, or words for an error.
   ///
-  /// A number with a fraction has at most ten significant digits, unless it was just typed, or `decimals` fixes the count.
+  /// A number with a fraction has at most ten significant digits, unless it is being typed, or `decimals` fixes the count.
   func spoken(_ number: ShownNumber) -> UTF8Text {
     if let error = number.error {
       return language.text(of: .reason(error))
@@ -141,8 +141,8 @@ extension Presentation {
     return words
   }
 
-  /// Returns words for the token before the caret of the entered formula, or for the first token if no token is before the caret;
-  /// empty without a formula.
+  /// Returns words for the token before the caret of the entered formula, or for the first token if the caret precedes it; empty
+  /// without a formula.
   public func spokenCaret(of calculator: Calculator) -> UTF8Text {
     guard let formula = calculator.state.operand?.formula, !formula.tokens.isEmpty else { return "" }
     let isAtStart = formula.caret == 0

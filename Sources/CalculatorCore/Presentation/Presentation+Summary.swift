@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// What lists say about a tape, and a view about several rows.
+// These texts describe a tape in a list of tapes, or several rows in a view.
 
 extension Presentation {
   /// Returns the first note, the last value and the count of rows of a tape, for a list of tapes.
@@ -13,10 +13,10 @@ extension Presentation {
     return text
   }
 
-  /// Returns a value that was saved as `Tape.lastValue`, as lists of tapes show it; returns any other text unchanged.
+  /// Returns a saved `Tape.lastValue` as text for a list of tapes; returns any other text unchanged.
   ///
-  /// A value of up to 18 digits and separators is shown in full, as amounts of money are. A longer value is shown with as many
-  /// digits as fit into the room of ten, after `≈` if it is rounded.
+  /// A value of up to 18 digits and separators is shown in full, like an amount of money. A longer value has as many digits as
+  /// fit into the room of ten, after `≈` if it is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }
@@ -30,7 +30,7 @@ extension Presentation {
 // MARK: - Totals
 
 extension Calculator {
-  /// Returns the totals of the rows shown at `ranges`; an edited row counts with the number that it had before its edit.
+  /// Returns the totals of the rows shown at `ranges`; an edited row counts with its number from before the edit.
   public func totals(of ranges: [Range<Int>]) -> Tape.Totals {
     tape.totals(of: ranges.map(tapeRange), limits: limits)
   }
@@ -40,11 +40,11 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns totals in words, as shown or as spoken: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
+  /// Returns totals in words, written or spoken: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
   ///
-  /// Shown numbers are as short as those of `shownResult(of:)`, after `≈` if they are rounded; the totals themselves are exact.
+  /// Written numbers are as short as those of `shownResult(of:)`, after `≈` if they are rounded. The totals themselves are exact.
   ///
-  /// If `totals` are those of all results of `tape`, a remark ends the text where these, as they are shown, add up to another total.
+  /// If `tape` is given, `totals` are those of all its results; a remark is added if the results as shown do not add up to them.
   @inline(never)
   public func text(of totals: Tape.Totals, isSpoken: Bool = false, ofAllResultsOf tape: Tape? = nil)
     -> UTF8Text

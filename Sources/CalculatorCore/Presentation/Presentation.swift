@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The way in which calculators, tapes and rows are shown, said and searched; it is not on the tape, and undo does not change it.
+/// The way in which calculators, tapes and rows are shown, spoken and searched; undo does not change a presentation.
 public struct Presentation: Hashable, Sendable {
   /// The format in which numbers are written.
   public var format: NumberFormat
@@ -14,12 +14,12 @@ public struct Presentation: Hashable, Sendable {
   /// The rule by which numbers are rounded to `decimals`, and times to seconds; with `Decimals.all`, only times are rounded.
   public var rounding: RoundingRule
 
-  /// Whether numbers are written `2.65 × 10³²` and formulas `2³`, for people alone; otherwise `2.65e32` and `2^3`, as in texts.
+  /// Whether exponents are raised for people (`2.65 × 10³²`, `2³`) instead of being written as in texts (`2.65e32`, `2^3`).
   ///
-  /// What is being typed is never written so, nor what is spoken.
+  /// The entry being typed and spoken numbers never have raised exponents.
   public var raisesExponents = false
 
-  /// Creates a presentation; without arguments, as for a person who has chosen nothing.
+  /// Creates a presentation; the defaults are for a person who has chosen nothing.
   public init(
     format: NumberFormat = .standard, language: Calculator.Language = .english,
     decimals: Calculator.Settings.Decimals = .all, rounding: RoundingRule = .toNearestOrAwayFromZero

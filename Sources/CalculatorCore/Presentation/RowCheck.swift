@@ -1,11 +1,11 @@
 import ExactNumbers
 
-/// A check in which a person compares the rows of a tape one by one with paper, and ticks those that are right.
+/// A check of a tape: a person compares the rows one by one with paper, and ticks those that are right.
 public struct RowCheck: Hashable, Sendable {
   /// The index of the row at which the check began, from 0.
   public let start: Int
 
-  /// The index, from 0, of the row to be checked now; the count of rows when all rows were checked.
+  /// The index, from 0, of the row to be checked now; the count of rows if all rows were checked.
   public private(set) var index: Int
 
   /// The count of rows on the tape.
@@ -20,7 +20,7 @@ public struct RowCheck: Hashable, Sendable {
   /// Whether all rows were checked.
   public var isFinished: Bool { index == count }
 
-  /// Whether a row above was checked, to which the check can go back.
+  /// Whether the check can go back to a row that was checked before.
   public var canGoBack: Bool { index > start }
 
   /// Ticks the current row and moves to the next one.
@@ -33,22 +33,21 @@ public struct RowCheck: Hashable, Sendable {
     if canGoBack { index -= 1 }
   }
 
-  /// Returns the check after `key` has ended the edit of its row, on a tape of now `count` rows: `=` moves on, any other key
-  /// stays at the row.
+  /// Returns the check after `key` has ended an edit of the current row: at the next row after `=`, at the same row after any other key.
   ///
-  /// Without a key, the check ends, and the result is `nil`: a person who edits another row or pastes continues elsewhere, and the
-  /// check would tick rows that nobody has compared.
+  /// The tape now has `count` rows. Without a key the check ends, and the result is nil: a person who edits a different row or
+  /// pastes goes on elsewhere, and the check would tick rows that nobody has compared.
   public func resumed(after key: Calculator.Key?, count: Int) -> RowCheck? {
     guard let key, count > 0 else { return nil }
     return RowCheck(from: start, at: index + (key == .equals ? 1 : 0), count: count)
   }
 
-  /// The mark of a row during a check: the row was found right, or it is the current row.
+  /// The mark of a row during a check: ticked as right, or current.
   public enum Mark: Hashable, Sendable {
     case ticked, current
   }
 
-  /// Returns the mark of the row at `index`; `nil` for none.
+  /// Returns the mark of the row at `index`; nil if there is none.
   public func mark(ofRowAt index: Int) -> Mark? {
     if index == self.index, !isFinished { return .current }
     return start..<self.index ~= index ? .ticked : nil
@@ -56,7 +55,7 @@ public struct RowCheck: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns what the current row of a check shows, or, for a finished check, the final result.
+  /// Returns the contents of the current row of a check; for a finished check, those of the final result.
   ///
   /// - Precondition: The tape has rows.
   public func row(of check: RowCheck, on calculator: Calculator, fitting digits: Int? = nil)
@@ -70,7 +69,7 @@ extension Presentation {
     return result
   }
 
-  /// Returns in words at which row a check is, or how many rows a finished check has checked.
+  /// Returns the position of a check in words: the current row, or for a finished check the count of checked rows.
   public func place(of check: RowCheck) -> UTF8Text {
     let count = UTF8Text(count: check.isFinished ? check.count - check.start : check.count)
     return check.isFinished
@@ -78,7 +77,7 @@ extension Presentation {
       : language.text(of: .rowPlace, with: UTF8Text(count: check.index + 1), count)
   }
 
-  /// Returns what a screen reader says for the current row of a check: its place, the row, and its note.
+  /// Returns the words of a screen reader for the current row of a check: the position, the row, and its note.
   public func spoken(_ check: RowCheck, on calculator: Calculator) -> UTF8Text {
     let row = row(of: check, on: calculator)
     return place(of: check) + ". " + spoken(row) + (row.note.isEmpty ? "" : ". " + row.note)

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 extension Calculator {
-  /// The settings of a person, which faces save as words: `2 half-up add repeat`.
+  /// The settings of a person, which a user interface saves as words such as `2 half-up add repeat`.
   ///
-  /// Settings are not on the tape, and undo does not change them. Values stay exact, however they are shown.
+  /// Settings are not on the tape, and undo does not change them. They change how values are shown, but never the values.
   public struct Settings: Hashable, Sendable {
     /// The count of fraction digits that rows and results show; a number that is being typed is shown as typed.
     public var decimals = Decimals.all
@@ -14,10 +14,10 @@ extension Calculator {
     /// The style in which numbers are written and read.
     public var numbers = NumberStyle.local
 
-    /// The rules of typing: which keys are accepted when, and how typed digits count.
+    /// The rules of typing: when keys are accepted, and what typed digits mean.
     public var rules = Rules()
 
-    /// Creates settings from words; a setting that no word names is standard, and unknown words are ignored.
+    /// Creates settings from words; a setting that no word names has its standard value, and unknown words are ignored.
     public init(words text: UTF8Text = "") {
       for word in text.words {
         if let decimals = Decimals(rawValue: word) { self.decimals = decimals }
@@ -27,7 +27,7 @@ extension Calculator {
       }
     }
 
-    /// The words in which faces save the settings.
+    /// The words in which a user interface saves the settings.
     public var words: UTF8Text {
       var words = decimals.rawValue + " " + rounding.word
       if numbers != .local { words += " " + numbers.rawValue }
@@ -38,12 +38,12 @@ extension Calculator {
 }
 
 extension Calculator.Settings {
-  /// A choice of how many fraction digits rows and results show; the raw value is the word for it in settings and options.
+  /// A choice of how many fraction digits rows and results show; the raw value is its word in settings and options.
   public enum Decimals: UTF8Text, CaseIterable, Sendable {
-    /// As many digits as the number format gives.
+    /// As many digits as the number format allows.
     case all = "all"
 
-    /// As many digits as the number format gives, but in a number with a fraction at most ten significant digits.
+    /// As many digits as the number format allows, but at most ten significant digits in a number with a fraction.
     case ten = "10"
     case zero = "0"
     case one = "1"
@@ -96,7 +96,7 @@ extension Calculator.Rules {
 }
 
 extension RoundingRule {
-  /// The rounding rules that faces offer to a person.
+  /// The rounding rules that a user interface offers.
   public static let onKeypads: [RoundingRule] = [
     .toNearestOrAwayFromZero, .toNearestOrEven, .awayFromZero, .towardZero,
   ]

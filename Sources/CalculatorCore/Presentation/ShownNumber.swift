@@ -1,14 +1,14 @@
 import ExactNumbers
 
-/// A number as shown, or a word in place of a number, or nothing.
+/// The text of a number for a view, or of a word instead of the number; it may be empty.
 public struct ShownNumber: Hashable, Sendable {
-  /// The number as far as its digits fit, without a percent sign.
+  /// The digits of the number that fit, without a percent sign.
   var digits = UTF8Text()
 
-  /// Whether the number is rounded, which a view marks with `≈`.
+  /// Whether the number is rounded; a view marks this with `≈`.
   public internal(set) var isApproximate = false
 
-  /// The number with all digits, and the number as it is read aloud; empty where both are the number shown.
+  /// The number with all digits, then the number to be read aloud; empty if both are the number shown.
   var others: [Numeral] = []
 
   struct Numeral: Hashable, Sendable {
@@ -30,18 +30,18 @@ public struct ShownNumber: Hashable, Sendable {
   /// The formula that is shown; nil if a number is shown.
   var formula: TypedFormula?
 
-  /// The count of bytes before the caret of a formula; nil where the caret is at the end.
+  /// The count of bytes before the caret of a formula; nil if the caret is at the end.
   public internal(set) var caret: Int?
 
-  /// Why there is no number; `nil` where there is one.
+  /// Why there is no number; nil if there is one.
   var error: ArithmeticError?
 
-  /// Whether `NaN` is shown in place of a number.
+  /// Whether `NaN` is shown instead of a number.
   public var isNaN: Bool { error != nil && error != .tooLarge }
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// The number with plus, minus and percent sign, or the word in its place; empty for nothing.
+  /// The number with plus, minus and percent sign, or the word instead of it; it may be empty.
   @inline(never)
   public var text: UTF8Text {
     var text = isPercent ? digits + "%" : digits
@@ -51,8 +51,8 @@ public struct ShownNumber: Hashable, Sendable {
 
   /// Returns `2.65 × 10³²` for the number `2.65e32`, and `2³` for the formula `2^3`.
   ///
-  /// The raised formula is read back as the same formula. So no exponent is raised right behind `²`, or right before another sign, as
-  /// in `2^3!`. A number in a formula keeps its `e`: `√5e40` would become √5 × 10⁴⁰.
+  /// A raised formula must be read back as the same formula. So an exponent is not raised directly after `²`, or directly before
+  /// a sign such as the `!` of `2^3!`. A number in a formula keeps its `e`, because `√5e40` would become √5 × 10⁴⁰.
   private func raisingExponents(of text: UTF8Text) -> UTF8Text {
     let mark = UInt8(ascii: formula == nil ? "e" : "^")
     if !text.utf8.contains(mark) { return text }
@@ -69,7 +69,7 @@ public struct ShownNumber: Hashable, Sendable {
       }
       if formula == nil { raised += " × 10" }
       for byte in exponent {
-        // ¹ ² ³ are U+00B9, U+00B2 and U+00B3, the other raised digits U+2070 and above.
+        // ¹ ² ³ are U+00B9, U+00B2 and U+00B3. All other raised digits are U+2070 and above.
         let isLow = UInt8(ascii: "1")...UInt8(ascii: "3") ~= byte
         raised.utf8.append(isLow ? 0xC2 : 0xE2)
         if !isLow { raised.utf8.append(0x81) }
@@ -83,7 +83,7 @@ public struct ShownNumber: Hashable, Sendable {
   /// The number with plus, minus and percent sign, after `≈` if it is rounded.
   public var markedText: UTF8Text { isApproximate ? "≈ " + text : text }
 
-  /// The number with all digits, even where they do not fit.
+  /// The number with all digits, whether they fit or not.
   public var whole: ShownNumber {
     var number = self
     if let all = others.first { (number.digits, number.isApproximate) = (all.digits, all.isApproximate) }
@@ -94,8 +94,8 @@ public struct ShownNumber: Hashable, Sendable {
 extension Presentation {
   /// Returns an operand as shown; an operand without a value is shown as a word.
   ///
-  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation; a
-  /// computed number is rounded if it does not fit into the room of `digits` digits.
+  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation;
+  /// a computed number is rounded if it does not fit the room of `digits` digits.
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
   ) -> ShownNumber {
@@ -136,8 +136,8 @@ extension Presentation {
     return shortened
   }
 
-  /// Returns a running value as shown in the room of `digits` digits; if it has a fraction, it has at most ten significant digits,
-  /// unless the person has chosen decimals.
+  /// Returns a running value as shown in the room of `digits` digits; a value with a fraction has at most ten significant digits,
+  /// unless the person has chosen a number of decimals.
   func shownRunningValue(_ value: Operand, fitting digits: Int?) -> ShownNumber {
     guard digits != nil, decimals == .all, !value.isTime else {
       return shown(value, fitting: digits)
@@ -147,7 +147,7 @@ extension Presentation {
     return number
   }
 
-  /// This presentation, but numbers with a fraction have at most ten significant digits, unless the person has chosen decimals.
+  /// This presentation, but a number with a fraction has at most ten significant digits unless a number of decimals is chosen.
   public var brief: Presentation {
     var brief = self
     if decimals == .all { brief.format.show(.ten) }
@@ -167,7 +167,7 @@ extension Presentation {
 // MARK: - Numbers that fit
 
 extension Presentation {
-  /// Returns a number with as many digits as fit, but at least 8: as a decimal if it fits, or else in the narrower notation.
+  /// Returns a number with as many digits as fit, but at least 8: as a decimal if that fits, otherwise in the narrower notation.
   private func shortened(_ operand: Operand, from whole: ShownNumber, room: Int) -> ShownNumber {
     var narrowest = whole
     var format = viewFormat
@@ -192,7 +192,7 @@ extension ShownNumber {
   /// The width in halves of a digit: 1 for a separator or `+`, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
   var widthInHalfDigits: Int {
     var width = (isPercent ? 2 : 0) + (hasPlus ? 1 : 0)
-    // Each character is counted at its first byte.
+    // Only the first byte of each character counts.
     for byte in digits.utf8 where byte & 0xC0 != 0x80 {
       width += byte == UInt8(ascii: "e") ? 9 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
     }
@@ -203,7 +203,7 @@ extension ShownNumber {
 // MARK: - Formats
 
 extension NumberFormat {
-  /// Makes the format show a fixed count of decimals, with values too small for them as 0; or all decimals; or ten digits.
+  /// Sets the format to a fixed count of decimals (values that are too small become 0), to all decimals, or to ten digits.
   public mutating func show(_ decimals: Calculator.Settings.Decimals) {
     let count = decimals.fractionDigits
     fractionDigits = count.map { $0...$0 } ?? Self.standard.fractionDigits
