@@ -80,7 +80,7 @@ def foundations(picture, library):
 
 
 def violations(folder, below, modules):
-    """Returns what the compiler says about each room of the library in a folder; writes its module beside those below it."""
+    """Returns what the compiler says about each room of the library in a folder; writes its interface to the folder `modules`."""
     rooms = {room.name: sorted(map(str, room.rglob("*.swift"))) for room in sorted(folder.iterdir())
              if room.is_dir() and not room.suffix}
     said = [f"{room}: in a circle with itself" for room in below if room in below[room]]
@@ -93,8 +93,9 @@ def violations(folder, below, modules):
         primary = [word for source in sources for word in ("-primary-file", source)]
         others = [source for lower in sorted(below[room]) for source in rooms[lower]]
         said += errors(["swiftc", "-frontend", "-typecheck", "-parse-as-library", *common, *primary, *others], room)
-    module = ["swiftc", "-emit-module", "-parse-as-library", *common, "-o", f"{modules}/{folder.name}.swiftmodule"]
-    return said or errors(module + [source for sources in rooms.values() for source in sources], folder.name)
+    interface = ["swiftc", "-frontend", "-emit-module", "-experimental-skip-all-function-bodies", "-parse-as-library", *common,
+                 "-o", f"{modules}/{folder.name}.swiftmodule"]
+    return said or errors(interface + [source for sources in rooms.values() for source in sources], folder.name)
 
 
 def errors(command, room):
