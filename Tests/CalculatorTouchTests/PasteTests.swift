@@ -48,10 +48,8 @@ struct PasteTests {
   }
 
   @Test(arguments: PastedList.all)
-  func `headings are whole in the largest text`(list: PastedList) {
-    var pasted = PasteList(list.text, by: Presentation())
-    pasted.read(on: Calculator(), by: Presentation())
-    let painter = PastePainter(pasted, PastedList.words, width: 375, in: TextSize.accessible5)
+  func `headings are whole in the largest text`(pasted: PastedList) {
+    let painter = PastePainter(pasted.list, PastedList.words, width: 375, in: TextSize.accessible5)
     #expect(painter.heads.texts.allSatisfy { !$0.isClipped })
   }
 

@@ -1,20 +1,13 @@
 import CalculatorCore
 import CalculatorTouch
 import ExactNumbers
-import TestSupport
 
 // Puts together what the app paints, each where the views of the app stand.
 
 extension Drawing {
   /// Draws `scene` on `screen`, with text of a size.
   init(_ scene: Scene, on screen: Screen, textSize: TextSize) {
-    var presentation = Presentation(format: scene.format, language: scene.language)
-    presentation.raisesExponents = true
-    var calculator = Calculator()
-    if !scene.tape.isEmpty, (try? calculator.paste(UTF8Text(scene.tape), as: scene.format)) == nil {
-      preconditionFailure("No tape: \(scene.tape)")
-    }
-    let response = calculator.press(scene.keys)
+    let (calculator, presentation) = (scene.calculator, scene.presentation)
     let layout = ScreenLayout(
       width: screen.width, height: screen.height, safeArea: screen.safeArea,
       tapeTop: screen.controlsBottom, in: textSize)
@@ -55,9 +48,8 @@ extension Drawing {
       let frame = caret.moved(into: layout.entry)
       shapes.append(Shape(name: "the caret", kind: .caret, frame: frame, fill: .accentText))
     }
-    guard let response, !response.isAccepted else { return }
-    let refused = scene.keys.split(separator: " ").last
-    if let index = shapes.firstIndex(where: { $0.name == "key \(refused ?? "")" }) {
+    guard let (key, response) = scene.refused else { return }
+    if let index = shapes.firstIndex(where: { $0.name == "key \(key)" }) {
       shapes[index].ring = .refusal
     }
     let words = String(presentation.announcement(for: response, of: calculator))
@@ -69,13 +61,11 @@ extension Drawing {
   }
 
   /// Draws the sheet in which a list is looked at before it is pasted, below the bar with its title, which is the system's.
-  init(_ list: PastedList, on screen: Screen, textSize: TextSize) {
-    var pasted = PasteList(list.text, by: Presentation())
-    pasted.read(on: Calculator(), by: Presentation())
-    title = "\(list.name), \(screen.name), text \(textSize)"
+  init(_ pasted: PastedList, on screen: Screen, textSize: TextSize) {
+    title = "\(pasted.name), \(screen.name), text \(textSize)"
     (self.screen, self.textSize) = (screen, textSize)
     let safe = screen.safeFrame
-    let painter = PastePainter(pasted, PastedList.words, width: safe.width, in: textSize)
+    let painter = PastePainter(pasted.list, PastedList.words, width: safe.width, in: textSize)
     var y = max(safe.y, screen.controlsBottom) + 50
     let isLow = painter.isLow(height: safe.maxY - y)
     let (top, heads, foot) = (painter.top, painter.heads, painter.foot(isShort: isLow))

@@ -1,41 +1,56 @@
 import CalculatorCore
 import CalculatorTouch
 import ExactNumbers
+import TestSupport
 
 /// What a person has done before the screen is looked at.
 struct Scene: Sendable {
   let name: String
-
-  var language = Calculator.Language.english
-
-  var format = NumberFormat.standard
-
-  /// The tape that was there, as text.
-  var tape = ""
-
-  /// Keys that were pressed then, with spaces between them.
-  var keys = ""
+  let presentation: Presentation
+  let calculator: Calculator
 
   /// Which keys the pad has.
-  var pad = PadState()
+  let pad: PadState
 
   /// How many rows were found right in a check, which goes on; `nil` where there is none.
-  var checked: Int?
+  let checked: Int?
+
+  /// The last key if it was refused, and what the calculator answered to it.
+  let refused: (key: Substring, response: Calculator.Response)?
+
+  /// Pastes `tape`, a text, and presses `keys`, which have spaces between them.
+  init(
+    name: String, language: Calculator.Language = .english, format: NumberFormat = .standard,
+    tape: String = "",
+    keys: String = "", pad: PadState = PadState(), checked: Int? = nil
+  ) {
+    var presentation = Presentation(format: format, language: language)
+    presentation.raisesExponents = true
+    var calculator = Calculator()
+    if !tape.isEmpty, (try? calculator.paste(UTF8Text(tape), as: format)) == nil {
+      preconditionFailure("No tape: \(tape)")
+    }
+    let response = calculator.press(keys)
+    refused = response.flatMap { $0.isAccepted ? nil : (keys.split(separator: " ").last ?? "", $0) }
+    (self.name, self.presentation, self.calculator) = (name, presentation, calculator)
+    (self.pad, self.checked) = (pad, checked)
+  }
+
+  /// What `sums` begins with.
+  private static let twoSums = """
+    1,234.5
+    + 19.99
+    × 3
+    = 3,763.47
+    48  # nights
+    × 12.5
+    − 250  # deposit
+    = 350
+
+    """
 
   static let sums = Scene(
-    name: "sums",
-    tape: """
-      1,234.5
-      + 19.99
-      × 3
-      = 3,763.47
-      48  # nights
-      × 12.5
-      − 250  # deposit
-      = 350
-
-      """,
-    keys: "2 0 0 + 1 0 % + 3 4 . 5")
+    name: "sums", tape: twoSums, keys: "2 0 0 + 1 0 % + 3 4 . 5")
 
   static let korean = Scene(
     name: "korean", language: .korean,
@@ -47,7 +62,7 @@ struct Scene: Sendable {
       """,
     keys: "÷ 3 ÷")
 
-  static let functions = Scene(name: "functions", tape: sums.tape, keys: "5 × ( 2 + √ ( 9 + 4 ²", pad: pad())
+  static let functions = Scene(name: "functions", tape: twoSums, keys: "5 × ( 2 + √ ( 9 + 4 ²", pad: pad())
 
   /// A pad with functions in the place of digits.
   private static func pad(isInverse: Bool = false) -> PadState {
@@ -57,9 +72,9 @@ struct Scene: Sendable {
     return pad
   }
 
-  static let check = Scene(name: "check", tape: sums.tape, checked: 6)
+  static let check = Scene(name: "check", tape: twoSums, checked: 6)
 
-  static let refused = Scene(name: "refused", tape: sums.tape, keys: "5 + =  . . .")
+  static let refused = Scene(name: "refused", tape: twoSums, keys: "5 + =  . . .")
 
   static let all = [
     Scene(name: "empty"), sums, korean, functions,
@@ -79,7 +94,15 @@ struct Scene: Sendable {
 /// A list that is to be pasted.
 struct PastedList: Sendable {
   let name: String
-  let text: String
+
+  /// The list as it is read before anything is decided.
+  let list: PasteList
+
+  init(name: String, text: String) {
+    var list = PasteList(text, by: Presentation())
+    list.read(on: Calculator(), by: Presentation())
+    (self.name, self.list) = (name, list)
+  }
 
   static let words: PasteWords = (
     note: "note", sign: "sign", ignored: "ignored", justWords: "just words",
