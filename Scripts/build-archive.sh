@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes an archive of the program as it is installed: program, file to write. Unpacked into /usr/local or ~/.local, without its
-# first folder, everything is in its place.
+# build-archive.sh PROGRAM ARCHIVE packs the installed files of the program. Unpack the archive into /usr/local or ~/.local, and
+# leave out its outermost folder.
 #
-# The same program makes the same bytes. SOURCE_DATE_EPOCH is the time of all files; without it that of the last commit.
+# The same program gives the same bytes. SOURCE_DATE_EPOCH sets the time of all files; the default is the time of the last commit.
 
 set -eu
 umask 022

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes a Debian package: program, version, file to write.
+# build-deb.sh PROGRAM VERSION FILE makes a Debian package.
 #
-# The same program makes the same bytes in any folder and with any umask. SOURCE_DATE_EPOCH is the time of all files, and
-# MAINTAINER the name and address of who answers for the package; without them they are those of the last commit. HOMEPAGE is
-# the address of the repository, if it has one.
+# The same program gives the same bytes in any folder and with any umask. SOURCE_DATE_EPOCH sets the time of all files, and
+# MAINTAINER the name and address of the maintainer. Both default to those of the last commit. HOMEPAGE is the address of the
+# repository, if it has one.
 
 set -eu
 umask 022
@@ -21,7 +21,7 @@ chmod 755 "$root"
 
 make --silent --no-print-directory install PROGRAM="$program" DESTDIR="$root" PREFIX=/usr
 
-# `calculator` is a common name, so all has a second one.
+# `calculator` is a common name, so each file has a second name with `tapecalc`.
 ln -s calculator "$root/usr/bin/tapecalc"
 ln -s calculator "$root/usr/share/bash-completion/completions/tapecalc"
 mkdir -p "$root/usr/share/zsh/vendor-completions"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the documentation of the libraries into the folder named, which a host serves below the path named second; `/` without
-# one. Fails on warnings, on public declarations without a documentation comment, on numbers' functions that do not say what they cost,
-# and on examples that do not print what they say.
+# build-docs.sh FOLDER [PATH] builds the documentation of the libraries into FOLDER. A host serves FOLDER at PATH; the default is
+# `/`. Fails on warnings, public declarations without a documentation comment, wrong examples, and functions of ExactNumbers without
+# a stated cost.
 
 set -eu
 
@@ -22,7 +22,7 @@ products=$(swift build --show-bin-path)
 target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",/\1/p')
 python3 -B Scripts/check_links.py
 python3 -B Tests/Documentation/costs.py
-# The three programs are built by `make test-outside`.
+# `make test-outside` builds the examples of ThreePrograms.md.
 examples=$(ls Sources/*/*.docc/*.md README.md README.ko.md | grep -v /ThreePrograms.md)
 python3 -B Tests/Documentation/examples.py "$products" $examples
 
@@ -47,7 +47,7 @@ for library in ExactNumbers ExactNumbersFoundation CalculatorCore; do
     --hosting-base-path "$path/$library.doccarchive"
 done
 
-# What a page loads is where the host serves it.
+# Check that each file that a page loads exists at the path that the host serves.
 for page in "$archives"/*.doccarchive/index.html; do
   grep -o '\(src\|href\)="[^"]*"' "$page" | sed "s/.*=\"//; s/\"$//" | while read -r address; do
     [ -e "$archives${address#"$path"}" ] || { echo "$page loads $address, which is not there" >&2; exit 1; }

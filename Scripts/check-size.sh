@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fails when the file named second has more bytes than the limit named first.
+# check-size.sh LIMIT FILE fails when FILE has more than LIMIT bytes.
 
 set -eu
 

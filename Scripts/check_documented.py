@@ -1,6 +1,6 @@
-"""Fails when a public declaration has no documentation comment, by the symbol graphs named as arguments.
+"""Lists the public declarations without a documentation comment: check_documented.py SYMBOL_GRAPH... Fails if it finds one.
 
-The cases of an enumeration may go without where their names say what a comment would; an extension is what its members are.
+Cases of enumerations and extensions need no comment.
 """
 
 import json
@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlparse
 
 
 def undocumented(graph):
-    """Returns lines about what is declared without a comment; what the compiler makes stands nowhere in the sources."""
+    """Yields a line for each undocumented declaration; skips declarations that the compiler generates, which have no location."""
     for symbol in graph["symbols"]:
         needs_none = symbol["kind"]["identifier"] in ("swift.enum.case", "swift.extension")
         if "docComment" not in symbol and not needs_none and (location := symbol.get("location")):

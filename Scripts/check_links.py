@@ -1,4 +1,4 @@
-"""Fails when a page of the documentation refers to a file, a heading or a picture that is not there."""
+"""Fails when a page of the documentation refers to a missing file, heading or picture."""
 
 import re
 import sys
@@ -10,7 +10,7 @@ CODE = re.compile(r"^```.*?^```$|^    [^\n]*$|<!--.*?-->", re.DOTALL | re.MULTIL
 
 
 def anchors(page):
-    """Returns the names by which GitHub knows the headings of a page."""
+    """Returns the anchors that GitHub gives to the headings of a page."""
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in HEADING.findall(page.read_text())}
 
 

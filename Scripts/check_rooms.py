@@ -1,9 +1,9 @@
-"""Fails when a room of a library uses anything that is declared in a room it does not rest on.
+"""Fails when a room uses a declaration of a room that it does not rest on.
 
-A room is a folder of a library in Sources. The picture in Documentation/Architecture.md says which rooms each of them
-rests on, and which libraries each library rests on. The compiler checks each room beside the rooms below it alone, so that
-types, functions and members of all others are unknown to it. The readers of lists see tokens: bytes are the lexer's. Faces compare no
-text that is shown with anything: the core says what a line is.
+A room is a folder of a library in Sources. The picture in Documentation/Architecture.md has an arrow from each room, and each
+library, to those that it rests on. The compiler checks each room together with the rooms that it rests on, and without all others.
+
+It also fails when a reader of lists reads bytes, which only the lexer may do, or when a face compares a text that it shows.
 
 Usage: check_rooms.py [SOURCES PICTURE]
 """
@@ -21,47 +21,47 @@ LIBRARY = re.compile(r'subgraph +(\w+)\["(\w+)"\]\n(.*?)\n\s*end\b', re.DOTALL)
 ARROWS = re.compile(r"^\s*\w+(?: *--> *\w+)+ *$", re.MULTILINE)
 
 
-# What reads bytes, and the room where nothing does, apart from the file that reads options.
+# Code that reads bytes; the folder where such code is forbidden; the one file there that may read bytes.
 BYTES = re.compile(r"\.utf8\b|\bUTF8Cursor\b|\bUInt8\(|\.isDigit\b|\b0x[0-9A-F]+\b")
 TOKENS = "CalculatorCore/Lists/*.swift"
 OPTIONS = "ListChoice.swift"
 
 
 def bytes_in_lists(sources):
-    """Returns the lines of the readers of lists that look at bytes."""
+    """Returns the lines of code in the readers of lists where bytes are read."""
     return [f"{path}:{number}: bytes where tokens are read: {line.strip()}"
             for path in sorted(Path(sources).glob(TOKENS)) if path.name != OPTIONS
             for number, line in enumerate(path.read_text().splitlines(), 1) if BYTES.search(line)]
 
 
-# What a face shows, compared with a text.
+# Properties whose text a face shows, and a comparison of such a property with a text.
 SHOWN = r"\b(?:operator|operand|fullOperand|running|amount|outcome|soFar|spoken)\b"
 COMPARED = re.compile(rf"""{SHOWN}`? *[!=]==? *(?:["'`][^"'`]|Calculator\.Key)|["'`] *[!=]==? *(?:\w+\.)*{SHOWN}|/\.test\((?:\w+\.)*{SHOWN}""")
 FACES = ("Sources/CalculatorTerminal", "Sources/CalculatorTouch", "Sources/CalculatorWeb", "iOS", "WebApp/scripts")
 
 
 def comparisons(root):
-    """Returns the lines of faces that compare a text that is shown."""
+    """Returns the lines of faces that compare a shown text."""
     return [f"{path}:{number}: compares what is shown: {line.strip()}"
             for face in FACES for path in sorted(Path(root, face).rglob("*.*")) if path.suffix in (".swift", ".js")
             for number, line in enumerate(path.read_text().splitlines(), 1) if COMPARED.search(line)]
 
 
 def arrows(text):
-    """Returns what each arrow in a part of the picture leads from and to."""
+    """Returns a pair for each arrow in a part of the picture: the name at its tail and the name at its head."""
     chains = [[name.strip() for name in chain.split("-->")] for chain in ARROWS.findall(text)]
     return [pair for chain in chains for pair in zip(chain, chain[1:])]
 
 
 def libraries(picture):
-    """Returns the names of the libraries in the picture, those first on which others rest."""
+    """Returns the names of the libraries in the picture, each after the libraries that it rests on."""
     names = {label: name for label, name, _ in LIBRARY.findall(picture)}
     below = closed({label: {lower for upper, lower in arrows(picture) if upper == label} for label in names})
     return [names[label] for label in sorted(names, key=lambda label: len(below[label] & set(names)))]
 
 
 def closed(below):
-    """Returns for each thing all that it rests on."""
+    """Returns the transitive closure of `below`, which maps each name to the names that it rests on."""
     below = defaultdict(set, below)
     for _ in range(len(below)):
         for name, found in list(below.items()):
@@ -70,7 +70,7 @@ def closed(below):
 
 
 def foundations(picture, library):
-    """Returns for each room of a library all its rooms that it rests on."""
+    """Returns a dictionary from each room of a library to all rooms of the library that it rests on."""
     inside = next(inside for _, name, inside in LIBRARY.findall(picture) if name == library)
     below = defaultdict(set)
     for upper, lower in arrows(inside):
@@ -80,7 +80,7 @@ def foundations(picture, library):
 
 
 def violations(folder, below, modules):
-    """Returns what the compiler says about each room of the library in a folder; writes its interface to the folder `modules`."""
+    """Returns the compiler's errors for each room of the library in `folder`; without errors, writes its interface to `modules`."""
     rooms = {room.name: sorted(map(str, room.rglob("*.swift"))) for room in sorted(folder.iterdir())
              if room.is_dir() and not room.suffix}
     said = [f"{room}: in a circle with itself" for room in below if room in below[room]]
@@ -99,7 +99,7 @@ def violations(folder, below, modules):
 
 
 def errors(command, room):
-    """Returns the errors of a command that compiles, and in which room they are."""
+    """Returns the errors that the compiler `command` prints, each with the name of the room."""
     told = subprocess.run(command, capture_output=True, text=True, check=False)
     found = re.findall(r"^\S+:\d+:\d+: error: .*", told.stderr, re.MULTILINE)
     return [f"{line} ({room})" for line in found or told.returncode and [told.stderr] or []]

@@ -1,7 +1,7 @@
 """Counts the lines of the libraries that tests run: llvm-cov export --format=lcov … | python3 Scripts/coverage.py
 
-What is printed is a table in Markdown: how many lines of each library are run. Which are not goes to standard error. It fails where
-fewer than 97 of a hundred are.
+Prints a Markdown table with the share of lines run in each library. Lines that no test runs are listed on standard error. Fails
+below 97 percent.
 """
 
 import pathlib
@@ -13,7 +13,7 @@ LEAST_PERCENT = 97
 
 
 def counts(report):
-    """Returns how often each line of each file was run, by the paths of the files."""
+    """Returns a dictionary from the path of each file to the count of runs of each of its lines."""
     files, lines = {}, {}
     for entry in report:
         name, _, value = entry.strip().partition(":")
@@ -26,7 +26,7 @@ def counts(report):
 
 
 def ranges(numbers):
-    """Returns line numbers as people write them: 3, 7–9."""
+    """Returns line numbers in short form, such as `3, 7–9`."""
     found = []
     for number in sorted(numbers):
         if found and found[-1][1] == number - 1:

@@ -1,7 +1,7 @@
-"""Draws a terminal as SVG, from a run of the program named as the argument: two questions, then the adding machine.
+"""Draws a picture of a terminal in SVG: draw-terminal.py PROGRAM
 
-What is drawn is what the program has written. `make terminal-picture` puts it into the documentation, and `make test-install`
-compares it with another run.
+The picture shows the output of PROGRAM for two questions and a session of the adding machine. `make terminal-picture` puts the
+picture into the documentation. `make test-install` draws it again and compares both.
 """
 
 import re
@@ -15,7 +15,7 @@ sys.path.append(str(Path(__file__).parents[1] / "Tests" / "Faults"))
 from machine import Machine, Screen  # noqa: E402
 
 QUESTIONS = ["'1 ÷ 3 × 3'", "--fraction 0.1/0.3"]
-# Keys, and what the screen shows when they have been taken.
+# Pairs: the keys to type, and a text that is on the screen when the keys have been taken.
 KEYS = [("72-20%+5%=", "= 60.48"), ("\x1b[A", "4/4"), ("tto pay\r", "# to pay 4/4"), ("\x1b[B/7", "÷ 7"), ("=", "= 8.64")]
 COLUMNS = 66
 CELL, LINE, MARGIN, SIZE = 8.4, 19, 16, 14
@@ -23,7 +23,7 @@ STYLES = {"1": "bold", "2": "dim", "7": "selected"}
 
 
 class StyledScreen(Screen):
-    """Knows for each cell which style it was written with, as one letter of its name."""
+    """A screen that records the style of each cell, as the first letter of the name of the style."""
 
     def __init__(self):
         super().__init__()
@@ -37,7 +37,7 @@ class StyledScreen(Screen):
         super()._obey(part)
 
     def runs(self):
-        """Yields the row, the column, the text and the style of what was written without a change of style or two spaces."""
+        """Yields row, column, text and style of each run: adjacent cells of one style, without two spaces in succession."""
         for row, line in enumerate(self.lines):
             for word in re.finditer(r"\S+(?: \S+)*", line):
                 start = word.start()
@@ -51,7 +51,7 @@ class StyledScreen(Screen):
 
 
 def run(program):
-    """Returns the lines and the styled runs of a session with the program."""
+    """Returns the screen after two questions and a session of the adding machine."""
     screen = StyledScreen()
     for question in QUESTIONS:
         answer = subprocess.run(["sh", "-c", f'"$0" {question}', program], capture_output=True, text=True, check=True).stdout
@@ -64,7 +64,7 @@ def run(program):
             for keys, shown in KEYS:
                 machine.type(keys)
                 machine.wait(lambda _, shown=shown: shown in screen.text)
-                # What is shown may not be all that the keys lead to.
+                # The program may still be painting, so wait until the screen stays the same.
                 seen = None
                 while seen != screen.text:
                     seen = screen.text

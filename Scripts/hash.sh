@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the SHA-256 of the file named first, in hexadecimal digits, to the file named second.
+# hash.sh FILE RESULT writes the SHA-256 of FILE in hexadecimal digits to RESULT.
 
 set -eu
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the page is tested with: as root Debian's Chromium, Firefox and WebKitGTK, a font, the screen reader Orca with
-# what it needs, nginx, and the packages named as arguments; and pinned Python packages, also those that numbers are compared with, in .build/venv.
+# install-browsers.sh [PACKAGE...] installs PACKAGE... and all Debian packages for testing the page, such as browsers and the screen
+# reader Orca. Also installs the pinned Python packages of the tests in Tests/Browser and Tests/Answers into .build/venv.
 
 set -eu
 

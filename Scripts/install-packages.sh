@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the Debian packages named as arguments, as root; says which are missing otherwise.
+# install-packages.sh PACKAGE... installs Debian packages if run as root; for other users it names the missing packages.
 
 set -eu
 
@@ -17,7 +17,7 @@ if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then
   echo "This is missing:$missing. Cure, on Debian as root: apt-get install$missing" >&2
   exit 1
 fi
-# One at a time: apt-get does not wait for another one.
+# Run one installation at a time: a second apt-get would fail instead of waiting.
 exec 9>/var/lock/install-packages
 flock 9
 find_missing "$@"

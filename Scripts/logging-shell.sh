@@ -1,8 +1,8 @@
 #!/bin/sh
-# The shell of make while Scripts/run_targets.py runs it: TARGET -c COMMAND. What a target prints goes to a file of its own in
-# $TARGET_LOGS, and a line to seconds.tsv there: target, beginning, end, exit status. Of `done-TARGET` it says how long that took.
+# logging-shell.sh TARGET -c COMMAND: the shell of make when run by Scripts/run_targets.py. $TARGET_LOGS has a log for each target,
+# and seconds.tsv with lines of target, start, end and exit status. For `done-TARGET`, prints the seconds that TARGET took.
 
-# Without a target make asks for the value of a variable.
+# Make runs this shell without TARGET to find the value of a variable.
 [ "$1" != -c ] || exec sh "$@"
 
 table=$TARGET_LOGS/seconds.tsv

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the list of options for the manual, from the help of each command: program.
+# manual-options.sh PROGRAM prints the list of options for the manual, from the `--help` of each command of PROGRAM.
 set -eu
 
 {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Opens a page in the default browser, where there is a display, and says where it is.
+# Prints the address of a page, and opens the page in the default browser if a display is connected.
 
 set -eu
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the file named first, packed so that gzip unpacks it, to the file named second.
+# pack.sh FILE RESULT compresses FILE in the format of gzip and writes RESULT.
 
 set -eu
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints what CHANGELOG.md says of a release: its version. Fails where that is not the version of the sources, or where the release
-# has no section with a day.
+# release-notes.sh VERSION prints the section of CHANGELOG.md for a release. Fails if VERSION is not the version in the sources, or
+# if the section is missing or has no date.
 
 set -eu
 

@@ -1,7 +1,7 @@
 """Puts one section into Documentation/Reliability.md: python3 Scripts/reliability.py HEADING COMMAND < figures
 
-What is read is the body of the section, in Markdown. The day, the machine and the command that made the figures are written above
-it. A section with the same heading is replaced; a new one goes to the end.
+`figures` is the Markdown body of the section. The script writes the date, the machine and COMMAND above the body. A section with
+the same heading is replaced; otherwise the new section goes to the end.
 """
 
 import datetime
@@ -19,13 +19,13 @@ the command again replaces it. Where a section comes from several runs, a senten
 
 
 def machine():
-    """Returns what the figures were made on: the system, the processor and the number of its cores."""
+    """Returns a line with the system, the processor and the count of its cores."""
     processors = re.findall(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     return f"{platform.system()} {platform.machine()}, {processors[0] if processors else platform.processor()}, {len(processors)} cores"
 
 
 def with_section(document, heading, section):
-    """Returns the document with this section in place of the one of the same heading, or at the end."""
+    """Returns the document with this section in place of the section with the same heading, or at the end."""
     introduction, *sections = re.split(r"(?m)^(?=## )", document)
     for number, other in enumerate(sections):
         if other.splitlines()[0] == f"## {heading}":

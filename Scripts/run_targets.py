@@ -1,13 +1,13 @@
-"""Has make do targets beside each other, one more than there are processors, and tells what came of them.
+"""Runs targets of make in parallel and reports their times and failures.
 
 Usage: run_targets.py [TARGET... --] TARGET...
 
-What stands before `--` is done before all else. Make starts a target that has to wait for another one only when it has
-started all that stands behind it, so what others wait for stands before them.
+The targets before `--` are done first. If one target waits for a second one, name the second one first: make starts a waiting
+target only after all targets named later.
 
-A target that is done gets a line. At the end come the seconds of all, slowest first, the slowest tests of each suite, and of
-what has failed the end of what it printed and the commands that run just that. All that was printed is in .build/logs.
-Nothing that was started here is left running, however this ends.
+Prints a line when a target is done. The final report has the seconds of each target, the slowest tests, and for each failed target
+the end of its output and the commands that repeat just the failed tests. All output is kept in .build/logs. On any exit, all
+processes started here are ended.
 """
 
 import ctypes
@@ -23,19 +23,19 @@ from collections import defaultdict
 from pathlib import Path
 
 LOGS = Path(".build/logs")
-# Some targets mostly wait, as those do that hear a screen reader, and would leave a processor idle.
+# One job more than processors, because some targets mostly wait (tests that listen to a screen reader).
 JOBS = os.cpu_count() + 1
 SLOWEST_TESTS = 15
 LAST_LINES = 60
 
-# Where tests say how long they took: pytest, Swift Testing and Node. What Swift Testing says of tests that run beside each other
-# is how long they have waited too.
+# The lines in which pytest, Swift Testing and Node print the duration of a test. Swift Testing runs tests in parallel, so its
+# durations include waiting.
 DURATIONS = (
     re.compile(r"^ *(?P<seconds>[\d.]+)s call +(?P<name>\S.*)", re.MULTILINE),
     re.compile(r"^. Test (?!run )(?P<name>.+?) (?:with \d+ test cases? )?passed after (?P<seconds>[\d.]+) seconds", re.MULTILINE),
     re.compile(r"^✔ (?P<name>.+) \((?P<milliseconds>[\d.]+)ms\)", re.MULTILINE),
 )
-# What names the tests that have failed.
+# The lines in which pytest, Swift Testing and Node name a failed test.
 PYTEST = re.compile(r"^(?:FAILED|ERROR) ([\w./]+\.py)(::.*?)?(?: - .*)?$", re.MULTILINE)
 SWIFT = re.compile(r"^. Test (?!run )(?:\"(.+?)\"|(\w+)\(.*?\)) (?:with \d+ test cases? )?(?:recorded|failed)", re.MULTILINE)
 NODE = re.compile(r"^✖ (.+) \([\d.]+ms\)", re.MULTILINE)
@@ -50,12 +50,12 @@ def log_of(target):
 
 
 def pattern_for(name):
-    """Returns a regular expression that matches the name, as a word of the shell."""
+    """Returns a regular expression that matches `name` literally, quoted for the shell."""
     return shlex.quote(re.sub(r"([][\\.^$*+?(){}|])", r"\\\1", name))
 
 
 def commands_for(target):
-    """Returns the commands that run just the tests of a target that have failed, or the target."""
+    """Returns the commands that repeat only the failed tests of a target, or the whole target if no failed test is known."""
     log = log_of(target)
     ran = [line[2:] for line in log.splitlines() if line.startswith("$ ")]
     last = ran[-1] if ran else ""
@@ -82,7 +82,7 @@ def slowest_tests(target):
 
 
 def outcomes():
-    """Returns the seconds that each target took, and those that have failed."""
+    """Returns the seconds that each target took, and the list of failed targets."""
     seconds, failed = defaultdict(float), {}
     table = LOGS / "seconds.tsv"
     for line in table.read_text().splitlines() if table.exists() else []:
@@ -123,7 +123,7 @@ def report(targets, total, is_done):
 
 
 def descendants():
-    """Returns the processes that were started from here, also those whose parents have ended."""
+    """Returns all descendant processes of this one, orphans included."""
     parents = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -139,7 +139,7 @@ def descendants():
 
 
 def end_all():
-    """Ends all that was started from here."""
+    """Kills all descendant processes."""
     for _ in range(100):
         left = descendants()
         for pid in left:

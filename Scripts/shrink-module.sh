@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes the WebAssembly module named first, made smaller by Binaryen, to the file named second, and the names of its functions
-# to the third if there is one.
+# shrink-module.sh MODULE RESULT [NAMES] writes a WebAssembly module to RESULT, made smaller by Binaryen. Also writes the names of
+# its functions to NAMES.
 
 set -eu
 
@@ -9,8 +9,8 @@ command -v wasm-opt >/dev/null || sh "$(dirname "$0")/install-packages.sh" binar
   cp "$1" "$2"
   exit 0
 }
-# Flat code leaves more to be found. A long function that is called once is not inlined: gzip packs it better alone. The
-# linker puts nothing into the lowest 1024 bytes of memory.
+# `--flatten` lets the optimizer find more. Long functions that are called once are not inlined, because gzip packs them better
+# alone. The linker leaves the lowest 1024 bytes of memory unused.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
   --low-memory-unused --one-caller-inline-max-function-size=60 \
   --flatten --rereloop -Oz --converge -Oz ${3:+"--symbolmap=$3"} "$1" --output "$2"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Writes the script, with all that it imports, the style sheet or the page named first, made smaller, to the file named second.
+# shrink-text.sh SOURCE RESULT makes a page, a style sheet, or a script with its imports smaller. The extension of RESULT says which.
 #
-# A script for the whole page (.js) becomes a function, so that its names are its own and can be short too, and is one for older
-# browsers, which are to be told what they lack.
+# A `.js` script becomes one function, so its names can be shortened without clashes. It is compiled for old browsers, because it tells
+# their users which features are missing.
 
 set -eu
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs the tests of the app on a simulator, and puts the pictures that they take into .build/iphone/pictures.
+# Runs the tests of the app on a simulator, and puts their screenshots into .build/iphone/pictures.
 #
-# SIMULATOR names the device; without it, it is the first iPhone that Xcode has.
+# SIMULATOR is the name of the device; the default is the first iPhone that Xcode lists.
 
 set -eu
 
@@ -10,7 +10,7 @@ if ! command -v xcodebuild >/dev/null; then
   exit 1
 fi
 
-# Of several on the Mac, the one in use may be too old for Swift 6.3.
+# The selected Xcode may be too old for Swift 6.3; then use a newer Xcode on this Mac.
 if ! xcrun swift --version 2>/dev/null | grep -Eq 'Swift version (6\.[3-9]|[7-9])'; then
   for xcode in /Applications/Xcode_26.[4-9]*.app; do
     [ -d "$xcode" ] && export DEVELOPER_DIR="$xcode/Contents/Developer"

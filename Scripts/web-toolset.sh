@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the toolset with which the package manager builds the page's WebAssembly module, for the toolchain in use.
+# Prints the toolset (JSON for the package manager) that builds the page's WebAssembly module with the installed toolchain.
 
 set -eu
 
@@ -16,8 +16,8 @@ if [ ! -e "$library/embedded/Swift.swiftmodule/wasm32-unknown-none-wasm.swiftmod
   exit 1
 fi
 
-# 64 KiB for calls, as the linker has it, hold no formula of 200 open parentheses.
-# Incremental generation of code would put a hash into the module that depends on the folder of the sources.
+# A formula of 200 open parentheses needs more stack than the linker's default of 64 KiB. Incremental code generation is off: its
+# hash in the module would depend on the folder of the sources.
 cat <<JSON
 {
   "schemaVersion": "1.0",

@@ -1,11 +1,11 @@
-"""Prints what each part of the page weighs, and what has changed since the last tag.
+"""Prints the size of each part of the page, and the change since the last tag.
 
 Usage: weigh.py [--build-tag]
 
-`bytes` are those of the part before it is packed, `in page` those of dist/index.html: packed bytes are shared out by weight. A
-function of the module counts for the room of the sources that declares it, or else its type; code of Swift's own library that
-was made for a type of ours counts for the library. The page of the last tag is built only when that is asked for, and its
-weights are kept in .build/tagged.
+`bytes` is the size of a part before compression. `in page` is its share of dist/index.html: compressed bytes are divided in
+proportion to `bytes`. A function of the module counts for the room that declares it or its type. Generic code of Swift's library
+counts for the library, even if it is specialized for our types. --build-tag builds the page of the last tag; its sizes are kept in
+.build/tagged.
 """
 
 import base64
@@ -33,7 +33,7 @@ def run(*command, **options):
 
 
 def integer(data, place):
-    """Returns the integer in LEB128 at a place, and where it ends."""
+    """Returns the LEB128 integer at the index `place`, and the index after it."""
     value = shift = 0
     while True:
         byte = data[place]
@@ -44,7 +44,7 @@ def integer(data, place):
 
 
 def sections(data):
-    """Returns the contents of the sections of a WebAssembly module, by their kinds."""
+    """Returns a dictionary from the kind of each section of a WebAssembly module to its contents."""
     found, place = {}, 8
     while place < len(data):
         kind = data[place]
@@ -55,10 +55,10 @@ def sections(data):
 
 
 def functions(module):
-    """Returns the name and the size of each function of a module, and its constants."""
+    """Returns pairs of name and size for the functions of a module, and the bytes of its constants."""
     parts = sections(module.read_bytes())
     names = [line.split(":", 1)[1] for line in module.with_suffix(".wasm.names").read_text().splitlines()]
-    # Nothing but functions is imported.
+    # All imports are functions, so the imports are the first names.
     first = integer(parts.get(2, b"\0"), 0)[0]
     sizes, (count, place) = [], integer(parts[10], 0)
     for _ in range(count):
@@ -69,7 +69,7 @@ def functions(module):
 
 
 def rooms(root):
-    """Returns for each name that is declared in one room alone that room, and for a library without rooms itself."""
+    """Returns a dictionary from each name that only one room declares to that room; a library without rooms counts as one room."""
     found = collections.defaultdict(set)
     for library in MODULES:
         for path in (root / "Sources" / library).rglob("*.swift"):
@@ -80,7 +80,7 @@ def rooms(root):
 
 
 def room(name, homes):
-    """Returns the room of a function by its name, from its own name to those of the types around it."""
+    """Returns the room that `homes` has for the function `name`, or else for the innermost type around the function."""
     name = re.sub(r"\((\w+) in _[0-9A-F]{32}\)|\(extension in (\w+)\):\w+(?=\.)", r"\1\2", name)
     path = re.split(r"[(<\[]", re.split(r" (?:of|in|for) ", name)[-1], maxsplit=1)[0]
     own = re.search(rf"\b({'|'.join(MODULES)})\.([\w.]+)", path)
@@ -108,7 +108,7 @@ def module_weights(root):
 
 
 def script_weights(root, script):
-    """Returns the weights of a script with all that it imports: words are apart."""
+    """Returns the sizes of a script and its imports, with Korean words counted apart."""
     with tempfile.NamedTemporaryFile() as notes:
         run("esbuild", "--bundle", "--minify", "--charset=utf8", "--log-level=warning", f"--metafile={notes.name}",
             "--outfile=/dev/null", script, cwd=root)
@@ -121,7 +121,7 @@ def script_weights(root, script):
 
 
 def text_weights(root, text, script):
-    """Returns the weights of a part of the page that is text."""
+    """Returns the sizes of pictures, styles, markup and scripts in an uncompressed part of the page."""
     weights = collections.Counter()
     rest = text
     for kind, pattern in (("pictures", PICTURE), ("styles", re.compile("<style>.*?</style>", re.DOTALL))):
@@ -136,7 +136,7 @@ def text_weights(root, text, script):
 
 
 def weigh(root):
-    """Returns the bytes of each part, and what it takes of the page."""
+    """Returns for each part of the page its size and its share of dist/index.html, in bytes."""
     page = (root / "dist/index.html").read_text()
     packed = dict(PACKED.findall(page))
     later = gzip.decompress(base64.b64decode(packed["later"])).decode()
@@ -154,7 +154,7 @@ def weigh(root):
 
 
 def weights_of_tag(root, tag, may_build):
-    """Returns what the page of a tag weighs, or nothing when it was not built."""
+    """Returns the sizes for the page of a tag; None if they are unknown and the page may not be built."""
     kept = root / f".build/tagged/{tag}.json"
     if not kept.exists() and may_build:
         with tempfile.TemporaryDirectory() as folder:
