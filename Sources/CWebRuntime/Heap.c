@@ -1,11 +1,11 @@
-// A heap whose calls cost the same however many blocks there are and whatever was asked for before.
+// A heap whose calls take constant time, for any number of blocks and any earlier calls.
 //
-// It is TLSF, "Two-Level Segregated Fit" (Masmano, Ripoll, Crespo and Real, ECRTS 2004), with a list of free blocks for each class
-// of sizes, and a bit that says whether it has any. From 512 bytes on, every power of two has 32 classes of equal width. The size
-// asked for is rounded up to the smallest of its class, so that any block of that list or a later one is large enough.
+// It is TLSF, "Two-Level Segregated Fit" (Masmano, Ripoll, Crespo and Real, ECRTS 2004). Each class of sizes has a list of free blocks,
+// and a bit that says whether the list has any. From 512 bytes on, every power of two has 32 classes of equal width. A request is
+// rounded up to the smallest size of a class. So any block in the list of this class, or of a larger one, is large enough.
 //
-// Boundary tags after Knuth, "The Art of Computer Programming", vol. 1, 2.5: every block knows its own size and that of the
-// block before it, so that a released block joins its free neighbours at once.
+// Boundary tags after Knuth, "The Art of Computer Programming", vol. 1, 2.5: every block stores its own size and the size of the
+// preceding block. So a released block joins its free neighbours at once.
 
 #include "CWebRuntime.h"
 
@@ -17,12 +17,12 @@ static void count_step(void) { steps++; }
 size_t heap_steps(void) { return steps; }
 #endif
 
-/// The head of a block. A payload follows the head; in a free block the payload starts with the links of a list.
+/// A block: its head, then its payload; in a free block, `next` and `link` are the start of the payload.
 typedef struct Block {
-  size_t preceding;  ///< Size of the block in front of this one, zero for the first.
-  size_t size;       ///< Size in bytes with this head, a multiple of 16; the lowest bit is set while in use.
+  size_t preceding;  ///< The size of the preceding block in bytes; zero for the first block.
+  size_t size;       ///< The size in bytes with this head, a multiple of 16; the lowest bit is set while used.
   struct Block *next;
-  struct Block **link;  ///< The pointer to this block in its list.
+  struct Block **link;  ///< The pointer in the list that points to this block.
 } Block;
 
 enum { unit = 16, used = 1, head = offsetof(Block, next), smallest = (sizeof(Block) + unit - 1) / unit * unit };
@@ -30,13 +30,13 @@ enum { most = 1 << 30, classes = 32, levels = 24 };
 static Block *lists[levels * classes];
 static uint32_t maps[levels];
 
-/// A head without a payload behind the last block; always in use, so that nothing joins it.
+/// A head without a payload after the last block; it is marked as used, so no block joins it.
 static Block *end_mark;
 
-/// Returns the block that lies `offset` bytes behind `address`.
+/// Returns the block whose address is `address` plus `offset` bytes.
 static Block *at(const void *address, size_t offset) { return (Block *)((uintptr_t)address + offset); }
 
-/// Returns the bits n for which classes of sizes like `size` are 2^n bytes wide.
+/// Returns the base-2 logarithm of the width, in bytes, of the class of sizes that contains `size`.
 static unsigned width_bits(size_t size) { return sizeof(size_t) * 8 - 6 - (unsigned)__builtin_clzl(size | 1023); }
 
 static unsigned list_for(size_t size) {
@@ -44,7 +44,7 @@ static unsigned list_for(size_t size) {
   return (bits - 4) * classes + (unsigned)(size >> bits);
 }
 
-/// Takes a block out of its list if it is free; returns its size, or zero for a block in use.
+/// Takes a free block out of its list; returns its size in bytes, or zero for a block in use.
 static size_t take(Block *block) {
   count_step();
   if (block->size & used) return 0;
@@ -58,7 +58,7 @@ static size_t take(Block *block) {
   return block->size;
 }
 
-/// Returns a free block of at least `size` bytes, the smallest size of a class; null where there is none.
+/// Returns a free block of at least `size` bytes, null if there is none; `size` must be the smallest size of a class.
 static Block *find(size_t size) {
   unsigned list = list_for(size), level = list / classes;
   uint32_t fitting = maps[level] & ~(uint32_t)0 << list % classes;
@@ -66,7 +66,7 @@ static Block *find(size_t size) {
   return fitting ? lists[level * classes + (unsigned)__builtin_ctz(fitting)] : NULL;
 }
 
-/// Frees `size` bytes from `block` on, which is marked as used, and returns the free block that these now belong to.
+/// Frees `size` bytes from `block` on, which must be marked as used, joins them with free neighbours, and returns the joined block.
 static Block *make_free(Block *block, size_t size) {
   size += take(at(block, size));
   size_t before = take(at(block, -block->preceding));
@@ -82,9 +82,9 @@ static Block *make_free(Block *block, size_t size) {
   return block;
 }
 
-/// Lengthens the last block if it is free, or adds one, to `size` bytes; null when memory has run out.
+/// Makes the last block `size` bytes long if it is free, or adds a block of `size` bytes; null if memory has run out.
 static Block *grow(size_t size) {
-  // The first head is placed so that the payload behind it is aligned.
+  // The first head is placed so that its payload is aligned to 16 bytes.
   Block *end = end_mark ? end_mark : at(memory_start, unit - head), *last = end_mark ? at(end, -end->preceding) : NULL;
   uint64_t wanted = (uint64_t)(uintptr_t)end + head + size - (last && !(last->size & used) ? last->size : 0);
   uint64_t limit = memory_end(wanted);

@@ -1,4 +1,4 @@
-// The module's memory, and the C library's functions for it, under the names by which Swift and the compiler call them.
+// The memory of the module, and the C library's memory functions, under the names that Swift and the compiler call.
 
 #include "CWebRuntime.h"
 
@@ -17,7 +17,7 @@ void *malloc(size_t size) { return heap_allocate(size); }
 
 void free(void *pointer) { heap_release(pointer); }
 
-// The builtins below become single WebAssembly instructions, not calls back to the functions they stand in.
+// Each builtin compiles to one WebAssembly instruction, not to a call of the function around it.
 
 void *memcpy(void *restrict destination, const void *restrict source, size_t count) {
   return __builtin_memcpy(destination, source, count);
@@ -44,7 +44,7 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, total) : NULL;
 }
 
-// Nothing in the module needs a greater alignment than that of 128 bits.
+// Code in the module needs an alignment of 16 bytes at most.
 void *aligned_alloc(size_t alignment, size_t size) { return alignment > 16 ? NULL : heap_allocate(size); }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
@@ -59,7 +59,7 @@ void arc4random_buf(void *bytes, size_t count) { page_random_bytes(bytes, count)
 
 #else
 
-// In tests of the heap, a fixed range stands for the memory of a module.
+// In tests of the heap, this array is the memory of the module.
 _Alignas(16) unsigned char memory_start[8 << 20];
 
 uint64_t memory_end(uint64_t wanted) {

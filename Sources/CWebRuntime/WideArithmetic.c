@@ -1,5 +1,5 @@
-// 128-bit arithmetic, under the names by which the compiler calls it for processors that have none. Other platforms have functions
-// of these names already; there, only WideArithmeticTests calls the functions of this file.
+// 128-bit arithmetic, under the names that the compiler calls for processors without 128-bit instructions. Other platforms already
+// have functions with these names. There the functions are renamed, and only WideArithmeticTests calls them.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -37,7 +37,7 @@ static Wide wide(uint64_t high, uint64_t low) {
   return parts.wide;
 }
 
-/// Returns the full product of two words, from four products of half words.
+/// Returns the 128-bit product of two 64-bit words, from four products of 32-bit halves.
 static Wide product(uint64_t a, uint64_t b) {
   uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
   uint64_t lowest = a0 * b0;
@@ -80,7 +80,7 @@ __int128 __ashrti3(__int128 value, int count) {
   return (__int128)wide((uint64_t)((int64_t)upper >> count), lower >> count | upper << (64 - count));
 }
 
-/// Returns the quotient of two words by one, where the quotient fits a word: long division in base 2³².
+/// Returns the quotient of a two-word number and a one-word divisor, by long division in base 2³²; the quotient must fit a word.
 ///
 /// Knuth, "The Art of Computer Programming", vol. 2, 4.3.1, algorithm D, for a divisor of two digits.
 static uint64_t divide_by_word(uint64_t upper, uint64_t lower, uint64_t divisor, uint64_t *remainder) {
@@ -116,7 +116,7 @@ static Wide divide(Wide dividend, Wide divisor, Wide *remainder) {
     *remainder = rest;
     return wide(upper, lower);
   }
-  // The quotient fits a word. Its estimate from the leading bits of both numbers is at most one too large.
+  // Here the quotient fits a word. The estimate from the leading bits of both numbers is at most one too large.
   int shift = __builtin_clzll(high(divisor));
   Wide halved = __lshrti3(dividend, 1);
   uint64_t rest;

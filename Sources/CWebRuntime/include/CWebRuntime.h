@@ -1,7 +1,7 @@
-/// What Embedded Swift expects of a C library, for a WebAssembly module that has none.
+/// The parts of a C library that Embedded Swift needs, for a WebAssembly module without a C library.
 ///
-/// The module brings an allocator, the memory functions, random bytes, and the 128-bit arithmetic that the compiler calls by name.
-/// Elsewhere the platform has all of these, and this target only offers its allocator, for testing.
+/// These are an allocator, memory functions, random bytes, and 128-bit arithmetic. Other platforms already have all of them; there,
+/// this target offers the allocator and the arithmetic for tests.
 
 #ifndef C_WEB_RUNTIME_H
 #define C_WEB_RUNTIME_H
@@ -10,13 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns `size` bytes aligned to 16, or a null pointer when memory has run out.
+/// Returns the address of `size` bytes, aligned to 16; null if memory has run out.
 void *heap_allocate(size_t size);
 
-/// Gives back what `heap_allocate` returned; a null pointer is ignored.
+/// Releases the bytes that `heap_allocate` returned; a null pointer is ignored.
 void heap_release(void *pointer);
 
-/// Returns how many bytes the heap has taken from the system so far; it never gives any back.
+/// Returns how many bytes the heap has taken from the system so far; the heap never gives bytes back.
 size_t heap_extent(void);
 
 #if defined(__wasm__)
@@ -25,12 +25,12 @@ extern unsigned char memory_start[] __asm__("__heap_base");
 extern unsigned char memory_start[];
 #endif
 
-/// Returns the address of the end of memory, after adding pages up to `wanted`, or as many as can be had.
+/// Adds memory pages until the end is at `wanted` or memory has run out; returns the address of the end.
 uint64_t memory_end(uint64_t wanted);
 
 #if !defined(__wasm__)
 
-/// Returns how many blocks the heap has looked at so far, the cost of its calls; for testing.
+/// Returns the count of blocks that all calls of the heap have visited so far; for testing.
 size_t heap_steps(void);
 
 /// A number of 128 bits.
@@ -50,7 +50,7 @@ typedef enum WideOperation : uint32_t {
   wide_signed_right_shift,
 } WideOperation;
 
-/// Calculates with this target's 128-bit arithmetic, for testing; the right side of a shift counts bits.
+/// Applies an operation of this target to two numbers, for testing; for shifts, `right` is a count of bits.
 WideWords wide_calculate(WideOperation operation, WideWords left, WideWords right);
 
 #endif
