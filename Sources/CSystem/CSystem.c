@@ -5,7 +5,7 @@
 static int argument_count;
 static char **arguments;
 
-// The GNU C library also calls constructors, which run before `main`, with the arguments of `main`.
+// The GNU C library calls a constructor before `main`, with the same arguments as `main`.
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
   argument_count = count;
   arguments = words;

@@ -1,5 +1,5 @@
-/// The C library of Linux for Embedded Swift, and in functions what Swift cannot import: macros, calls with any number of
-/// arguments, and variables. Elsewhere the toolchain imports it, and this target is empty.
+/// The C library of Linux for Embedded Swift. Functions replace the declarations that Swift cannot import: macros, variadic
+/// functions and variables. On other systems this target is empty, because the toolchain imports the C library.
 
 #ifndef C_SYSTEM_H
 #define C_SYSTEM_H
@@ -26,10 +26,10 @@
 
 typedef void (*SignalHandler)(int);
 
-/// The count of arguments of the program, its name included.
+/// The count of the program's arguments, with its name as the first.
 int system_argument_count(void);
 
-/// The arguments of the program, its name first.
+/// The program's arguments, with its name as the first.
 char *_Nullable *_Nonnull system_arguments(void);
 
 static inline int system_error(void) { return errno; }
