@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
   import CSystem
 
-  // Declarations that Swift cannot import from C, under the names that toolchains with a C library have.
+  // Declarations that Swift cannot import from C; their names are those that full Swift imports.
 
   package enum CommandLine {
     package static var argc: Int32 { system_argument_count() }

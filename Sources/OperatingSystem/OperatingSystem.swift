@@ -1,6 +1,6 @@
-// The calls of the operating system, under one name on all systems.
+// Exports the C library under one name on all systems.
 //
-// No toolchain has the module of the C library for Embedded Swift, so the target CSystem imports its headers.
+// In Embedded Swift no toolchain has a module of the C library, so the target CSystem imports its headers.
 
 #if hasFeature(Embedded)
   @_exported import CSystem
