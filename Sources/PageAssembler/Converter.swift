@@ -4,7 +4,7 @@ import Foundation
 struct Converter {
   let script: URL
 
-  /// Returns the contents of the file made from `source`; `kind` is the extension of the new file.
+  /// Returns the contents of the file that the script makes from `source`; `kind` is the file extension of the result.
   func convert(_ source: URL, kind: String) throws -> Data {
     try Self.withFolder { folder in
       let result = folder.appending(path: "result.\(kind)")
@@ -20,7 +20,7 @@ struct Converter {
     }
   }
 
-  /// Returns the contents of the file made from a file with this text; `kind` is the extension of both files.
+  /// Returns the contents of the file that the script makes from a file with `text`; `kind` is the file extension of both files.
   func convert(_ text: String, kind: String) throws -> Data {
     try Self.withFolder { folder in
       let source = folder.appending(path: "source.\(kind)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page as one file: the part seen first, a script that starts the rest, then the rest and the WebAssembly module, both packed.
+/// The page as one file: the part seen first, a script that starts the rest, the packed rest, and the packed WebAssembly module.
 struct Page {
   private struct Part {
     let markup, style, script: String
@@ -11,10 +11,10 @@ struct Page {
   private let shrinker: Converter
   private let hasher: Converter
 
-  /// Assembles the page from the files in `folder` and the WebAssembly module, which is packed with gzip already.
+  /// Assembles the page from the files in `folder` and the WebAssembly module, which is already packed with gzip.
   ///
-  /// `shrinker` makes styles and markup smaller, and scripts with all that they import. `packer` packs the rest of the page with
-  /// gzip, and `hasher` writes the SHA-256 of a file in hexadecimal digits.
+  /// `shrinker` makes styles and markup smaller, and bundles scripts with their imports. `packer` packs the rest of the page with
+  /// gzip. `hasher` writes the SHA-256 of a file in hexadecimal digits.
   init(folder: URL, module: Data, shrinker: Converter, packer: Converter, hasher: Converter) throws {
     (self.folder, self.shrinker, self.hasher) = (folder, shrinker, hasher)
 
@@ -31,7 +31,7 @@ struct Page {
     try put(packed("module", module), before: "</body>")
   }
 
-  /// Returns the service worker that keeps this page; its text differs whenever the page does.
+  /// Returns the service worker that stores this page; its text contains the hash of the page.
   func serviceWorker() throws -> String {
     let mark = "PAGE-HASH"
     let worker = try contents(of: "service-worker.js")
@@ -39,7 +39,7 @@ struct Page {
     return try worker.replacing(mark, with: hash(of: text))
   }
 
-  /// Returns the markup with the icon in it; to be called while attributes still have their quotation marks.
+  /// Returns the markup with the icon in it; call this before quotation marks are removed from attributes.
   private func withIcon(_ markup: String) throws -> String {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
@@ -49,8 +49,8 @@ struct Page {
     return markup.replacing(path, with: "data:image/svg+xml,\(data)")
   }
 
-  /// Returns the markup made smaller, all styles that it refers to as one text, and its script with all modules that the script
-  /// imports; `scripts` is the file extension of the script.
+  /// Splits a page into smaller markup, all its styles as one text, and its script with all imported modules; `scripts` is the file
+  /// extension of the script.
   private func part(of markup: String, scripts: String) throws -> Part {
     var markup = markup
     let style = try takeOut(/<link rel="stylesheet" href="([^"]+)">\n/, of: &markup).map(contents).joined()
@@ -63,7 +63,7 @@ struct Page {
       script: Self.text(shrinker.convert(folder.appending(path: path), kind: scripts)))
   }
 
-  /// Removes all matching elements from the markup, and returns the paths of the files to which the elements refer.
+  /// Removes all elements that match from the markup; returns the paths of the files that they refer to.
   private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) -> [String] {
     let paths = markup.matches(of: element).map { String($0.output.1) }
     markup.replace(element, with: "")
@@ -109,9 +109,9 @@ struct Page {
 }
 
 enum AssemblyError: Error, Equatable, CustomStringConvertible {
-  /// The page or its service worker lacks a mark where something is to be inserted.
+  /// The page or its service worker lacks this marker, where a text is to be inserted.
   case markMissing(String)
-  /// A shell script has failed with a file of this kind.
+  /// A shell script has failed on a file with this extension.
   case notConverted(kind: String, script: String)
 
   var description: String {

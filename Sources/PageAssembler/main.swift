@@ -1,8 +1,8 @@
 import Foundation
 
-// PageAssembler FOLDER MODULE SHRINKER PACKER HASHER RESULT: makes one self-contained page of a folder with an index.html and a
-// later.html and the WebAssembly module, packed with gzip, that belongs into it, and puts the service worker beside it.
-// SHRINKER, PACKER and HASHER are shell scripts, see `Page`.
+// PageAssembler FOLDER MODULE SHRINKER PACKER HASHER RESULT writes a page as one file, with its service worker in the same folder.
+// FOLDER has index.html and later.html. MODULE is the WebAssembly module, packed with gzip. SHRINKER, PACKER and HASHER are shell
+// scripts; see `Page`.
 
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
 guard arguments.count == 6 else {
