@@ -11,15 +11,15 @@ package struct Drawer: Equatable {
   /// Creates the drawer in `folder`; the folder is created when the first tape is put into it.
   package init(folder: String) { self.folder = folder }
 
-  /// Writes a tape to a new file, waits until the file is on the disk, and returns its name.
+  /// Writes a tape to a new file, waits until the file is on the disk, and returns the name of the file.
   @discardableResult
   package func put(_ text: [UInt8], at time: UInt32 = Drawer.now) throws(SystemError) -> String {
     try SavedFile.createFirst(text[...], in: folder) { Self.fileName(for: time, number: $0) }
   }
 
-  /// Deletes the newest tape with this text that was torn off at `time`, or at any time for nil; returns whether there was one.
+  /// Deletes the newest tape with this text and this time, or with any time if `time` is nil; returns whether a tape was deleted.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
-    // The names for that time in all time zones, which differ by whole quarters of an hour.
+    // Each time zone gives `time` a different file name. Time zones differ by multiples of a quarter of an hour.
     let names = time.map { time in
       [Self.name(for: time)]
         + (-48...56).map { Self.name(for: time &+ UInt32(bitPattern: 900 * $0), isUniversal: true) }
@@ -36,14 +36,14 @@ package struct Drawer: Equatable {
     guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
   }
 
-  /// Writes a deleted tape to a file called `name`, or by the time of now if that name is taken.
+  /// Writes a deleted tape to a file called `name`, or a file named by the current time if `name` is taken.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
     _ = try SavedFile.createFirst(text[...], in: folder) {
       $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
 
-  /// Returns the names of tapes with rows that second calculators have saved beside the folder: `tape-2.calc`.
+  /// Returns the names of tapes with rows, such as `tape-2.calc`, that second calculators have saved next to this folder.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
@@ -57,11 +57,11 @@ package struct Drawer: Equatable {
     return (tapes, names.filter { !Self.isTape($0) }.sorted())
   }
 
-  /// Returns the text of a tape, given the name of its file in the drawer, or of a `.calc` file beside the drawer.
+  /// Returns the text of a tape, given the name of its file in the drawer, or of a `.calc` file next to the drawer.
   package func contents(of name: String) throws(SystemError) -> [UInt8] {
     guard Self.isArchive(name) else { return try SavedFile.contents(ofFileAt: path(of: name)) }
     var calculator = Calculator()
-    // Damage is reported by the calculator that opens this tape.
+    // Damage is ignored here; the calculator that opens this tape reports it.
     _ = try SavedCalculator.read(&calculator, savedIn: Folder.path(of: folder), as: name)
     return calculator.tape.text().utf8
   }

@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// An open file, which is closed when its last owner is gone.
+/// An open file, which is closed when the last reference to this object is gone.
 final class FileDescriptor {
   let number: Int32
 
-  /// Opens the file at `path`; a file that is created can be read by this person only.
+  /// Opens the file at `path`; only the user may read a file that this call creates.
   init(opening path: String, _ flags: Int32) throws(SystemError) {
     number = open(path, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError(code: errno) }
@@ -18,7 +18,7 @@ final class FileDescriptor {
     return status
   }
 
-  /// Returns whether the open file is still the one at `path`, not removed or replaced there.
+  /// Returns whether the file at `path` is still the open file, neither removed nor replaced.
   func isInPlace(at path: String) -> Bool {
     var found = stat()
     guard stat(path, &found) == 0, let own = try? status() else { return false }
@@ -49,7 +49,7 @@ final class FileDescriptor {
     }
   }
 
-  /// Locks the file as long as this object lives; if another program has the lock, waits for it or else returns false.
+  /// Locks the file until this object is released; if another program has the lock, waits for it, or returns false.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
@@ -60,14 +60,14 @@ final class FileDescriptor {
 
   /// Waits until all written bytes are on the disk.
   ///
-  /// On Apple's systems it only makes the disk write them before all later bytes, so that a key press need not wait.
+  /// On Apple's systems it only makes the disk write these bytes before all later ones. So a key press need not wait.
   func sync() throws(SystemError) {
     #if canImport(Darwin)
-      // On Apple's systems the disk may reorder what `fsync` hands to it. Some volumes do not know this command.
+      // On Apple's systems `fsync` lets the disk reorder bytes, so this barrier comes first. Some volumes lack it.
       if fcntl(number, F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
-      // Some file systems have nothing to wait for.
+      // Some file systems have no `fsync`; it fails there with EINVAL.
       if errno == EINVAL { return }
       if errno != EINTR { throw SystemError(code: errno) }
     }
@@ -75,12 +75,12 @@ final class FileDescriptor {
 }
 
 enum Folder {
-  /// Returns the path of the folder of a file.
+  /// Returns the path of the folder that has the file at this path.
   static func path(of file: String) -> String {
     String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }
 
-  /// Creates the folder at `path`, and missing folders above it, for this person only.
+  /// Creates the folder at `path`, and missing folders above it; only the user may open them.
   static func create(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var code = errno
@@ -92,7 +92,7 @@ enum Folder {
     if code != EEXIST { throw SystemError(code: code) }
   }
 
-  /// Returns the names in a folder; none where there is no such folder.
+  /// Returns the names of the files in a folder; none if there is no such folder.
   static func names(in path: String) throws(SystemError) -> [String] {
     guard let directory = opendir(path) else {
       if errno == ENOENT { return [] }

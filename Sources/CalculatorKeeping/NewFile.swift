@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A new file that replaces the file at another path once its whole contents are on the disk.
+/// A new file, whose whole contents go to the disk before it replaces an older file.
 ///
 /// If the program is killed while it writes, the former file is unchanged.
 struct NewFile: ~Copyable {
@@ -15,7 +15,7 @@ struct NewFile: ~Copyable {
     var file: FileDescriptor
     repeat {
       file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
-      // Where the disk has no locks, nobody waits.
+      // The error is ignored: on a disk without locks, no program waits.
       _ = try? file.lock(waits: true)
     } while !file.isInPlace(at: path)
     descriptor = file
@@ -30,12 +30,12 @@ struct NewFile: ~Copyable {
     try descriptor.sync()
   }
 
-  /// Moves the file to the path `target`; returns false if another file is there and `replacing` is false.
+  /// Moves the file to the path `target`; returns false if a file is there already and `replacing` is false.
   @discardableResult
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0
     if !isLinked {
-      // Some disks have no hard links: the file is renamed there, unless the name is taken.
+      // On a disk without hard links, the file is renamed, unless a file with the new name exists.
       if !replacing, errno == EEXIST || access(target, F_OK) == 0 { return false }
       guard rename(path, target) == 0 else { throw SystemError(code: errno) }
       isRenamed = true

@@ -1,10 +1,8 @@
 import CalculatorCore
 import OperatingSystem
 
-// Opens the saved tape when the program starts, or later if that failed.
-
 extension SavedCalculator {
-  /// Restores `calculator` from the usual tape in `folder`, or the file called `name`; returns the damage of the file.
+  /// Restores `calculator` from the usual tape in `folder`, or from its file called `name`; returns the damage found in the file.
   ///
   /// No file is changed. The file may be open in another program.
   package static func read(
@@ -24,7 +22,7 @@ extension SavedCalculator {
       bytes = try file.descriptor.contents()
       self.file = consume file
     } catch {
-      // A tape that cannot be written can still be read.
+      // A tape that this program may not write can still be read.
       bytes = (try? SavedFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
@@ -42,12 +40,12 @@ extension SavedCalculator {
     } else if isLong || !bytes.starts(with: Archive.header)
       || access(SavedFile.predecessor(of: location.path), F_OK) != 0
     {
-      // The file can be used as it is, so an error here is ignored.
+      // An error is ignored here, because the file can be used without a new snapshot.
       try? writeSnapshot()
     }
   }
 
-  /// Restores the calculator from a saved tape as far as possible; if the snapshot is lost, from the predecessor of the file.
+  /// Restores the calculator from `bytes` as far as possible; if their snapshot is lost, from the predecessor of the file.
   private static func restore(
     _ calculator: inout Calculator, from bytes: [UInt8], ofFileAt path: String
   ) -> Archive.Restoration {
@@ -60,12 +58,12 @@ extension SavedCalculator {
     return restoration
   }
 
-  /// Acquires the lock of the tape again if somebody has removed the file of the lock.
+  /// Acquires the lock of the tape again if the lock file has been removed.
   ///
-  /// A tape that another program has locked or changed meanwhile is left to that program, and `openLater()` opens another one.
+  /// If another program has locked or changed the tape meanwhile, the tape is left to it, and `openLater()` opens a different tape.
   mutating func keepLock() throws(SystemError) {
     let number = location?.number
-    // Without locks, only changes to the file show that another program has the tape.
+    // On a disk without locks, only changes to the file show that another program uses the tape.
     if location?.missingLock != nil, file?.isUntouched == false, location?.hasFile == true {
       location?.leaveToOthers()
     }
@@ -73,7 +71,7 @@ extension SavedCalculator {
     if location?.number != number || file?.isUntouched != true { file = nil }
   }
 
-  /// Opens a file for the calculator, if none is open.
+  /// Opens a file for the calculator if no file is open.
   mutating func openLater() throws(SystemError) {
     while file == nil {
       try location?.acquireLock()
@@ -83,7 +81,7 @@ extension SavedCalculator {
       if bytes.isEmpty {
         unreadBytes = []
       } else if bytes != unopened?.bytes {
-        // Another program has made a tape of that name meanwhile.
+        // Another program has created a tape with this name meanwhile.
         if location?.isShared == true {
           location?.leaveToOthers()
           continue

@@ -2,12 +2,12 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A calculator in a file: each change is appended to the file at once, and the next run restores the calculator.
+/// A calculator in a file: each change is appended to the file at once; the next run restores the calculator.
 ///
-/// When a new snapshot replaces the file, the former file stays beside it as its predecessor, in case the snapshot cannot be read.
-/// This value cannot be copied, since only one value may hold the file open.
+/// When a new snapshot replaces the file, the former file is kept as its predecessor, in case the snapshot cannot be read. This
+/// value cannot be copied, because only one value may hold the file open.
 package struct SavedCalculator: ~Copyable {
-  /// The calculator; only changes by `change(_:)` are saved.
+  /// The calculator; a change is saved only if it is made by `change(_:)`.
   package var calculator: Calculator
 
   var events: [StorageEvent] = []
@@ -20,38 +20,38 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has all changes; `unsynced` has the times, in milliseconds, of the first and last change not on the disk yet.
+    /// The file has all changes; `unsynced` has the times of the first and last change not yet on the disk, in milliseconds.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
-    /// The count of changes that the file lacks, and whether the person was told of the error.
+    /// The file lacks `changes` changes; `isTold` says whether the person was told of the error.
     case behind(changes: Int, isTold: Bool)
   }
 
   private var state: State
 
-  /// The drawer for torn-off tapes; nil when torn-off tapes are not kept.
+  /// The drawer for torn-off tapes; nil if torn-off tapes are not kept.
   private var drawer: Drawer?
 
-  /// The place of the tape; nil where there is no folder for it.
+  /// The location of the tape; nil if no folder is known.
   var location: TapeLocation?
   var file: SavedFile?
 
-  /// The number of the tape whose name was reported last; 1, the number of the usual tape, needs no report.
+  /// The number of the tape whose file name was reported last; 1 is the usual tape, which is never reported.
   var toldNumber = 1
 
-  /// Why the tape could not be opened for writing, and its bytes as far as they could be read; nil when the tape is open.
+  /// The error of opening the tape for writing, and the bytes that could be read; nil if the tape is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
-  /// The unreadable rest of a damaged file; empty once the rest is in a file of its own.
+  /// The unreadable end of a damaged file; empty once this end is saved in a separate file.
   var unreadBytes: ArraySlice<UInt8> = []
 
-  /// The count of bytes of header and snapshot in the file, before the first change.
+  /// The count of bytes of the file before the first change: its header and snapshot.
   var startCount = 0
 
-  /// The count of bytes of changes in the file above which a snapshot may be worth writing.
+  /// The file may need a new snapshot when its changes take more bytes than this.
   package static let snapshotThreshold = 1 << 16
 
-  /// The milliseconds without a change after which changes are put on the disk, and the most that the first of them waits.
+  /// The milliseconds without a change after which changes go to the disk, and the longest wait of the first change.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
   package init(_ calculator: Calculator) { (self.calculator, state) = (calculator, .off) }
@@ -59,7 +59,7 @@ package struct SavedCalculator: ~Copyable {
   /// Restores the tape that is saved in `folder`, and saves each change there.
   ///
   /// Rules and limits stay those of `calculator`. A tape that can be read but not written is restored too. With `isShared`, each
-  /// running program has a tape of its own: the first one that no other program holds. Torn-off tapes go into `drawer`.
+  /// running program uses the first tape that no other program holds. Torn-off tapes go into `drawer`.
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
@@ -77,7 +77,7 @@ package struct SavedCalculator: ~Copyable {
     }
   }
 
-  /// Returns the events since the last call; `otherTape` comes first if the tape has got an unusual name since then.
+  /// Returns the events since the last call; the first is `otherTape` if the tape now has a file other than `tape.calc`.
   package mutating func drainEvents() -> [StorageEvent] {
     defer { events = [] }
     guard let location, location.number > toldNumber else { return events }
@@ -85,7 +85,7 @@ package struct SavedCalculator: ~Copyable {
     return [.otherTape(fileName: location.fileName)] + events
   }
 
-  /// The name of the file of the tape, such as `tape.calc`; nil where there is no folder for it.
+  /// The name of the tape's file, such as `tape.calc`; nil if no folder is known.
   package var fileName: String? { location?.fileName }
 
   package var hasUnsavedChanges: Bool {
@@ -96,17 +96,17 @@ package struct SavedCalculator: ~Copyable {
 // MARK: - Changing
 
 extension SavedCalculator {
-  /// Changes the calculator by `work`, and saves the change.
+  /// Changes the calculator with `work`, and saves the change.
   package mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
-    // At any moment a tape is in the drawer or in the saved file, so it goes into the drawer first and comes out last.
+    // A tape must always be in the drawer or in the saved file. So a torn-off tape goes into the drawer before it leaves the file.
     if let change = response.drawerChange, case .tornOff = change { moveTape(change) }
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change {
-      // The change that brings the tape back is on the disk before the file in the drawer is deleted.
+      // The tape that comes back is in the saved file now; once it is on the disk, the drawer's file is deleted.
       syncInPause()
       if !hasUnsavedChanges { moveTape(change) }
     }
@@ -138,7 +138,7 @@ extension SavedCalculator {
         if let unsynced, now - unsynced.first >= Self.longestWait { try sync() }
       case .behind(let changes, let isTold):
         state = .behind(changes: changes + 1, isTold: isTold)
-        // A full disk is tried again, less and less often.
+        // Saving to a full disk is tried again after 1, 3, 7, 15 … changes.
         guard canTryAgain, changes & (changes + 1) == 0 else { return }
         try writeSnapshot()
         if isTold { events.append(.savedAgain) }
@@ -152,7 +152,7 @@ extension SavedCalculator {
     if case .recording = state { state = .behind(changes: 1, isTold: false) }
   }
 
-  /// Records that the file lacks changes, and reports the error if the person was not told since the last success.
+  /// Records that the file lacks changes; reports the error, unless one was reported since the last success.
   private mutating func fail(_ error: SystemError) {
     fallBehind()
     guard case .behind(let changes, isTold: false) = state else { return }
@@ -166,7 +166,7 @@ extension SavedCalculator {
 
   /// Checks that the file is still at its path and belongs to this program.
   ///
-  /// If not, the next step sets another file at that path aside, and writes a snapshot.
+  /// If not, the next save sets aside the other file at that path, and writes a snapshot.
   private mutating func checkPlace() throws(SystemError) {
     guard file != nil else { return }
     try keepLock()
@@ -181,18 +181,18 @@ extension SavedCalculator {
 // MARK: - The disk
 
 extension SavedCalculator {
-  /// The milliseconds until `syncInPause()` is due if no change is made before; nil when it has nothing to do.
+  /// The milliseconds until `syncInPause()` is due if no change is made; nil if it has nothing to do.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
     return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)
   }
 
-  /// Puts all changes in the file on the disk, in a pause between changes.
+  /// Puts all changes of the file on the disk, in a pause between changes.
   package mutating func syncInPause() {
     do throws(SystemError) { try sync() } catch { fail(error) }
   }
 
-  /// Saves all changes and puts them on the disk, because the program may end.
+  /// Saves all changes and puts them on the disk; to be called when the program may end.
   package mutating func settle() {
     do throws(SystemError) {
       try checkPlace()
@@ -207,7 +207,7 @@ extension SavedCalculator {
   private mutating func sync() throws(SystemError) {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
-    // The disk never has a later change without the earlier changes.
+    // Earlier changes go to the disk before a later change is written.
     try file?.descriptor.sync()
   }
 
@@ -233,7 +233,7 @@ extension SavedCalculator {
   }
 }
 
-/// A clock that nobody sets, for measuring how long changes wait.
+/// A clock that nobody can set; it measures how long changes wait.
 package enum SteadyClock {
   package static var milliseconds: Int64 {
     var time = timespec()

@@ -11,7 +11,7 @@ struct SavedFile: ~Copyable {
 
   /// Opens the file at `path`; creates an empty file if there is none.
   ///
-  /// Symbolic links are followed, even to a missing file: `replace(with:keepsPredecessor:)` replaces the file, not the link.
+  /// Symbolic links are followed, even to a missing file. So `replace(with:keepsPredecessor:)` replaces the file, not the link.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -30,7 +30,7 @@ struct SavedFile: ~Copyable {
   var isInPlace: Bool { descriptor.isInPlace(at: path) }
   var isUntouched: Bool { isInPlace && (try? descriptor.status().st_size) == off_t(count) }
 
-  /// Appends `bytes`; on an error, no part of them stays in the file.
+  /// Appends all of `bytes`, or on an error none of them.
   mutating func append(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) { try descriptor.append(bytes[...]) } catch {
       _ = ftruncate(descriptor.number, off_t(count))
@@ -39,21 +39,21 @@ struct SavedFile: ~Copyable {
     count += bytes.count
   }
 
-  /// Returns the path of the predecessor of a file, which is the file that it replaced last: `tape.calc.previous`.
+  /// Returns the path of the predecessor of a file, such as `tape.calc.previous`: the former file that this file has replaced.
   static func predecessor(of path: String) -> String {
     guard let target = realpath(path, nil) else { return path + ".previous" }
     defer { free(target) }
     return String(cString: target) + ".previous"
   }
 
-  /// Replaces the contents of the file by `bytes`, all at once; creates the folder if it was removed.
+  /// Replaces the whole contents of the file by `bytes` in one step; creates the folder if it was removed.
   ///
-  /// With `keepsPredecessor`, the former file stays as the predecessor, in place of an older one.
+  /// With `keepsPredecessor`, the former file becomes the predecessor; an older predecessor is deleted.
   mutating func replace(with bytes: [UInt8], keepsPredecessor: Bool) throws(SystemError) {
     var new = try NewFile(at: path + ".new")
     try new.write(bytes[...])
     if keepsPredecessor, count > 0, isInPlace {
-      // `link` does not replace a file, but `rename` does.
+      // `link` fails if a file with the new name exists; `rename` replaces that file.
       let predecessor = Self.predecessor(of: path)
       if link(path, predecessor + ".new") == 0 { rename(predecessor + ".new", predecessor) }
       unlink(predecessor + ".new")
@@ -63,9 +63,9 @@ struct SavedFile: ~Copyable {
     count = bytes.count
   }
 
-  /// Writes `bytes` to a new file beside this one, such as `tape.calc.damaged-1`; returns its name.
+  /// Writes `bytes` to a new file in the same folder, such as `tape.calc.damaged-1`; returns the name of the new file.
   ///
-  /// An earlier such file with the same bytes is used again.
+  /// If such a file already has these bytes, its name is returned instead.
   func setAside(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> String {
     let folder = Folder.path(of: path)
     let name = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
@@ -74,7 +74,7 @@ struct SavedFile: ~Copyable {
 
   /// Writes `bytes` to a file called `name(1)`, or `name(2)` and so on if that name is taken; returns the name.
   ///
-  /// With `unlessThere`, no file is added if one of the files with these names has the same bytes.
+  /// With `unlessThere`, no file is written if a file with one of these names already has these bytes.
   static func createFirst(
     _ bytes: ArraySlice<UInt8>, in folder: String, unlessThere: Bool = false, name: (Int) -> String
   ) throws(SystemError) -> String {

@@ -6,7 +6,7 @@ package struct SystemError: Error, Equatable {
 
   package init(code: Int32) { self.code = code }
 
-  /// The description of the error by the system.
+  /// The description of the error in the words of the system.
   package var reason: String { String(cString: strerror(code)) }
 
   package var isForLackOfRoom: Bool { code == ENOSPC || code == EDQUOT }

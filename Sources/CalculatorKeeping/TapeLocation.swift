@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// The place of a tape in a folder; if programs may run side by side, the first place that no other program holds.
+/// The location of a tape in a folder; with `isShared`, the first tape that no other program holds.
 struct TapeLocation {
   let folder: String
 
-  /// Whether several programs may run at the same time, each with a tape of its own.
+  /// Whether several programs may run at the same time, each with its own tape.
   let isShared: Bool
 
   /// The number of the tape: 1 for `tape.calc`, 2 for `tape-2.calc`, and so on.
@@ -24,7 +24,7 @@ struct TapeLocation {
 
   /// Acquires the lock of the first tape, from `number` on, that no other program holds.
   ///
-  /// Returns false, without effect, if this program needs no lock or still has one.
+  /// Returns false, without effect, if this program needs no lock or holds one already.
   @discardableResult
   mutating func acquireLock() throws(SystemError) -> Bool {
     if !isShared || lock?.isInPlace(at: lockPath) == true { return false }

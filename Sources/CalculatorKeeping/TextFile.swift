@@ -2,14 +2,14 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// A text file that is kept between runs and that a person may edit: the words of settings, or the kept rows.
+/// A text file that is kept between runs and may be edited by hand, such as the settings or the kept rows.
 package struct TextFile {
   private let path: String
 
-  /// Creates the value for a file at `path`; file and folder are created when a text is written.
+  /// Creates the value for the file at `path`; the first text written creates the file and its folder.
   package init(path: String) { self.path = path }
 
-  /// Returns the text of the file; empty where there is no file.
+  /// Returns the text of the file; empty if there is no file.
   package func text() throws(SystemError) -> UTF8Text {
     if access(path, F_OK) != 0, errno == ENOENT { return UTF8Text() }
     return UTF8Text(utf8: try SavedFile.contents(ofFileAt: path))
@@ -17,7 +17,7 @@ package struct TextFile {
 
   package func write(_ text: UTF8Text) throws(SystemError) {
     try Folder.create(Folder.path(of: path))
-    // The target of links has to be a file that can be written.
+    // A symbolic link is followed, and its target must be writable.
     let target = try SavedFile(path: path).path
     var new = try NewFile(at: target + ".new")
     try new.write(text.utf8[...])
