@@ -4,7 +4,7 @@ import ExactNumbers
 enum AnswerLayout {
   case plain
 
-  /// Columns between tabs: expression, value, fraction or exact form, error.
+  /// Four columns, separated by tabs: the expression, its value, a fraction or the exact form, the error.
   case tsv
 
   /// One JSON object on each line.
@@ -12,9 +12,9 @@ enum AnswerLayout {
 }
 
 extension Console {
-  /// Writes the answer to the expression of a line, or a sum.
+  /// Writes the answer to one expression, or to a sum.
   ///
-  /// For a sum, `expression` is nil, and `line` is the first line without a value; nil if all lines have one.
+  /// For a sum, `expression` is nil; `line` is the first line without a value, or nil if all lines have a value.
   mutating func answer(
     _ outcome: Outcome, to expression: UnsafeBufferPointer<UInt8>?, line: Int?, of file: String?,
     _ settings: ExpressionSettings
@@ -49,7 +49,7 @@ extension Console {
 }
 
 extension [UInt8] {
-  /// Appends a value, or the word in place of a missing value, such as `NaN`.
+  /// Appends a value; if there is none, appends the word that stands for it, such as `NaN`.
   fileprivate mutating func append(_ outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: break
@@ -58,9 +58,9 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a fraction, or the exact form of a number that is no fraction.
+  /// Appends a fraction; an irrational number is appended in its exact form.
   fileprivate mutating func append(exactly value: ExactReal) {
-    // Nearly all values are small fractions.
+    // A fast path: nearly all values are small fractions.
     if value.isSmall {
       NumberFormat.ungrouped.append(value.fraction, notation: .fraction, to: &self)
     } else {
@@ -68,12 +68,12 @@ extension [UInt8] {
     }
   }
 
-  /// Adds the JSON members of a value, or of the reason why there is none.
+  /// Adds the JSON members of a value, or of the reason why there is no value.
   mutating func addMembers(of outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: addMember("value", "")
     case .value(let value, let isTime):
-      // No number has a character that JSON escapes.
+      // Numbers have no characters that JSON must escape.
       beginMember(written: "\"value\":\"")
       let isApproximate = settings.append(value, isTime: isTime, to: &self)
       let isFraction = value.isSmall || value.rational != nil

@@ -1,13 +1,13 @@
 import CalculatorCore
 
-/// How the words of a command line can go on, for the completions of shells.
+/// Completions of a command line, for shells.
 enum Completion {
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]
 
-  /// Returns a line for each word that can complete the last of `words`, with its meaning after a tab; or `:files` for names of
+  /// Returns a line for each completion of the last of `words`: the whole word, a tab and its meaning; or `:files` for names of
   /// files.
   ///
-  /// `words` lacks the name of the program. Bash makes three words of `--option=value`.
+  /// The name of the program is not in `words`. Bash splits `--option=value` into three words.
   static func text(for words: [Argument], in language: Calculator.Language) -> String {
     var before = Invocation()
     try? before.read(words.dropLast().filter { !$0.elementsEqual("=".utf8) })

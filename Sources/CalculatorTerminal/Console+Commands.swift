@@ -37,7 +37,7 @@ extension Console {
     }
   }
 
-  /// Runs `keys`, with all keys that are arguments pressed on one calculator.
+  /// Runs `keys`; if the keys are arguments, all are pressed on one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try Calculator.Settings(invocation)
     let presentation = Presentation(decimals: settings.decimals, rounding: settings.rounding)
@@ -55,7 +55,7 @@ extension Console {
     let settings = try Calculator.Settings(invocation, otherwise: .init(words: words))
     numbers = settings.numbers
     let local = localFormat()
-    // Messages so far stand above the panel.
+    // Earlier messages are written before the panel is painted.
     flush()
     var machine = AddingMachine(
       settings, local: local, words: words, keepsTape: keepsTape)
@@ -70,7 +70,7 @@ extension Console {
 }
 
 extension Invocation {
-  /// Whether the adding machine runs: nothing else is asked for, and the terminal can show it.
+  /// Whether to start the adding machine: no argument asks for anything else, and the terminal can show the machine.
   var wantsAddingMachine: Bool {
     command == .expressions && operands.isEmpty
       && options.allSatisfy { option, _ in [.decimals, .noHistory, .numbers, .rounding].contains(option) }

@@ -1,15 +1,15 @@
 import CalculatorCore
 import ExactNumbers
 
-/// How the program ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
-  /// Every line was answered with a number.
+  /// Every line has an answer that is a number.
   case success = 0
 
-  /// At least one line was not answered with a number.
+  /// At least one line has no answer that is a number.
   case failure = 1
 
-  /// A usage error, or something could not be read or written.
+  /// A usage error, or a failure to read or write.
   case trouble = 2
 }
 
@@ -22,13 +22,13 @@ struct Console: ~Copyable {
 
   var language: Calculator.Language { Environment.language }
 
-  /// The byte that ends an answer, and a line that is read.
+  /// The byte that ends each answer, and each line of input.
   var lineTerminator = UInt8(ascii: "\n")
 
-  /// The name of the file whose lines are answered; nil for standard input and arguments.
+  /// The name of the file being answered; nil for standard input and arguments.
   var fileName: String?
 
-  /// Whether the program stops after the first line without a value, wrong value or file that cannot be read.
+  /// Whether the program stops at the first line without a value, wrong value or unreadable file.
   var stopsAtFailure = false
 
   /// The exit status so far.
@@ -36,22 +36,22 @@ struct Console: ~Copyable {
 
   private let flushesLines = Stream.output.isTerminal
 
-  /// Whether both streams go to the same file or terminal, where their order can be seen.
+  /// Whether both streams go to the same file or terminal, so that their order matters.
   private let isShared = Stream.output.isSame(as: .errors)
 
-  /// The style of numbers that the person has chosen.
+  /// The style of numbers that the person chose.
   var numbers = Calculator.NumberStyle.local
 
-  /// The format of the style `numbers`; nil until it is needed.
+  /// The format for the style `numbers`; nil until first use.
   private var knownFormat: NumberFormat?
 
-  /// Whether a person at a terminal is still to be told that commas do not mark decimals here.
+  /// Whether a person at a terminal must still be told that a comma is no decimal separator here.
   private var mayTellMarks = Stream.errors.isTerminal
 
-  /// Whether a person at a terminal is still to be told that products do not come before sums here.
+  /// Whether a person at a terminal must still be told that operations are computed from left to right here.
   private(set) var mayTellOrder = Stream.errors.isTerminal
 
-  /// Whether to answer no more lines.
+  /// Whether no further lines are to be answered.
   var isOver: Bool { stopsAtFailure && status != .success }
 
   mutating func endLine() {
@@ -69,7 +69,7 @@ struct Console: ~Copyable {
     }
   }
 
-  /// Returns the number format of the locale; reports a locale that is not known, if no other style was chosen.
+  /// Returns the number format of the locale; reports an unknown locale if the person chose no style.
   mutating func localFormat() -> NumberFormat {
     let locale = Environment.numbersLocale
     if let format = NumberFormat(localeName: UTF8Text(locale)) { return format }
@@ -77,13 +77,13 @@ struct Console: ~Copyable {
     return .standard
   }
 
-  /// Writes out everything so far.
+  /// Writes everything in the buffers to the streams.
   mutating func flush() {
     output.flush()
     errors.flush()
   }
 
-  /// Reports why `line` has no value, with the place marked if there is one.
+  /// Reports why `line` has no value; marks the place of the error, if it has one.
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
@@ -98,30 +98,30 @@ struct Console: ~Copyable {
     end(status)
   }
 
-  /// Reports an error that does not belong to a line.
+  /// Reports an error that belongs to no line.
   mutating func report(_ message: TerminalMessage, status: ExitStatus = .trouble) {
     begin(language.text(of: message))
     errors.append("\n")
     end(status)
   }
 
-  /// Tells a person at a terminal something that programs need not be told.
+  /// Shows a message, but only to a person at a terminal.
   mutating func tell(_ message: TerminalMessage) {
     guard Stream.errors.isTerminal else { return }
     errors.append(language.text(of: message))
     errors.append("\n")
   }
 
-  /// Tells a person at a terminal, once, that a number such as `1,234` in a line has another value in their locale.
+  /// Tells a person at a terminal, once, that their locale reads a number such as `1,234` differently.
   mutating func tellMarks(of line: Line) {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
     if format.decimalSeparator == "," { tell(.pointMarksDecimals) }
   }
 
-  /// Warns of a name in `line` that hides a built-in one, and of operations that were computed from left to right.
+  /// Warns if `line` redefines a built-in name, or if its value would differ with products before sums.
   ///
-  /// The order is told once, and only to a person at a terminal.
+  /// The second warning is given once, and only to a person at a terminal.
   mutating func tellMeaning(of line: Line, _ outcome: Outcome, _ evaluation: LineEvaluation) {
     if let name = evaluation.hiddenName { report(.hiddenName(String(name)), status: .success) }
     guard mayTellOrder, case .value(let value, _) = outcome,
@@ -141,7 +141,7 @@ struct Console: ~Copyable {
     errors.append("calculator: \(message)")
   }
 
-  /// Raises the exit status to `status` after a report.
+  /// Raises the exit status to `status`, if it is lower; called after a report.
   mutating func end(_ status: ExitStatus) {
     if isShared { errors.flush() }
     if self.status.rawValue < status.rawValue { self.status = status }
@@ -149,7 +149,7 @@ struct Console: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text has a number such as `1,234` or `1.234`, whose separator could group digits.
+  /// Whether the text has a number such as `1,234` or `1.234`, whose mark could be a grouping separator.
   fileprivate var hasNumberThatCouldBeGrouped: Bool {
     func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") }
     return split { !$0.isDigit && !isMark($0) }.contains { number in

@@ -2,23 +2,23 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// Why a line has no value.
+/// The reason why a line has no value.
 struct Diagnosis {
-  /// The word in place of the value.
+  /// The word printed in place of the value.
   enum Word: String {
     case notANumber = "NaN"
     case tooLarge = "Too large"
 
-    /// The line is no expression, whatever numbers it has.
+    /// The line is not an expression, so it cannot be computed.
     case error
   }
 
   let word: Word
 
-  /// The sentence that says why there is no value, and what to do about it, without a period at its end.
+  /// A sentence without a period: why there is no value, and what to do about it.
   let message: TerminalMessage
 
-  /// The place of the error; nil where it has none.
+  /// The place of the error; nil if the error has none.
   let place: LineExcerpt?
 
   init(
@@ -43,7 +43,7 @@ extension Diagnosis {
     }
   }
 
-  /// Creates the diagnosis of a line of a tape or list that cannot be read; if `mayChoose`, options are advised.
+  /// Creates the diagnosis of an unreadable line of a tape or list; with `mayChoose`, the sentence names options that help.
   init(_ error: TapeTextError, in line: Line, mayChoose: Bool = false) {
     let place = LineExcerpt(line, around: error.offset)
     switch error.reason {
@@ -56,7 +56,7 @@ extension Diagnosis {
     }
   }
 
-  /// Creates the diagnosis of a line; `names` are those that have values in algebra, nil for a line in order.
+  /// Creates the diagnosis of a line; `names` are the defined names of algebra, nil if the line is not algebra.
   init(_ error: ExpressionError, in line: Line, names: [UTF8Text]? = nil) {
     let place = LineExcerpt(line, around: error.offset)
     let index = error.offset - line.start.bytes
@@ -81,7 +81,7 @@ extension Diagnosis {
           : isRemainder ? .modulo : line.text.definesName(before: index) ? .names : nil, place: place)
     case .unknownName:
       let name = line.text.name(at: index)
-      // At most 1,000 names are compared.
+      // To limit the time, at most 1,000 names are compared.
       var names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
       let isFunction = line.text.hasFunction(at: index)
       if isFunction { names += TerminalMessage.functionNames.split(separator: " ").map { String($0) } }
@@ -105,7 +105,7 @@ extension Diagnosis {
 // MARK: - Advice
 
 extension Diagnosis {
-  /// Returns the advice about a character that people have good reason to try; `nil` when there is none.
+  /// Returns advice for a character that looks allowed but is not; nil if there is no advice.
   private static func advice(
     aboutCharacterAt offset: Int, in line: Line, isAlgebra: Bool
   ) -> TerminalMessage? {
@@ -133,12 +133,12 @@ extension Diagnosis {
     return next == UInt8(ascii: "*") || next == UInt8(ascii: "/") ? nil : .list
   }
 
-  /// Returns the advice about an argument that was meant as something else, such as a file; nil when there is none.
+  /// Returns advice for an argument that is probably no expression, such as the name of a file; nil if there is no advice.
   private static func advice(aboutArgument line: Line) -> TerminalMessage? {
     let text = line.text
     guard line.isArgument, !text.isEmpty else { return nil }
     if let command = Command(text) { return .commandFirst(command) }
-    // The shell has taken an expression with spaces apart.
+    // The argument is an operator, so the shell has probably split an expression at its spaces.
     if text.isOperator { return .quotes }
     if let path = text.path, access(path, R_OK) == 0 { return .fileOption }
     guard line.number == 1 else { return nil }
@@ -149,26 +149,26 @@ extension Diagnosis {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a word stands at `offset` with nothing but space before it, and a digit anywhere after it.
+  /// Whether `offset` is the start of a word, with only spaces before it and a digit somewhere after it.
   fileprivate func beginsWithWord(upTo offset: Int) -> Bool {
     self[offset].isLetter && self[..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
       && self[offset...].contains { $0.isDigit }
   }
 
-  /// Whether a word and an equals sign stand before `offset`, as in `e = 3`.
+  /// Whether the text before `offset` ends with a name and an equals sign, such as `e =`.
   fileprivate func definesName(before offset: Int) -> Bool {
     let equals = self[..<offset].lastIndex { $0 != UInt8(ascii: " ") }
     guard let equals, self[equals] == UInt8(ascii: "=") else { return false }
     return self[..<equals].allSatisfy { $0.isLetter || $0 == UInt8(ascii: " ") }
   }
 
-  /// Returns the name in algebra that begins at `offset`.
+  /// Returns the name that begins at `offset`, as in algebra.
   fileprivate func name(at offset: Int) -> String {
     let name = self[offset...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Whether a word and a parenthesis after it stand at `offset`, as in `sqrt(2)`.
+  /// Whether a function call begins at `offset`: a word and `(`, as in `sqrt(2)`.
   fileprivate func hasFunction(at offset: Int) -> Bool {
     let end = self[offset...].firstIndex { !$0.isLetter } ?? count
     return end > offset && end < count && self[end] == UInt8(ascii: "(")

@@ -3,9 +3,9 @@ import CalculatorKeeping
 import ExactNumbers
 import OperatingSystem
 
-/// The values of environment variables, and the size of the terminal.
+/// The environment variables and the size of the terminal.
 enum Environment {
-  /// Returns the value of a variable; nil if it is missing or empty.
+  /// Returns the value of a variable; nil if the variable is missing or empty.
   static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
@@ -18,19 +18,19 @@ enum Environment {
     return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
   }
 
-  /// The language of messages, by the locale; English where Korean could not be shown.
+  /// The language of messages, by the locale; English if the terminal cannot show Korean.
   static let language: Calculator.Language = {
     let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? ""
     return isUTF8 ? Calculator.Language(tag: UTF8Text(locale)) ?? .english : .english
   }()
 
-  /// The country code of the locale; empty where it has none.
+  /// The country code of the locale; empty if the locale has none.
   static var region: UTF8Text {
     let locale = value("LC_ALL") ?? value("LC_MONETARY") ?? value("LANG") ?? ""
     return UTF8Text(String(locale.drop { $0 != "_" }.dropFirst().prefix { $0 != "." && $0 != "@" }))
   }
 
-  /// The name of the locale for numbers; empty where there is none.
+  /// The name of the locale for numbers; empty if no variable names one.
   static var numbersLocale: String { value("LC_ALL") ?? value("LC_NUMERIC") ?? value("LANG") ?? "" }
 
   static var size: (columns: Int, rows: Int) {
@@ -40,18 +40,18 @@ enum Environment {
   }
 }
 
-/// The folder in which tapes are saved between runs.
+/// The folder that has the tapes between runs.
 enum TapeFolder {
-  /// The drawer beside the tape, where torn-off tapes are; nil when there is no home folder.
+  /// The drawer of torn-off tapes, in this folder; nil if there is no home folder.
   static var drawer: Drawer? { path.map { Drawer(folder: $0 + "/drawer") } }
 
-  /// The file beside the tape with words for settings, as in `2 half-up add repeat`; nil when there is no home folder.
+  /// The file of the settings in this folder, with words such as `2 half-up add repeat`; nil if there is no home folder.
   static var settings: TextFile? { path.map { TextFile(path: $0 + "/view") } }
 
-  /// The file beside the tape with the kept rows; nil when there is no home folder.
+  /// The file of the kept rows in this folder; nil if there is no home folder.
   static var keptRows: TextFile? { path.map { TextFile(path: $0 + "/kept.txt") } }
 
-  /// The path of the folder, as the system has it; nil when there is no home folder.
+  /// The path of the folder, by the custom of the system; nil if there is no home folder.
   static var path: String? {
     let home = Environment.value("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     #if canImport(Darwin)

@@ -1,10 +1,9 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Answers an expression with its value.
+/// Answers each line with the value of its expression.
 ///
-/// Each line has an answer of one line: empty for an empty line, a word such as `NaN` where there is no
-/// value.
+/// Each answer is one line: an empty line for an empty line, and a word such as `NaN` if there is no value.
 struct ExpressionCommand: LineCommand {
   private let settings: ExpressionSettings
   private var evaluation: LineEvaluation
@@ -17,7 +16,7 @@ struct ExpressionCommand: LineCommand {
   var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
 
   mutating func read(_ part: Line) -> Int {
-    // The other layouts repeat the line, and need the whole of it.
+    // Layouts other than `plain` repeat the whole line, so none of it can be dropped.
     settings.layout == .plain ? evaluation.read(part) : part.start.bytes
   }
 

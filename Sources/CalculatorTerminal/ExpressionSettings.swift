@@ -1,32 +1,32 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The way in which expressions are answered.
+/// The settings for answering expressions.
 struct ExpressionSettings {
   var notation = NumberNotation.decimal
   var format = NumberFormat.ungrouped
   var layout = AnswerLayout.plain
 
-  /// The unit of angles that are written without one.
+  /// The unit of angles for which the line states no unit.
   var angleUnit = AngleUnit.radians
 
-  /// Whether lines are read as algebra: with names, and with precedence also outside parentheses.
+  /// Whether lines are read as algebra: with names, and with precedence outside parentheses too.
   var isAlgebra = false
 
-  /// Whether the values are added up and only the sum is written.
+  /// Whether only the sum of all values is written.
   var addsUp = false
   var listChoice = ListChoice()
 
-  /// Names of files with further expressions.
+  /// The names of files whose lines are answered too.
   var files: [Argument] = []
 
-  /// Most digits after the point that can be asked for.
+  /// The largest count of digits after the point that a person can ask for.
   private static let mostDigits = 10_000
 
-  /// Most digits after the point of a repeating decimal by default.
+  /// The default for the largest count of digits after the point of a repeating decimal.
   private static let repeatingDigits = 1_000
 
-  /// Reads the options; of two that contradict each other the later one counts.
+  /// Reads the options; if two contradict each other, the later one counts.
   init(_ invocation: Invocation) throws(TerminalMessage) {
     for (option, value) in invocation.options {
       switch option {
@@ -68,16 +68,16 @@ struct ExpressionSettings {
 }
 
 extension ExpressionSettings {
-  /// Appends a value in the chosen notation, and returns whether it is rounded; with decimals, a time is written as `1:45`.
+  /// Appends a value in the chosen notation; returns whether it is rounded; with decimals, a time looks like `1:45`.
   @discardableResult
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
-    // Nearly all values are small fractions.
+    // A fast path: nearly all values are small fractions.
     if value.isSmall, !isTime { return format.append(value.fraction, notation: notation, to: &text) }
     if notation == .exact, value.rational == nil { return appendForm(of: value, to: &text) }
     return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Appends an exact form, in parentheses if it is a sum with products: read from left to right, `1 + 2⁄e` is another number.
+  /// Appends an exact form; a sum with products is put in parentheses, because `1 + 2⁄e` means `(1 + 2)⁄e` from left to right.
   @inline(never)
   private func appendForm(of value: ExactReal, to text: inout [UInt8]) -> Bool {
     let start = text.count
@@ -89,7 +89,7 @@ extension ExpressionSettings {
     return isRounded
   }
 
-  /// Whether an exact form has `+` or `−`, and `×` or `⁄`, outside parentheses.
+  /// Whether an exact form has, outside parentheses, both a sum sign (`+` or `−`) and a product sign (`×` or `⁄`).
   private static func isSumWithProducts(_ form: ArraySlice<UInt8>) -> Bool {
     var (depth, hasSum, hasProduct) = (0, false, false)
     for scalar in String(decoding: form, as: UTF8.self).unicodeScalars.dropFirst() {
@@ -104,7 +104,7 @@ extension ExpressionSettings {
     return hasSum && hasProduct
   }
 
-  /// Returns `outcome`; for an irrational number, a diagnosis if a fraction was asked for or no digit of the number is certain.
+  /// Returns `outcome`; for an irrational number, a diagnosis if a fraction was asked for or no digit is certain.
   func answer(_ outcome: Outcome) -> Outcome {
     guard case .value(let value, let isTime) = outcome, value.rational == nil else { return outcome }
     return refusal(of: value, isTime: isTime).map { .diagnosis($0) } ?? outcome
@@ -125,7 +125,7 @@ extension ExpressionSettings {
 }
 
 extension Calculator.Settings {
-  /// Reads the options that say how a calculator works and shows numbers; all other settings are those of `kept`.
+  /// Reads the options for rules and for showing numbers; other settings are those of `kept`.
   init(_ invocation: Invocation, otherwise kept: Self = .init()) throws(TerminalMessage) {
     self = kept
     for (option, value) in invocation.options {
@@ -143,7 +143,7 @@ extension Calculator.Settings {
 // MARK: - Values of options
 
 extension Option {
-  /// Returns the meaning of the word that is the value of the option.
+  /// Returns the meaning of the word that is the option's value.
   fileprivate func meaning<Meaning>(
     of value: Argument?, _ meaning: (UTF8Text) -> Meaning?
   ) throws(TerminalMessage) -> Meaning {

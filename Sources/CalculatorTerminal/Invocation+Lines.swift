@@ -2,19 +2,19 @@ import CalculatorCore
 import ExactNumbers
 
 extension Invocation {
-  /// The arguments that are no options, as lines to be answered: one line if the shell took an expression apart.
+  /// The operands as lines to be answered; if the shell split one expression, they are joined to one line.
   var lines: [Line] {
     guard command == .expressions, isExpressionTakenApart else {
       return operands.enumerated().map { Line(number: $0 + 1, isArgument: true, text: $1) }
     }
     let words = Array(operands.joined(separator: [UInt8(ascii: " ")]))
-    // This memory is not freed: arguments stay until the program ends.
+    // This memory is never freed, because arguments are used until the program ends.
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: words.count)
     _ = text.initialize(from: words)
     return [Line(number: 1, isArgument: true, text: UnsafeBufferPointer(text))]
   }
 
-  /// Whether the arguments are words with only operators between them, with or without parentheses around them.
+  /// Whether the operands are one expression: numbers and operators in turn, with or without parentheses.
   private var isExpressionTakenApart: Bool {
     var isBeforeOperand = true
     var hasOperator = false
@@ -24,7 +24,7 @@ extension Invocation {
       let isWord = !argument.isEmpty && !argument.contains(UInt8(ascii: " "))
       guard isWord, isOperator != isBeforeOperand else { return false }
       hasOperator = hasOperator || isOperator
-      // At the end of the expression `%` is a percent sign, and awaits no operand.
+      // A `%` at the end of the expression is a percent sign, and no number follows it.
       isBeforeOperand = isOperator && (index + 1 < operands.count || !argument.elementsEqual("%".utf8))
     }
     return hasOperator && !isBeforeOperand
@@ -32,7 +32,7 @@ extension Invocation {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text is nothing but an operator, including those of algebra.
+  /// Whether the text is a single operator, possibly one of algebra.
   var isOperator: Bool {
     if isEmpty { return false }
     let character = TerminalScalar(self, at: 0)
@@ -40,6 +40,6 @@ extension UnsafeBufferPointer<UInt8> {
     return scalar == "^" || scalar == "%" || Operator(spelling: scalar) != nil
   }
 
-  /// Whether the text is `mod`, or the `=` after the name that a line defines.
+  /// Whether the text is `mod`, or the `=` of a definition.
   fileprivate var isOperatorOfAlgebra: Bool { elementsEqual("mod".utf8) || elementsEqual("=".utf8) }
 }

@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// A word of the command line, which may be invalid UTF-8; a zero byte follows its last byte.
+/// A word of the command line, possibly invalid UTF-8; a zero byte follows its last byte.
 typealias Argument = UnsafeBufferPointer<UInt8>
 
 extension Argument {
   /// The word as a C string, which ends with a zero byte.
   var path: UnsafePointer<CChar>? { UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self) }
 
-  /// The word as the name of a file; nil for `-`, which is standard input.
+  /// The word as the name of a file; nil for `-`, which means standard input.
   var fileName: Argument? { elementsEqual("-".utf8) ? nil : self }
 }
 
@@ -25,15 +25,15 @@ struct Invocation {
   /// The options in the order given, with their values.
   private(set) var options: [(option: Option, value: Argument?)] = []
 
-  /// The other arguments: expressions, keys or names of files.
+  /// The arguments that are not options: expressions, keys or names of files.
   private(set) var operands: [Argument] = []
 
-  /// The last option, if its value is missing; otherwise nil.
+  /// The last option, if its value is missing; nil otherwise.
   private(set) var optionWithoutValue: Option?
 
   init() {}
 
-  /// Reads the arguments of the program, without its name.
+  /// Reads the program's arguments, which do not include its name.
   init(_ arguments: [Argument]) throws(TerminalMessage) {
     try read(arguments)
     for (option, _) in options where !option.commands.contains(command) {
@@ -43,7 +43,7 @@ struct Invocation {
 
   /// Reads arguments up to the first one with an error.
   ///
-  /// The command, if any, is the first argument that is no option.
+  /// The command, if any, is the first argument that is not an option.
   mutating func read(_ arguments: [Argument]) throws(TerminalMessage) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -69,7 +69,7 @@ struct Invocation {
 
   func value(of option: Option) -> Argument? { options.last { $0.option == option }?.value }
 
-  /// Whether an argument is an option, and not a negative number, which begins with a minus sign too.
+  /// Whether an argument is an option; a negative number, which also begins with `-`, is none.
   private static func isOption(_ argument: Argument) -> Bool {
     guard argument.count > 1, argument[0] == UInt8(ascii: "-") else { return false }
     if argument.elementsEqual("-0".utf8) { return true }
@@ -77,7 +77,7 @@ struct Invocation {
     return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
   }
 
-  /// Reads `--name`, `--name=value` or `--name` and a value.
+  /// Reads `--name`, `--name=value`, or `--name` and its value in the next argument.
   private mutating func readLong(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
   ) throws(TerminalMessage) {
@@ -91,7 +91,7 @@ struct Invocation {
     try add(option, value, &rest)
   }
 
-  /// Reads `-abc`, where a value may follow the last letter at once or as an argument.
+  /// Reads short options such as `-abc`; the value of the last one follows in the same argument or in the next.
   private mutating func readShort(
     _ argument: Argument, _ rest: inout ArraySlice<Argument>
   ) throws(TerminalMessage) {
@@ -110,7 +110,7 @@ struct Invocation {
     }
   }
 
-  /// Returns the option with a long name, or the only one whose name begins with `name`.
+  /// Returns the option called `name`, or the only option whose name begins with `name`.
   private func option(called name: Slice<Argument>) throws(TerminalMessage) -> Option {
     if let option = Option.all.first(where: { name.elementsEqual($0.name.utf8) }) { return option }
     let options = possibleOptions.filter { $0.name.utf8.starts(with: name) }
@@ -121,14 +121,14 @@ struct Invocation {
     }
   }
 
-  /// Returns the option whose name, here or in other programs, is most like `name`; nil if none is like it.
+  /// Returns the option whose name, here or in a different program, is most like `name`; nil if none is similar.
   private func optionMeant(by name: String) -> Option? {
     nearest(
       to: name,
       among: possibleOptions.flatMap { option in ([option.name] + option.otherNames).map { ($0, option) } })
   }
 
-  /// The options of the command, or all of them where a command may still come.
+  /// The options of the command, or all options while a command may still follow.
   private var possibleOptions: [Option] {
     let isOpen = command == .expressions && operands.isEmpty
     return Option.all.filter { isOpen || $0.commands.contains(command) }

@@ -1,9 +1,9 @@
 import CalculatorCore
 
-// Objects of JSON (RFC 8259), each on one line, written member by member.
+// JSON objects (RFC 8259), each on one line, written member by member.
 
 extension [UInt8] {
-  /// Adds an object with the name of a file, if there is one, and the members that `addMembers` adds.
+  /// Adds an object: first the name of the file if there is one, then the members that `addMembers` adds.
   mutating func addObject(file: String?, _ addMembers: (inout [UInt8]) -> Void) {
     self += "{"
     if let file { addMember("file", UTF8Text(file)) }
@@ -21,7 +21,7 @@ extension [UInt8] {
     endMember(text)
   }
 
-  /// Appends a text and its closing quotation mark; the opening one is there already.
+  /// Appends a text and its closing quotation mark; the opening mark must be there already.
   mutating func endMember(_ text: UnsafeBufferPointer<UInt8>) {
     append(text) { $0.escapeInString }
     self += "\""
@@ -48,7 +48,7 @@ extension [UInt8] {
     self += "\":"
   }
 
-  /// Begins a member by a literal such as `"line":`; to append its pieces one by one takes longer.
+  /// Begins a member with a literal such as `"line":`; one literal is faster than a name and quotation marks.
   @inline(__always)
   mutating func beginMember(written start: StaticString) {
     if last != UInt8(ascii: "{") { self += "," }
@@ -59,14 +59,14 @@ extension [UInt8] {
 // MARK: - Texts
 
 extension [UInt8] {
-  // Inlined, so that the compiler keeps one of the two ways for each literal.
+  // Inlining lets the compiler choose one of the two branches for each literal.
   @inline(__always)
   static func += (bytes: inout [UInt8], literal: StaticString) {
     if literal.utf8CodeUnitCount == 1 { return bytes.append(literal.utf8Start.pointee) }
     bytes.append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Appends bytes as a whole; `append(contentsOf:)` appends them one by one in Embedded Swift.
+  /// Appends bytes in one copy; in Embedded Swift, `append(contentsOf:)` copies them one by one.
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     append(addingCapacity: bytes.count) { span in
@@ -78,7 +78,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a text as valid UTF-8, whatever its bytes are; `escape` returns what replaces an ASCII character, or nil.
+  /// Appends a text and replaces invalid UTF-8; `escape` returns the replacement of an ASCII character, or nil to keep it.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, escape: (UInt8) -> String?) {
     if text.isPlain { return append(text) }
     for byte in String(decoding: text, as: UTF8.self).utf8 {
@@ -88,13 +88,13 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are ASCII that is never escaped.
+  /// Whether all bytes are ASCII characters that need no escape.
   fileprivate var isPlain: Bool {
     guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
       return allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
-    // Eight bytes at a time; the last eight may be read twice. The top bit of a byte is set if more is subtracted than it has, or
-    // if it was set before. A borrow changes a neighbour only if the byte's own top bit is set.
+    // Tests eight bytes at once; the last eight may overlap earlier ones. A subtraction sets the top bit of a byte that is less
+    // than the subtrahend. A byte of 128 or more already has the bit. A borrow changes only the neighbour of such a byte.
     let (ones, tops) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var (suspects, offset) = (0 as UInt64, 0)
     while offset < count {
@@ -109,7 +109,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// The escape sequence of a byte that would end a column or line, and of a backslash; nil for any other byte.
+  /// The escape sequence of a backslash, and of a byte that would end a column or line; nil for other bytes.
   var escape: String? {
     switch self {
     case UInt8(ascii: "\\"): "\\\\"

@@ -1,8 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Presses keys on a fresh calculator for each line, and answers with what the calculator shows then: the operand, the pending
-/// operator and the rows of the tape.
+/// Presses the keys of each line on a new calculator; answers with the entry, the pending operator and the rows of the tape.
 struct KeysCommand: LineCommand {
   let invitation = TerminalMessage.inviteKeys
 
@@ -27,7 +26,7 @@ struct KeysCommand: LineCommand {
     console.endLine()
   }
 
-  /// Presses the keys that `line` names; returns why the line has no answer, nil if it has one.
+  /// Presses the keys that `line` names; returns the reason if the line has no answer, nil otherwise.
   private func press(_ line: Line, on calculator: inout Calculator) -> Diagnosis? {
     if line.isCut { return Diagnosis(.lineTooLong) }
     for token in line.text.split(whereSeparator: { $0 == 0x09 || $0 == 0x20 }) {
@@ -39,8 +38,8 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // If a digit, total or operator of a number is refused, another number is left, and the line has no answer. Any other
-        // single key may be refused, as on the pad.
+        // Refused digits, totals and operators would leave a wrong number, so the line has no answer. Other single keys may be
+        // refused, as on the pad.
         if case .refused(let refusal) = response.event,
           keys.count > 1 || refusal == .grandTotalOnlyBegins
             || refusal.endsNumber && key != .timeSeparator && key != .equals
@@ -52,14 +51,14 @@ struct KeysCommand: LineCommand {
     return nil
   }
 
-  /// Returns the key with a name, which may be in ASCII, or the keys that type a number; no keys for any other token.
+  /// Returns the key called `token`, possibly by its ASCII name, or the keys that type a number; empty for other tokens.
   private func keys(namedBy token: [UInt8]) -> [Calculator.Key] {
     if let key = Calculator.Key(token: UTF8Text(utf8: token)) { return [key] }
     let isNumber = token.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || $0.isDigit }
     return isNumber ? token.compactMap { Calculator.Key(token: UTF8Text(utf8: [$0])) } : []
   }
 
-  /// Whether each character of a text is a key, as in `5+3=`.
+  /// Whether each character of a text is the name of a key, as in `5+3=`.
   private func consistsOfKeys(_ token: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     String(decoding: token, as: UTF8.self).unicodeScalars.allSatisfy {
       Calculator.Key(token: UTF8Text(String($0))) != nil

@@ -1,20 +1,20 @@
 protocol LineCommand {
-  /// The message at a terminal before the first line.
+  /// The message shown at a terminal before the first line is typed.
   var invitation: TerminalMessage { get }
 
-  /// Reads a part of a line that is longer than the buffer; returns how many bytes from the start of the line can be dropped.
+  /// Reads the start of a line that is longer than the buffer; returns how many bytes from the start of the line are no longer needed.
   mutating func read(_ part: Line) -> Int
 
-  /// Writes the answer to `line`, without the part that was dropped.
+  /// Writes the answer to `line`, whose text may lack bytes that `read(_:)` no longer needs.
   mutating func answer(_ line: Line, in console: inout Console)
 
-  /// Writes what follows the last line of a file or of standard input.
+  /// Writes the end of the answer for a file or standard input, after its last line.
   mutating func finishFile(in console: inout Console)
 
-  /// Remembers that lines are missing, because their file cannot be read.
+  /// Records that lines are missing, because a file cannot be read.
   mutating func failToRead()
 
-  /// Writes what follows the last line.
+  /// Writes the end of the answer after all lines.
   mutating func finish(in console: inout Console)
 }
 
@@ -29,7 +29,7 @@ extension LineCommand {
 }
 
 extension Console {
-  /// Answers each of `lines`, then each line of `files`, or if there are neither, of standard input.
+  /// Answers `lines`, then the lines of `files`; if both are empty, the lines of standard input.
   mutating func run(_ command: some LineCommand, on lines: [Line], files: [Argument] = []) {
     var command = command
     for line in lines where !isOver { command.answer(line, in: &self) }
@@ -38,7 +38,7 @@ extension Console {
     command.finish(in: &self)
   }
 
-  /// Answers the lines of a file, or of standard input.
+  /// Answers the lines of a file; nil is standard input.
   private mutating func answer(_ file: Argument?, with command: inout some LineCommand) {
     fileName = file?[...].shownWhole
     defer { fileName = nil }
@@ -50,7 +50,7 @@ extension Console {
     }
   }
 
-  /// Answers each line of `stream`; writes the answers out before it waits for more lines.
+  /// Answers each line of `stream`; writes out the answers before it waits for input.
   private mutating func answer(_ stream: Stream, with command: inout some LineCommand) throws(SystemError) {
     if stream.isTerminal {
       tell(command.invitation)

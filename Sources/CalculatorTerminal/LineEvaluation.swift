@@ -5,7 +5,7 @@ enum Outcome {
   case value(ExactReal, isTime: Bool)
   case blank
 
-  // Indirect, so that the outcome of most lines is small.
+  // The case is indirect to make the outcome of most lines small.
   indirect case diagnosis(Diagnosis)
 
   init(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool) {
@@ -21,10 +21,10 @@ struct LineEvaluation {
   private var algebra = AlgebraEvaluator()
   private let isAlgebra: Bool
 
-  /// The reason why the line has no value, as far as the line was read from left to right.
+  /// The reason why the line has no value, as far as it has been read.
   private var diagnosis: Diagnosis?
 
-  /// Whether the rest of the line is ignored, because its beginning is no expression.
+  /// Whether the rest of the line is ignored, because its start is no expression.
   private var isOver = false
 
   init(isAlgebra: Bool, angleUnit: AngleUnit) {
@@ -35,25 +35,25 @@ struct LineEvaluation {
 
   var isDefinition: Bool { isAlgebra && algebra.isDefinition }
 
-  /// The name that the last line defined, if it hides a constant or function for the first time, or nil.
+  /// The name that the last line defined, if it is also a constant or function and this was not reported yet; nil otherwise.
   var hiddenName: UTF8Text? { algebra.hiddenName }
 
   var hidesName: Bool { isAlgebra && algebra.hiddenName != nil }
 
-  /// Returns the value that a line has where products come before sums; nil if `value` is the same.
+  /// Returns the value of a line when products come before sums; nil if this value equals `value`.
   func otherValue(of line: Line, than value: ExactReal) -> ExactReal? {
     guard !isAlgebra, line.start.bytes == 0, line.text.hasProductBehindSum else { return nil }
     return evaluator.valueWithPrecedence(of: line.text).flatMap { $0 == value ? nil : $0 }
   }
 
-  /// Reads a part of an unfinished line; returns how many bytes from the start of the line can be dropped.
+  /// Reads the start of an unfinished line; returns how many bytes from the start of the line are no longer needed.
   mutating func read(_ part: Line) -> Int {
     if isAlgebra { return part.start.bytes }
     read(part, isLast: false)
     return isOver ? part.end : evaluator.offset
   }
 
-  /// Returns the outcome of a line, of which parts may have been read before.
+  /// Returns the outcome of a line; `read(_:)` may have read its start already.
   mutating func outcome(of line: Line) -> Outcome {
     if isAlgebra { return outcome(ofAlgebra: line) }
     if line.isCut {
@@ -98,7 +98,7 @@ struct LineEvaluation {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a sign of multiplication or division could stand behind one of addition or subtraction.
+  /// Whether a sign of multiplication or division could follow a sign of addition or subtraction.
   var hasProductBehindSum: Bool {
     guard let sum = firstIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 >= 0xE2 })
     else {

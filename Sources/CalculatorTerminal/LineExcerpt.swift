@@ -1,23 +1,23 @@
-/// The part of a line around one of its characters, as one row of a terminal.
+/// The part of a line around one character, cut to the width of a terminal.
 ///
-/// Columns count cells, as in the GNU Coding Standards: a wide character takes two, a combining mark takes none, and a tab goes on
-/// to the next multiple of eight.
+/// Columns count cells, as in the GNU Coding Standards: a wide character takes two cells, a combining mark none. A tab goes on to
+/// the next multiple of eight.
 struct LineExcerpt {
   /// The column of the character in the line, from 1.
   let column: Int
 
-  /// The text of the row, with `…` where the line goes on.
+  /// The excerpt, with `…` at an end where the line was cut.
   private(set) var text: [UInt8] = []
 
-  /// Cells in the row before the character.
+  /// The count of cells before the character in the excerpt.
   let indentation: Int
 
-  /// Most cells in the row.
+  /// The largest count of cells in the excerpt.
   static let width = 72
 
-  /// Creates the excerpt of `line` around the character at `offset`, which counts bytes from the start of the line.
+  /// Creates the excerpt of `line` around the character at `offset`, in bytes from the start of the line.
   ///
-  /// An offset behind the last character means the end of the line.
+  /// An offset after the last character means the end of the line.
   init(_ line: Line, around offset: Int) {
     let (text, offset) = (line.text, offset - line.start.bytes)
     var counter = CellCounter(text, from: line.start.cells)
@@ -50,16 +50,16 @@ struct LineExcerpt {
   }
 }
 
-/// Counts the cells of a line, character by character.
+/// Counts the cells of a text, character by character.
 struct CellCounter {
   private let line: UnsafeBufferPointer<UInt8>
   private(set) var offset = 0
   private(set) var cell: Int
 
-  /// The first cell of the last passed character that takes a cell; combining marks behind it are drawn there.
+  /// The first cell of the last passed character that takes a cell; combining marks after it are drawn there.
   private(set) var base = 0
 
-  /// Starts at the first character of a text, which stands at `cell` of its row.
+  /// Starts at the first character of `line`, which is drawn in cell `cell`.
   init(_ line: UnsafeBufferPointer<UInt8>, from cell: Int) { (self.line, self.cell) = (line, cell) }
 
   var isAtEnd: Bool { offset >= line.count }

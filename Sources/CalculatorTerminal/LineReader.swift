@@ -2,42 +2,42 @@ import OperatingSystem
 
 /// A line to be answered.
 struct Line {
-  /// The number of the line in a file or stream, or among the arguments of the program, from 1.
+  /// The number of the line in its file or stream, or among the program's arguments, from 1.
   let number: Int
   var isArgument = false
 
-  /// The text without the line end; it may be invalid UTF-8, and the text of a long line may lack its start.
+  /// The text without the line end, possibly invalid UTF-8; a long line may lack its start.
   let text: UnsafeBufferPointer<UInt8>
 
-  /// The length of what precedes `text` in the line, in bytes, and in cells of a terminal.
+  /// The length of the part of the line before `text`: in bytes, and in cells of a terminal.
   var start = (bytes: 0, cells: 0)
 
-  /// Whether the text is only the start of a line longer than `LineReader.maximumLength`.
+  /// Whether `text` is only the start of a line longer than `LineReader.maximumLength`.
   var isCut = false
 
   /// The end of `text`, counted in bytes from the start of the line.
   var end: Int { start.bytes + text.count }
 }
 
-/// Splits what comes from a stream into lines, without copying them.
+/// Splits the bytes of a stream into lines, without copying them.
 ///
 ///     while try reader.fill() {
 ///       while let line = reader.next() { … }
 ///     }
 ///
-/// If a line is longer than the buffer, the caller can drop the part that it has used; otherwise the buffer grows.
+/// For a line longer than the buffer, the caller can drop bytes that it no longer needs; otherwise the buffer grows.
 ///
-/// Lines end with the line terminator; where that is LF, also with CR LF. The last line needs no end. A CR elsewhere ends no line,
-/// so that only one byte is searched for; such a CR is refused with its place. In a tape, a CR ends a line. A byte order mark
-/// before the first line is left out.
+/// Lines end with the line terminator; with LF, a CR before it belongs to the line end. The last line may lack a terminator. Any
+/// other CR stays in the line, so that only one byte is searched for, and expressions refuse it. In a tape, CR ends a line. A byte
+/// order mark before the first line is skipped.
 struct LineReader: ~Copyable {
-  /// Most bytes of a line that are held; a longer line is cut.
+  /// The largest count of bytes held for one line; a longer line is cut.
   static let maximumLength = 1 << 26
 
-  /// Bytes of a cut line that are held, to show them.
+  /// The count of bytes held of a cut line, for error messages.
   private static let keptLength = 1 << 12
 
-  /// Bytes held of the dropped part of a line, to show them.
+  /// The count of bytes held of the dropped start of a line, for error messages.
   private static let contextLength = 1 << 9
 
   private let stream: Stream
@@ -46,10 +46,10 @@ struct LineReader: ~Copyable {
   private var isAtEnd = false
   private var number = 0
 
-  /// The part of the buffer that has not been returned.
+  /// The range of the buffer that was not returned yet.
   private var unread = 0..<0
 
-  /// The offset in the buffer up to which no line end was found.
+  /// The offset in the buffer where the search for a line end goes on.
   private var searched = 0
   private var start = (bytes: 0, cells: 0)
   private var isCut = false
@@ -62,7 +62,7 @@ struct LineReader: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Returns the next line that was read, nil where none is complete; the line is valid until `fill()`.
+  /// Returns the next complete line, which is valid until `fill()`; nil if no line is complete.
   mutating func next() -> Line? {
     if let start = buffer.baseAddress,
       let found = memchr(start + searched, Int32(lineTerminator), unread.upperBound - searched)
@@ -91,13 +91,13 @@ struct LineReader: ~Copyable {
       number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
   }
 
-  /// The unfinished line, if it fills the buffer, after `next()` returned nil.
+  /// The start of a line that fills the whole buffer, or nil; to be used after `next()` returned nil.
   var part: Line? {
     guard unread.count == buffer.count, !isCut else { return nil }
     return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)
   }
 
-  /// Drops the bytes of the unfinished line before `end`, except for a few that errors show.
+  /// Drops the bytes before `end` of the unfinished line, except for the last few, which error messages show.
   mutating func drop(upTo end: Int) {
     var counter = CellCounter(UnsafeBufferPointer(rebasing: buffer[unread]), from: start.cells)
     counter.advance(to: end - start.bytes - Self.contextLength)
@@ -105,7 +105,7 @@ struct LineReader: ~Copyable {
     unread = unread.lowerBound + counter.offset..<unread.upperBound
   }
 
-  /// Reads more bytes, and waits for them; returns whether `next()` may return a line after that.
+  /// Waits for bytes and reads them; returns false at the end of the stream.
   mutating func fill() throws(SystemError) -> Bool {
     guard !isAtEnd else { return false }
     makeRoom()

@@ -1,4 +1,4 @@
-/// Returns the meaning of the word most like `text`; nil if no word is like it.
+/// Returns the meaning of the word that is most like `text`; nil if no word is alike.
 ///
 /// `text` may lack the end of the word. Case does not matter.
 func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Meaning)]) -> Meaning? {
@@ -10,11 +10,11 @@ func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Mea
     let found = distances(from: Array(word.name), to: Array(text.prefix(64)))
     if found < best { (best, nearest) = (found, word.meaning) }
   }
-  // One edit is allowed for every three letters, and one for a whole word of any length.
+  // Compared to the start of a word, an edit is allowed for every three letters; compared to the whole word, one edit.
   return best.toStart <= text.count / 3 || best.toWhole <= 1 ? nearest : nil
 }
 
-/// Returns the least counts of edits that turn any beginning of `word`, and the whole word, into `text`.
+/// Returns the least count of edits that turn the start of `word` into `text`, and the least count for the whole `word`.
 ///
 /// An edit inserts, deletes or replaces a character, or swaps two neighbours.
 private func distances(from word: [Character], to text: [Character]) -> (toStart: Int, toWhole: Int) {

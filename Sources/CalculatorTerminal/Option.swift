@@ -3,8 +3,8 @@ import ExactNumbers
 
 /// An option of the program.
 ///
-/// A new option needs a line in this table and one in `all`, and is read by its commands. The parser, `--help` and the completions
-/// go by the table, and the list in the manual is made from the help.
+/// A new option needs a line in this table and one in `all`; a command must read it. The parser, `--help` and the completions use
+/// this table; the list in the manual is made from `--help`.
 struct Option: Equatable {
   static let algebra = Option(
     "algebra", "a", otherNames: ["math", "mathlib", "precedence"],
@@ -16,7 +16,7 @@ struct Option: Equatable {
   static let csv = Option("csv", of: [.tape], does: "print comma-separated values", "쉼표로 나눈 값")
   static let decimals = Option(
     "decimals", of: [.expressions, .keys, .tape, .tapes],
-    // `ten` is left out: it means ten digits in all, not after the point.
+    // The word `ten` is left out, because it means ten digits in all, not after the point.
     taking: Value(
       placeholder: "N",
       words: Calculator.Settings.Decimals.allCases.filter { $0 != .ten }.map { String($0.rawValue) }),
@@ -86,7 +86,7 @@ struct Option: Equatable {
     scientific, separator, show, signFollows, strict, sum, total, tsv, version,
   ]
 
-  /// Pairs of options that share a line of the help, to keep it at 24 lines; and the meaning of both options.
+  /// Pairs of options that share a line of the help, to fit it into 24 lines, each with the meaning of both.
   static let pairs = [
     (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
     (
@@ -98,20 +98,20 @@ struct Option: Equatable {
 
   let name: String
 
-  /// The short name; empty where there is none.
+  /// The short name; empty if the option has none.
   let letter: String
   let commands: [Command]
 
-  /// The value that the option takes; nil where it takes none.
+  /// The value that the option takes; nil if it takes none.
   let value: Value?
 
-  /// The names of such an option in other programs.
+  /// The names of this option in other programs.
   let otherNames: [String]
 
-  /// The action of the option, as a phrase that can follow its name.
+  /// The effect of the option, as a phrase that follows its name.
   let meaning: TerminalMessage
 
-  /// The value of an option: its placeholder in the help, and the words of which it is one, if any.
+  /// The value of an option: its placeholder in the help, and all words that it can be.
   struct Value {
     static let number = Value(placeholder: "N")
     static let file = Value(placeholder: "FILE")
@@ -135,13 +135,13 @@ struct Option: Equatable {
 extension Option {
   var typedName: String { "--" + name }
 
-  /// The words that the value can be; empty where it is not one of several words.
+  /// The words that the value can be; empty for other values.
   var words: [String] { value?.words ?? [] }
 
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }
 
-/// A task of the program: answering expressions, which needs no name, or a named command.
+/// A task of the program; `expressions` needs no name on the command line, the others do.
 enum Command: String, CaseIterable {
   case expressions
   case keys
@@ -149,7 +149,7 @@ enum Command: String, CaseIterable {
   case check
   case tapes
 
-  /// The commands that are called by their names.
+  /// The commands with a name on the command line.
   static let named: [Command] = [.keys, .tape, .check, .tapes]
 
   init?(_ argument: Argument) {

@@ -2,22 +2,22 @@ import CalculatorCore
 import ExactNumbers
 import OperatingSystem
 
-/// Text on its way to a stream, written in large blocks.
+/// Text for a stream, which is written in large blocks.
 ///
-/// A stream that cannot be written to ends the program: a filter then has nothing left to do. If the reader of a pipe is gone, the
-/// system ends the program quietly, by a signal, unless the program was started with that signal ignored.
+/// If writing fails, the program ends, because a filter has nothing left to do. If the reader of a pipe is gone, the signal SIGPIPE
+/// ends the program without a message, unless the program was started with this signal ignored.
 struct OutputBuffer: ~Copyable {
   private let stream: Stream
   private let name: TerminalMessage
   private var bytes: [UInt8] = []
 
-  /// The count of bytes after which the buffer is written out.
+  /// The buffer is written when it has this many bytes.
   private static let blockSize = 1 << 16
 
   init(_ stream: Stream, name: TerminalMessage) {
     self.stream = stream
     self.name = name
-    // An array that grows is copied byte by byte.
+    // Reserving avoids growth, which copies an array byte by byte.
     bytes.reserveCapacity(2 * Self.blockSize)
   }
 
@@ -27,14 +27,14 @@ struct OutputBuffer: ~Copyable {
 
   mutating func append(_ text: String) { append(text.utf8) }
 
-  /// Lets `write` append bytes to the buffer.
+  /// Calls `write` to append bytes to the buffer.
   @inline(__always)
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     if bytes.count >= Self.blockSize { flush() }
     write(&bytes)
   }
 
-  /// Writes everything to the stream; for a terminal, control characters are made harmless.
+  /// Writes the buffer to the stream; control characters that a terminal would obey are replaced.
   mutating func flush() {
     guard !bytes.isEmpty else { return }
     if stream.isTerminal { bytes = bytes.withUnsafeBufferPointer { $0.shownAtTerminal } }

@@ -1,7 +1,7 @@
 import CalculatorKeeping
 import OperatingSystem
 
-/// A call to the operating system that failed.
+/// A failed call of the operating system.
 typealias SystemError = CalculatorKeeping.SystemError
 
 /// An open file, pipe or terminal; this type does not close it.
@@ -12,7 +12,7 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
-  /// Calls `use` with the file called `name`, or with standard input for nil.
+  /// Opens the file called `name`, or standard input for nil, and calls `use` with it.
   static func withFile<Output>(
     _ name: Argument?, _ use: (Stream) throws(SystemError) -> Output
   ) throws(SystemError) -> Output {
@@ -32,7 +32,7 @@ struct Stream {
     return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
   }
 
-  /// Reads what is there, waiting for at least one byte; returns the count of bytes, 0 at the end.
+  /// Waits for at least one byte and reads the available bytes; returns their count, 0 at the end.
   func receive(into target: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = read(descriptor, target.baseAddress, target.count)
@@ -41,7 +41,7 @@ struct Stream {
     }
   }
 
-  /// Returns what is there, waiting for at least one byte but in the mode of `TerminalMode`; nothing at the end.
+  /// Returns the available bytes, none at the end; waits for the first byte, except in the mode of `TerminalMode`.
   func receive(atMost limit: Int) throws(SystemError) -> ArraySlice<UInt8> {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
@@ -50,7 +50,7 @@ struct Stream {
     return bytes[..<count]
   }
 
-  /// Returns the bytes of the file called `name`, or of standard input, up to the end or until at least `limit` are read.
+  /// Returns the bytes of the file called `name`, or of standard input; stops at the end, or after at least `limit` bytes.
   static func contents(of name: Argument?, atMost limit: Int) throws(SystemError) -> [UInt8] {
     try withFile(name) { (stream) throws(SystemError) in
       var bytes: [UInt8] = []
@@ -76,9 +76,9 @@ struct Stream {
     }
   }
 
-  /// Waits until a call that failed with `code` can be tried again; throws any other error.
+  /// Waits until a call that failed with `code` can be repeated; throws if it cannot be.
   ///
-  /// After a signal, that is at once; on a non-blocking stream, when the stream is ready.
+  /// After a signal it can be repeated at once; on a non-blocking stream, when the stream is ready.
   private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
     switch code {
     case EINTR: break

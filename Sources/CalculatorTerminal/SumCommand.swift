@@ -1,12 +1,11 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Adds up files, arguments and lines of algebra, and answers with the sum alone.
+/// Adds up files, arguments and lines of algebra; answers with the sum alone.
 ///
 /// `TapeText` reads the text of a file. A line of algebra that defines a name is not added.
 ///
-/// One line without a value, or a file that cannot be read, leaves the sum without a value: a sum of all other lines would look
-/// right and be wrong.
+/// The sum has no value if a line has none, or if a file cannot be read. A sum of the other lines would look right and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
 
@@ -14,15 +13,15 @@ struct SumCommand: LineCommand {
   private var evaluation: LineEvaluation
   private var sum = Outcome.value(.zero, isTime: false)
 
-  /// Whether times were added, rather than plain numbers; nil as long as only zeros were added.
+  /// Whether times were added (true) or plain numbers (false); nil while only zeros were added.
   private var kind: Bool?
 
-  /// The lines of the text that is being read, as far as these are needed.
+  /// The text of the file being read; incomplete once it is too long.
   private var text: [UInt8] = []
 
-  /// The count and the sum of the lines so far, if all of them have only digits and a point; otherwise nil.
+  /// The count and sum of the lines so far; nil if a line is not plain, which means only digits and a point.
   ///
-  /// A text of only such lines may have any length.
+  /// A text with only plain lines may have any length.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
 
   /// The number of the first line without a value, and the name of its file.
@@ -41,13 +40,13 @@ struct SumCommand: LineCommand {
       console.tellMeaning(of: line, outcome, evaluation)
     }
     if line.isCut { fail(Diagnosis(.lineTooLong), in: line, &console) }
-    // More of a text that is too long is not needed.
+    // The rest of a text that is already too long is not needed.
     if text.count > TapeFile.limits.pasteBytes { return }
     text += line.text
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a line of only digits and a point, if all lines above are such lines, and the line is not their sum.
+  /// Adds a plain line if all lines above are plain; a line that states their sum makes `plain` nil.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil
@@ -75,7 +74,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Adds the total of the text of a file.
+  /// Adds the total of a file.
   mutating func finishFile(in console: inout Console) {
     let (text, plain) = (text, plain)
     (self.text, self.plain) = ([], (0, .zero))
@@ -102,7 +101,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Reports the first line of a text that has no value; if all lines have one, that their sum has none.
+  /// Reports the first line of a text without a value; if all lines have values, reports that their sum has none.
   private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {

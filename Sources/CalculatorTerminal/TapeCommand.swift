@@ -4,9 +4,9 @@ import ExactNumbers
 import OperatingSystem
 
 extension Console {
-  /// Prints the saved tape of the adding machine, if that is asked for, and then the tapes in files.
+  /// Prints the saved tape of the adding machine if asked for it, then the tapes in files.
   ///
-  /// If neither is asked for, the tape on standard input is printed.
+  /// If asked for neither, prints the tape on standard input.
   mutating func runTape(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
@@ -24,7 +24,7 @@ extension Console {
     }
   }
 
-  /// Returns the saved tape as far as it can be read, also while an adding machine adds to it; nil without rows.
+  /// Returns the saved tape as far as it is readable, even while an adding machine changes it; nil if it has no rows.
   private mutating func savedTape() -> Tape? {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
@@ -51,7 +51,7 @@ extension Console {
     } else if invocation.has(.json) {
       printObjects(of: tape, of: file, settings)
     } else if invocation.has(.csv) {
-      // Several tapes make one table, with one header.
+      // Several tapes form one table, so only the first has a header.
       let csv = tape.csv().utf8
       output.append(isFirst ? csv : Array(csv[(csv.prefix { $0 != 0x0A }.count + 1)...]))
     } else {
@@ -73,15 +73,15 @@ extension Console {
     }
   }
 
-  /// Prints a JSON object on a line, with the name of a file if there is one.
+  /// Prints a JSON object as one line, with the name of the file if there is one.
   private mutating func printObject(of file: String?, _ addMembers: (inout [UInt8]) -> Void) {
     output.append { $0.addObject(file: file, addMembers) }
     endLine()
   }
 
-  /// Compares the values written in tapes with computed ones, and totals of lists with the sums above.
+  /// Compares values stated in tapes with computed values, and totals stated in lists with sums of the lines above.
   ///
-  /// Prints each wrong value with its line, and reports how many values were compared.
+  /// Prints each wrong value with its line; reports the count of compared values.
   mutating func checkTapes(_ invocation: Invocation) {
     var compared = 0
     for file in invocation.tapeFiles where !isOver {
@@ -98,7 +98,7 @@ extension Console {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
-          // A list is read up to this line, and the totals above it were right.
+          // The totals above this line are right, so count them in the lines above.
           let count = error.line - 1
           let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
           let above = UTF8Text(utf8: Array(lines.prefix(count).joined(separator: [0x0A])))
@@ -113,7 +113,7 @@ extension Console {
     if compared > 0 { report(.comparedValues(compared), status: .success) }
   }
 
-  /// Prints a value that is stated wrongly.
+  /// Prints a stated value that is wrong.
   private mutating func report(
     _ value: UTF8Text, on line: Int, of name: String, correct: UTF8Text, _ invocation: Invocation
   ) {

@@ -1,7 +1,7 @@
 import CalculatorCore
 import ExactNumbers
 
-/// A tape in its text form, read as a whole.
+/// A tape that was read from a file in its text form.
 struct TapeFile {
   /// The name of the file in messages; `-` for standard input.
   let name: String
@@ -9,7 +9,7 @@ struct TapeFile {
   let bytes: [UInt8]
   let text: TapeText
 
-  /// Limits for files, which can be longer than what people paste.
+  /// The limits for files, which may be longer than pasted texts.
   static let limits = {
     var limits = Tape.Limits(pasteBytes: 1 << 26, pasteRows: 1_000_000)
     limits.work *= 10
@@ -30,14 +30,13 @@ extension Invocation {
 }
 
 extension Console {
-  /// Returns the tape in a file, or on standard input; where there is none, reports it and returns nil.
+  /// Returns the tape in a file, or on standard input for nil; on an error, reports it and returns nil.
   mutating func readTape(in file: Argument?, _ choice: ListChoice = ListChoice()) -> TapeFile? {
     let name = file?[...].shownWhole ?? "-"
     return readBytes(of: file, called: name).flatMap { readTape($0, called: name, choice) }
   }
 
-  /// Returns the bytes of a file, or of standard input; where they cannot be read, reports it and returns
-  /// nil.
+  /// Returns the bytes of a file, or of standard input for nil; on an error, reports it and returns nil.
   mutating func readBytes(of file: Argument?, called name: String) -> [UInt8]? {
     if file == nil, Stream.input.isTerminal {
       tell(.inviteTape)
@@ -51,7 +50,7 @@ extension Console {
     }
   }
 
-  /// Returns the tape in the bytes of a file; where the bytes are no tape, reports it and returns nil.
+  /// Returns the tape in the bytes of a file; if the bytes are not a tape, reports the error and returns nil.
   mutating func readTape(
     _ bytes: [UInt8], called name: String, _ choice: ListChoice = ListChoice(),
     format: NumberFormat? = nil
@@ -84,7 +83,7 @@ extension Console {
 }
 
 extension TapeTextError {
-  /// Calls `use` with the line that has the error, out of the text.
+  /// Calls `use` with the line of `text` that has the error.
   func withLine<Output>(of text: [UInt8], _ use: (Line) -> Output) -> Output {
     text.withUnsafeBufferPointer { text in
       let found = UTF8Lines(text).dropFirst(line - 1).first { _ in true }

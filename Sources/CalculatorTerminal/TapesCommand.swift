@@ -3,7 +3,7 @@ import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Lists the tapes in the drawer, newest first; or prints or puts back tapes, given by their numbers in the list.
+  /// Lists the tapes in the drawer, newest first; with numbers from this list, prints the tapes or puts them back.
   mutating func runTapes(_ invocation: Invocation) throws(TerminalMessage) {
     if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
     guard let drawer = TapeFolder.drawer else { return report(.storage(.noFolder)) }
@@ -35,11 +35,11 @@ extension Console {
     for name in names.others { report(.notATape(drawer.path(of: name))) }
   }
 
-  /// Returns a tape in the drawer; where the tape cannot be read, reports it and returns nil.
+  /// Returns a tape in the drawer; on an error, reports it and returns nil.
   private mutating func readTape(_ name: String, in drawer: Drawer) -> TapeFile? {
     let path = drawer.path(of: name)
     do throws(SystemError) {
-      // Tapes in the drawer have decimal points in every locale.
+      // Tapes in the drawer always have decimal points, in every locale.
       return readTape(try drawer.contents(of: name), called: path, format: .standard)
     } catch {
       report(.cannotRead(.name(path), error))

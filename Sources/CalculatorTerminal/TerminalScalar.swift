@@ -1,20 +1,20 @@
-/// A character of a text as a terminal can show it, and the cells it takes there.
+/// A character as a terminal shows it, and the count of cells that it takes there.
 struct TerminalScalar {
-  /// The character; `nil` for a byte that is not UTF-8.
+  /// The character; nil for a byte that is not valid UTF-8.
   let scalar: Unicode.Scalar?
 
-  /// The character itself, or a visible stand-in if a terminal would obey it.
+  /// The character itself, or a visible replacement if a terminal would obey the character.
   ///
-  /// Nil for a character that only joins its neighbours, since terminals differ there.
+  /// Nil for a character that only joins its neighbours, because terminals do not agree on showing such characters.
   let shown: Unicode.Scalar?
 
-  /// 0 for a mark on the character before, 2 for a wide one of East Asia or a picture, otherwise 1.
+  /// The count of cells: 0 for a combining mark, 2 for a wide East Asian character or a picture, otherwise 1.
   let width: Int
 
   /// The count of bytes of the character in the text.
   let count: Int
 
-  /// Reads the character at byte `offset`, which is less than the count of bytes in `text`.
+  /// Reads the character at `offset`, in bytes; `offset` is less than the count of `text`.
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     if 0x20..<0x7F ~= text[offset] {
       scalar = Unicode.Scalar(text[offset])
@@ -32,7 +32,7 @@ struct TerminalScalar {
     (shown, width) = scalar.shownAndWidth
   }
 
-  /// The character in a sentence: in quotes, or its code point where it cannot be seen; nil for a byte that is not UTF-8.
+  /// The character in quotes, or its code point if it is invisible; nil for a byte that is not valid UTF-8.
   var name: String? {
     guard let scalar else { return nil }
     guard shown != scalar || width == 0 else { return "'\(scalar)'" }
@@ -42,14 +42,14 @@ struct TerminalScalar {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The text as it can be shown in a sentence: at most 32 characters, all of them visible.
+  /// The first 32 characters of the text, with invisible ones replaced, for use in a sentence.
   var shown: String { shown(atMost: 32) }
 
-  /// The whole text with all its characters visible, such as a path; cut after 2^20 characters.
+  /// The whole text, such as a path, with invisible characters replaced; cut after 2^20 characters.
   var shownWhole: String { shown(atMost: 1 << 20) }
 
   private func shown(atMost limit: Int) -> String {
-    // A character has four bytes at most.
+    // A character has at most four bytes.
     let characters = UnsafeBufferPointer(rebasing: prefix(4 * limit + 4)).terminalScalars
     let shown = characters.prefix(limit).compactMap { $0.shown.map { String($0) } }.joined()
     return characters.count > limit ? shown + "…" : shown
@@ -68,8 +68,7 @@ extension UnsafeBufferPointer<UInt8> {
     return characters
   }
 
-  /// The text for a terminal: with its tabs, line ends and NULs, which can end lines too, and stand-ins for other characters that
-  /// a terminal would obey.
+  /// The text for a terminal: tabs, line ends and NULs stay (NUL can end a line); other control characters are replaced.
   var shownAtTerminal: [UInt8] {
     let characters = terminalScalars
     var shown: [UInt8] = []
@@ -86,23 +85,23 @@ extension UnsafeBufferPointer<UInt8> {
 extension Unicode.Scalar {
   var utf8: Unicode.UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
 
-  /// What a terminal shows for the character, nil for nothing, and in how many cells.
+  /// The character that a terminal shows, nil if it shows nothing, and the count of cells.
   fileprivate var shownAndWidth: (shown: Unicode.Scalar?, width: Int) {
     if joins { return (nil, 0) }
-    // The picture of a control character, such as ␀. A long line may be full of tabs, and asking for a category is slow.
+    // The symbol of a control character, such as ␀. A long line may be full of tabs, and `generalCategory` is slow.
     if value < 0x20 { return (Unicode.Scalar(0x2400 + value), 1) }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
       return ("\u{FFFD}", 1)
     case .nonspacingMark, .enclosingMark: return (self, 0)
     default:
-      // A vowel or final of a Korean syllable whose parts are written one by one takes no cell.
+      // A Korean syllable can be written in parts; its vowel and final consonant then take no cell.
       let isInnerJamo = 0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value
       return (self, isInnerJamo ? 0 : isWide ? 2 : 1)
     }
   }
 
-  /// Whether the character takes no cell and changes how its neighbours look: joiners, spaces of no width, variation selectors and
+  /// Whether the character takes no cell and changes the look of its neighbours: joiners, zero-width spaces, variation selectors,
   /// skin tones.
   fileprivate var joins: Bool {
     switch value {

@@ -1,4 +1,4 @@
-/// The text of `--version`: the version of the library, the program, the page and the app.
+/// The text of `--version`; the library, the page and the app have the same version.
 ///
-/// A test compares this version with all other places that state it.
+/// A test compares this version with the versions that are stated elsewhere.
 let version = "calculator 1.0.0\n"

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-// The files that the program creates are for the person alone.
+// Only the user may read the files that the program creates.
 umask(0o077)
 runProgram()
 

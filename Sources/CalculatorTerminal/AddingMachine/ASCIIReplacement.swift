@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The text in place of the character where only ASCII can be shown; `?` for one without a replacement.
+  /// The text that replaces the character on a terminal that shows only ASCII; `?` if there is no better one.
   var asciiReplacement: String {
     switch self {
     case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "

@@ -2,11 +2,9 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// Changes of the calculator, and what is printed and said about them.
-
 extension AddingMachine {
   mutating func press(_ key: Calculator.Key) {
-    // Rows that arrived together with AC are printed before AC removes them.
+    // If rows and AC arrive together, the rows are printed before AC removes them.
     if key == .clear { printRows() }
     let response = change { $0.press(key) }
     guard response.event == .cleared else { return }
@@ -19,7 +17,7 @@ extension AddingMachine {
     if !Archive.addition(for: response).isEmpty { say(.cleared) }
   }
 
-  /// Presses the key that a character stands for, or refuses the character in words.
+  /// Presses the key of a character; if there is no such key, shows a message.
   mutating func type(_ scalar: Unicode.Scalar) {
     let format = presentation.format
     let response = change { $0.type(scalar, in: format) }
@@ -28,7 +26,7 @@ extension AddingMachine {
     }
   }
 
-  /// Returns a sentence that says why a text cannot be read, and where.
+  /// Returns a sentence with the reason why a text cannot be read, and the line of the error.
   func sentence(for error: TapeTextError, in text: [UInt8]) -> String {
     switch error.reason {
     case .empty, .tooLong, .tooSlow: String(language.text(of: error))
@@ -41,7 +39,7 @@ extension AddingMachine {
     }
   }
 
-  /// Changes the calculator, and notes what has to be said and printed because of the change.
+  /// Changes the calculator; remembers which rows to print and which message to show.
   @discardableResult
   mutating func change(_ work: (inout Calculator) -> Calculator.Response) -> Calculator.Response {
     let wasEditing = calculator.editedRow != nil
@@ -53,7 +51,7 @@ extension AddingMachine {
       message = String(presentation.announcement(for: response, of: calculator))
       return response
     case .accepted, .used, .editing, .pasted, .result:
-      // An edited row is in the panel, and comes onto the paper when it is committed.
+      // An edited row is in the panel; it is printed on the paper when it is committed.
       let isOnPaper = calculator.editedRow == nil && (!wasEditing || response.event == .pasted)
       guard isOnPaper || response.event == .result else { return response }
       if response.firstChangedRow < calculator.rowCount, case .failure? = calculator.tape.rows.last?.value {
@@ -66,7 +64,7 @@ extension AddingMachine {
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
-    // Above the change, only marks can differ. Rows that left the screen are not printed again for a mark.
+    // Above the change, rows can differ only in following marks (`↑`). Rows off the screen are not printed again for such a mark.
     let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
     firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
@@ -80,13 +78,13 @@ extension AddingMachine {
 
   static func knowsOrder(_ words: UTF8Text) -> Bool { words.words.contains(orderIsKnown) }
 
-  /// Writes the rules, the settings of the view, and whether the person knows in which order keys act.
+  /// Writes the rules, the settings of the view, and whether the person was told that × is not computed before +.
   mutating func writeSettings() {
     write(
       settings.words + (knowsOrder ? " " + Self.orderIsKnown : "") + "\n", to: settingsFile, called: "view")
   }
 
-  /// Tells once, when × or ÷ first follows + or − in a calculation, that × and ÷ act on all that stands before them.
+  /// Tells the person once that × is not computed before +, when × or ÷ first follows + or − in a calculation.
   private mutating func noticeOrder(_ response: Calculator.Response) {
     guard response.isAccepted else { return }
     switch response.key {
@@ -96,16 +94,16 @@ extension AddingMachine {
       keysToReorder = [.operator(`operator`)]
       knowsOrder = true
       writeSettings()
-    // A time is no part of a formula.
+    // A `:` ends the offer too, because a time cannot be a part of a formula.
     case .equals?, .clear?, .clearEntry?, .deleteLast?, .undo?, .redo?, .timeSeparator?, nil:
       keysToReorder = []
     case let key?:
-      // A key that changed nothing has no step for undo to take back.
+      // A key that changed nothing is left out, because undo has no step for it.
       if !keysToReorder.isEmpty, !Archive.addition(for: response).isEmpty { keysToReorder.append(key) }
     }
   }
 
-  /// Undoes the operation about whose order the person was told, and presses its keys again by the new rule.
+  /// Undoes the keys typed since `noticeOrder(_:)` told the person about the order, and presses them again by the new rule.
   mutating func reorder() {
     let keys = keysToReorder
     for _ in keys { change { $0.press(.undo) } }

@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// History, the list of torn-off tapes, of which one is put back by its number.
+// History, a numbered list of torn-off tapes. A digit puts a tape back.
 
 extension AddingMachine {
   private static let mostTapes = 9
@@ -29,7 +29,7 @@ extension AddingMachine {
     if !tapes.isEmpty { mode = .drawer(tapes) }
   }
 
-  /// Puts back the tape whose digit was pressed, or closes the drawer at any other key; returns whether the person quits.
+  /// Puts back the tape whose digit was pressed; any other key closes the list; returns whether the person quits.
   mutating func handleInDrawer(_ event: KeyEvent, _ tapes: [(text: TapeText, line: String)]) -> Bool {
     guard case .character(let key) = event, let place = Self.rowKeys.firstIndex(of: key), place < tapes.count
     else { return leave(by: event) }

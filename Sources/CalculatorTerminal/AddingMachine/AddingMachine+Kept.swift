@@ -2,18 +2,16 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// The list of kept rows, in which a digit or letter enters an operation.
-
 extension AddingMachine {
-  /// The characters that choose a row of a list: `1` the first row, `a` the tenth.
+  /// The characters that choose a row of a list: `1` for the first row, `a` for the tenth.
   static let rowKeys = Array("123456789abc".unicodeScalars)
 
-  /// The kept rows; if there are none, examples for the region of the person.
+  /// The kept rows; if there are none, examples for the person's region.
   private var listedRows: [TapeRow] {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// Returns the lines of the list that have room above `others`, among them the line of the selected row.
+  /// Returns as many lines of the list as fit above `others`; the selected row is always among them.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { presentation.display(ofKept: $0) }
@@ -40,7 +38,7 @@ extension AddingMachine {
     }
   }
 
-  /// Handles an event in the list; an event without a meaning there closes it; returns whether the person quits.
+  /// Handles an event in the list; an event that means nothing there closes the list; returns whether the person quits.
   mutating func handleInKept(_ event: KeyEvent, _ place: Int) -> Bool {
     let rows = listedRows
     mode = .entry
@@ -65,16 +63,16 @@ extension AddingMachine {
 
   /// Enters an operation of the list of kept rows.
   ///
-  /// While no row is kept, the list has examples, and the entered example is kept.
+  /// While the person keeps no row, the list shows examples; an example that is entered becomes a kept row.
   private mutating func enter(kept operation: TapeRow) {
     guard change({ $0.enter(kept: operation) }).isAccepted, keptRows.rows.isEmpty else { return }
     try? keptRows.keep(operation)
     writeKept()
   }
 
-  /// Changes the row listed at `place`, writes the rows, and selects the row `step` rows further on.
+  /// Changes the row listed at `place`, writes the rows, and moves the selection by `step` rows.
   ///
-  /// `work` gets the index of the row in the file as it is now, or -1 if the file lacks the row.
+  /// `work` gets the index of this row in the current file, or -1 if the file lacks the row.
   mutating func changeKept(at place: Int, by step: Int = 0, _ work: (inout KeptRows, Int) -> Void) {
     let row = listedRows[place]
     _ = readKept()
@@ -85,7 +83,7 @@ extension AddingMachine {
     mode = .kept(max(0, min(index + step, listedRows.count - 1)))
   }
 
-  /// Merges changes that others made in the file into the kept rows; returns whether the file can be read.
+  /// Merges changes that other programs made to the file into the kept rows; returns whether the file can be read.
   mutating func readKept() -> Bool {
     guard let file = keptRowsFile else { return true }
     let text: UTF8Text
@@ -102,7 +100,7 @@ extension AddingMachine {
     return true
   }
 
-  /// Writes the kept rows, merged with changes that others made in the file.
+  /// Writes the kept rows, merged with changes that other programs made to the file.
   private mutating func writeKept() {
     write(readKept() ? keptRows.text : nil, to: keptRowsFile, called: "kept.txt")
     if !lost.contains("kept.txt") { keptRows.markSaved() }

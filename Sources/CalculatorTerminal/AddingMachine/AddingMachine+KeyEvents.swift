@@ -2,8 +2,6 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// A key event goes to the note that is being written, the edited row, the selected row, or the entry line.
-
 extension AddingMachine {
   /// Handles an event and returns whether the person quits.
   mutating func handle(_ event: KeyEvent) -> Bool {
@@ -57,13 +55,13 @@ extension AddingMachine {
     return false
   }
 
-  /// Goes to the entry line, which handles any event but Escape; returns whether the person quits.
+  /// Selects the entry line and lets it handle the event, unless it is Escape; returns whether the person quits.
   mutating func leave(by event: KeyEvent) -> Bool {
     mode = .entry
     return event != .escape && handle(event)
   }
 
-  /// Shows the help of keys above the entry line, or hides it; where there is no room, the help is printed.
+  /// Shows or hides the list of keys above the entry line; prints the list on the paper if the screen is too small.
   private mutating func toggleKeyHelp() {
     let sheet = KeyHelp.lines(paper.typesetter, in: language)
     if hasRoom(for: sheet) { showsKeys.toggle() } else { paper.print(sheet) }
@@ -71,14 +69,14 @@ extension AddingMachine {
 
   private func hasRoom(for sheet: [StyledLine]) -> Bool { sheet.count + 1 < paper.height }
 
-  /// The rules that a letter turns on and off.
+  /// The rules that can be turned on and off, each with its letter.
   private static let rules: [(letter: Unicode.Scalar, rule: Calculator.Settings.Switch)] = [
     ("A", .addMode), ("E", .repeatsOperation), ("M", .multipliesFirst), ("O", .signFollows),
   ]
 
-  /// Moves a setting to its next choice if the event stands for a setting; returns false otherwise.
+  /// Moves a setting to its next choice if the event is the key of a setting; returns false otherwise.
   ///
-  /// Rows that have left the screen stay as they are.
+  /// Rows off the screen are not printed again.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
     let name: Message
     let choice: String
@@ -138,7 +136,7 @@ extension AddingMachine {
     }
   }
 
-  /// Takes a pasted text as a whole or not at all; asks the person first about a text with two meanings.
+  /// Takes a pasted text as a whole or not at all; asks the person first if the text can be read in two ways.
   private mutating func handlePaste(_ bytes: [UInt8]) {
     do throws(TapeTextError) {
       let text = try TapeText(UTF8Text(utf8: bytes), format: presentation.format, limits: calculator.limits)
@@ -182,7 +180,7 @@ extension AddingMachine {
     }
   }
 
-  /// Selects another row, or the entry line, which is below the last row.
+  /// Moves the selection from `row`; the position after the last row is the entry line.
   private mutating func walk(_ event: KeyEvent, from row: Int) {
     let count = calculator.rowCount
     let page = max(1, paper.height - 2)
@@ -208,13 +206,12 @@ extension AddingMachine {
     case .paste(let text): handlePaste(text)
     default: pressKey(for: event)
     }
-    // The row is selected, so that Escape leaves it next and does not clear the tape.
+    // After its edit, the row is selected. So the next Escape goes to the entry line and does not clear the tape.
     let leaves = [.escape, .enter, .character("=")].contains(event)
     if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
 
-  /// Handles an event while the person writes the note of a row of the tape or of the list; the note changes
-  /// only at its end.
+  /// Handles an event while a note is typed, for a row of the tape or a kept row; the note is changed when typing ends.
   private mutating func handleInNote(_ event: KeyEvent, _ noted: Mode, _ text: String) {
     switch event {
     case .escape: mode = noted
@@ -240,8 +237,7 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Calculator.Key {
-  /// Creates the key of an event in the entry line; nil for a character to type, and for an event that is no
-  /// key.
+  /// Creates the key that an event presses in the entry line; nil for events that press no key there, such as characters.
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals
@@ -263,7 +259,7 @@ extension Calculator.Key {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element behind `element`; the first one if `element` is the last one or is not in the array.
+  /// Returns the element after `element`; the first element if `element` is the last or is missing.
   fileprivate func following(_ element: Element) -> Element {
     drop { $0 != element }.dropFirst().first ?? first ?? element
   }

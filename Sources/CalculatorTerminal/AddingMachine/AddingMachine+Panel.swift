@@ -1,13 +1,13 @@
 import CalculatorCore
 import ExactNumbers
 
-// The panel below the rows: the entry line, or the edited row, or the selected row with its commands.
+// The panel comes after the rows. It shows the entry line, the edited row, or the selected row with its commands.
 
 extension AddingMachine {
-  /// The lines of a panel, the index of the line with the cursor, and the count of columns before the cursor.
+  /// The panel's lines, the index of the line with the cursor, and the count of columns before the cursor.
   private typealias Panel = (lines: [StyledLine], cursorLine: Int, column: Int)
 
-  /// Paints the panel, below the help of keys if that is shown and has room.
+  /// Paints the panel, with the list of keys above it if the list is shown and fits.
   mutating func paintPanel() {
     let panel = panel
     var sheet = showsKeys ? KeyHelp.lines(paper.typesetter, in: language) : []
@@ -35,7 +35,7 @@ extension AddingMachine {
       let lines = String(preview.text).split(separator: "\n").flatMap {
         typesetter.paragraph(String($0), .reverse)
       }
-      // The first lines are shown, as many as have room, and the last line, which has the sum.
+      // If not all lines fit, the first ones are shown, then the count of hidden lines, then the last line with the sum.
       let hidden = lines.count - (paper.height - 1 - hint.count)
       let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []
       let shown = lines.dropLast(hidden > 0 ? hidden + 2 : 0) + end
@@ -57,7 +57,7 @@ extension AddingMachine {
     }
   }
 
-  /// The entry line, and a message below it, or beside it if there is room.
+  /// The entry line and a message; the message is in the same line if it fits, or else in the next lines.
   private var entryPanel: Panel {
     let typesetter = paper.typesetter
     let display = presentation.display(of: calculator)
@@ -98,7 +98,7 @@ extension AddingMachine {
     return lines
   }
 
-  /// Returns the place of a row and what can be done to the row, or the message if there is one.
+  /// Returns the message, or without a message the number of the row and its commands.
   private func hint(_ hint: TerminalMessage, _ more: String = "", forRow row: Int) -> [StyledLine] {
     let words = "\(row + 1)/\(calculator.rowCount)  " + language.text(of: hint) + more
     return paper.typesetter.paragraph(message.isEmpty ? words : message)

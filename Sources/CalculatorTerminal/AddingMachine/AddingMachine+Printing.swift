@@ -1,10 +1,8 @@
 import CalculatorCore
 import ExactNumbers
 
-// The rows on the paper.
-
 extension AddingMachine {
-  /// Returns the lines of a row, with an empty line before it where a new calculation begins.
+  /// Returns the lines of a row, after an empty line if the row begins a new calculation.
   private func lines(ofRow row: Int) -> [StyledLine] {
     let shown = presentation.row(at: row, of: calculator)
     let isParted = row > 0 && [.number, .grandTotal].contains(shown.kind)
@@ -22,7 +20,7 @@ extension AddingMachine {
     if row == printedRows || paper.erase(from: row) {
       printRows(from: row, atMost: isRestoring ? few : .max, keeping: rowToKeepInView)
     } else {
-      // Rows that have left the screen cannot be changed: a rule says what happened, and the rows follow as they are now.
+      // Rows off the screen cannot be changed. So a horizontal line says what happened, and the changed rows are printed after it.
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(from: row == count ? max(0, count - 3) : row, atMost: few, keeping: rowToKeepInView)
@@ -33,13 +31,13 @@ extension AddingMachine {
 
   /// Prints the rows from `first` on.
   ///
-  /// Of more rows than `limit`, prints some from `middle` on and the last ones, and says how many are left out.
+  /// If there are more rows than `limit`, prints rows from `middle` on and the last rows, and the count of rows between them.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     var printed = [max(first, count - max(1, min(limit, count)))..<count]
-    // A row in the middle that looks as before is on the paper already.
+    // A row in the middle that has not changed is on the paper already.
     if let middle, first <= middle, middle < printed[0].lowerBound {
-      // The rows in the middle must not leave the screen again, however many lines rows have.
+      // The row at `middle` must stay on the screen, so count the lines of all rows printed after it.
       var (start, end, room) = (count, middle, limit)
       repeat {
         start -= 1
@@ -60,7 +58,7 @@ extension AddingMachine {
       next = rows.upperBound
     }
     printedRows = count
-    // An edited row looks different when it is committed.
+    // An edited row is printed again when it is committed.
     firstChangedRow = calculator.editedRow ?? .max
   }
 

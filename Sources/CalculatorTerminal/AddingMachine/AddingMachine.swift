@@ -3,77 +3,76 @@ import CalculatorKeeping
 import ExactNumbers
 import OperatingSystem
 
-/// A calculator at a terminal: keys act at once, rows are printed as they arrive, and below them a panel is painted.
+/// A calculator at a terminal: keys act at once, rows are printed as they arrive, and a panel is painted after the last row.
 ///
-/// The calculator decides everything. This type holds what the person looks at: which row is selected, which message is shown, and
-/// how much of the tape is on the paper.
+/// The calculator decides everything. This type holds the selected row, the shown message, and how many rows are printed.
 struct AddingMachine: ~Copyable {
   var saved: SavedCalculator
   var settings: Calculator.Settings
   var presentation = Presentation(language: Environment.language)
   var paper = Paper()
 
-  /// The file of the settings; nil where they are not kept.
+  /// The file of the settings; nil if settings are not kept.
   let settingsFile: TextFile?
   var keptRows = KeptRows()
 
-  /// The file of the kept rows; nil where they are not kept.
+  /// The file of the kept rows; nil if they are not kept between runs.
   let keptRowsFile: TextFile?
 
-  /// The names of the files that could not be written, and so lack new settings or rows.
+  /// The names of files that could not be written, so the latest settings or rows are not in them.
   private(set) var lost: [String] = []
 
-  /// What takes the keys, unless a row is edited.
+  /// The receiver of the keys, unless a row is edited.
   enum Mode {
     case entry
 
     /// The selected row, by its index from 0.
     case row(Int)
 
-    /// The note of a row of the tape, or of the list of kept rows; characters are typed at the end of the note.
+    /// The note of the row selected in the given mode (a row of the tape or a kept row); typed characters are appended to the text.
     indirect case note(of: Mode, String)
 
-    /// A pasted text, and how it was understood, which the person is asked to confirm.
+    /// A pasted text with a preview, which the person is asked to confirm.
     case paste(TapeText, Calculator.PastePreview)
 
-    /// The tapes in the drawer of which the person may choose one, newest first.
+    /// The tapes in the drawer, newest first; the person may choose one.
     case drawer([(text: TapeText, line: String)])
 
-    /// The list of kept rows with the index of the selected one, from 0.
+    /// The list of kept rows; the number is the index of the selected row, from 0.
     case kept(Int)
 
-    /// The list of functions above the entry line or the edited row, and the mode when the list closes.
+    /// The list of functions above the entry line or edited row; `above` is the mode after the list closes.
     indirect case functions(above: Mode)
   }
 
   var mode = Mode.entry
   var showsKeys = false
 
-  /// A sentence for the person, which is shown until the next key.
+  /// A sentence that is shown until the next key is pressed.
   var message = ""
 
-  /// Whether the person was told, in this run or before, that keys act in order.
+  /// Whether the person was told, now or in an earlier run, that × is not computed before +.
   var knowsOrder: Bool
 
-  /// The keys since the person was told about the order, beginning with the × or ÷ itself; none after the next operator.
+  /// The keys since the person was told about × and +, from the × or ÷ on; empty after the next operator.
   var keysToReorder: [Calculator.Key] = []
 
-  /// The count of rows of the tape that are on the paper, or that precede the rows printed in this run.
+  /// The count of rows at the start of the tape that need no printing: those on the paper, and those of earlier runs.
   var printedRows = 0
 
-  /// Index of the first row that may look different from the paper; `Int.max` for none.
+  /// The index of the first row that may differ from the paper; `Int.max` if no row differs.
   var firstChangedRow = Int.max
 
-  /// The words in the line above rows that are printed again.
+  /// The text of the horizontal line above rows that are printed again.
   var changeDescription = ""
 
-  /// Index of a row in the middle of the tape that stays in sight.
+  /// The index of a row in the middle of the tape that must stay on the screen.
   var rowToKeepInView: Int?
 
-  /// Whether undo or redo brings rows back; then it is enough to print the last of these rows.
+  /// Whether undo or redo brings rows back; then only the last of these rows are printed.
   var isRestoring = false
 
-  /// The number format of the locale of the person.
+  /// The number format of the person's locale.
   let local: NumberFormat
 
   private var decoder = KeyEventDecoder()
@@ -98,7 +97,7 @@ struct AddingMachine: ~Copyable {
 
   var language: Calculator.Language { presentation.language }
 
-  /// Index of the selected row, from 0; nil where none is.
+  /// The index of the selected row, from 0; nil if no row is selected.
   var selection: Int? {
     switch mode {
     case .row(let row), .note(of: .row(let row), _): row
@@ -106,10 +105,10 @@ struct AddingMachine: ~Copyable {
     }
   }
 
-  /// Shows a message until the next key.
+  /// Shows a message until the next key is pressed.
   mutating func say(_ message: TerminalMessage) { self.message = language.text(of: message) }
 
-  /// Writes a file, if there is one; if it cannot be written, says that the change lasts only until the program ends.
+  /// Writes `text` to `file`, if not nil; if writing fails, says that the change lasts only until the program ends.
   mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
     lost.removeAll { $0 == name }
     do throws(SystemError) { if let text { return try file?.write(text) ?? () } } catch {
@@ -118,14 +117,14 @@ struct AddingMachine: ~Copyable {
     lost.append(name)
   }
 
-  /// Selects a row, or the entry line for nil.
+  /// Selects a row; nil selects the entry line.
   mutating func select(_ row: Int?) { mode = row.map { .row($0) } ?? .entry }
 }
 
 // MARK: - Running
 
 extension AddingMachine {
-  /// Runs until the person quits, or until a signal that ends the program, which is returned.
+  /// Runs until the person quits or a signal ends the program; returns that signal, or nil.
   mutating func run() throws(SystemError) -> Int32? {
     TerminalMode.leaveAtEnd()
     SignalInbox.open()
@@ -139,14 +138,14 @@ extension AddingMachine {
       message = language.text(of: .otherTape(name)) + message
     }
     let ending = Result { () throws(SystemError) in try loop() }
-    // A note that is being written is saved, as by Enter.
+    // A note that is being typed is saved, as if Enter were pressed.
     if case .note = mode { _ = handle([.enter]) }
     paper.erasePanel()
     saved.settle()
     printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
-    // If the terminal is gone, an error can come before the signal.
+    // If the terminal is gone, this error can arrive before its signal.
     if case .failure(let error) = ending, error.code == EIO { return SIGHUP }
     return try ending.get()
   }
@@ -178,13 +177,13 @@ extension AddingMachine {
     }
   }
 
-  /// Milliseconds until the decoder or the saved calculator has something to do.
+  /// The milliseconds until the decoder or the saved calculator has something to do.
   private var millisecondsToWait: Int32 {
     if decoder.isWaiting { return KeyEventDecoder.escapeTimeout }
     return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
-  /// Prints what saving has reported since the last call; returns whether it reported anything.
+  /// Prints what saving has reported since the last call; returns whether there was a report.
   @discardableResult
   mutating func printStorageEvents() -> Bool {
     let events = saved.drainEvents()
@@ -209,7 +208,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Stops the program if the person has asked for it, and goes on after the stop.
+  /// If `isAsked`, stops the program as Ctrl-Z does; then paints the screen again.
   private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
     if isAsked {
       paper.erasePanel()

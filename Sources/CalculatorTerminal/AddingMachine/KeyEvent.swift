@@ -1,8 +1,8 @@
-/// Something that a person did at the keyboard of a terminal.
+/// An event at the keyboard of a terminal.
 enum KeyEvent: Equatable {
   case character(Unicode.Scalar)
 
-  /// A control character without a case of its own, such as 4 for Ctrl-D.
+  /// A control character that has no case below, such as 4 for Ctrl-D.
   case control(UInt8)
 
   case enter
@@ -19,16 +19,16 @@ enum KeyEvent: Equatable {
   case pageDown
   case function(Int)
 
-  /// A pasted text, which need not be UTF-8.
+  /// A pasted text, possibly invalid UTF-8.
   case paste([UInt8])
 
-  /// Bytes that are not UTF-8.
+  /// Bytes that are not valid UTF-8.
   case unreadable
 
   /// A key that the program does not know.
   case unknown
 
-  /// Whether the event moves to another row.
+  /// Whether the event moves the selection to a different row.
   var isWalk: Bool {
     [.up, .down, .pageUp, .pageDown, .home, .end, .control(0x10), .control(0x0E)].contains(self)
   }

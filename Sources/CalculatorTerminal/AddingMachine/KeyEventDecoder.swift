@@ -3,28 +3,28 @@ import ExactNumbers
 
 /// Finds the keys and pastes in the bytes that a terminal sends.
 ///
-/// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with the same byte. If nothing
-/// arrives with this byte or within `escapeTimeout`, it is the Escape key, and the caller calls `eventAfterTimeout()`.
+/// The Escape key sends one byte. The sequences of other keys, and of Alt with a key, begin with this byte. If no byte follows
+/// within `escapeTimeout`, the byte is the Escape key, and the caller calls `eventAfterTimeout()`.
 struct KeyEventDecoder {
-  /// An event, and the count of bytes that it takes.
+  /// An event, and the count of bytes that encode it.
   private typealias Found = (event: KeyEvent, count: Int)
 
-  /// Milliseconds to wait for the rest of a sequence.
+  /// The milliseconds to wait for the rest of a sequence.
   static let escapeTimeout: Int32 = 100
 
-  /// Most bytes of a paste; a longer paste is cut to one byte more than this, so that it is refused as too long.
+  /// The limit of a paste in bytes; a longer paste is cut to one byte more, so that the calculator refuses it as too long.
   private static let longestPaste = Tape.Limits.standard.pasteBytes
 
   private var bytes: [UInt8] = []
 
-  /// How many bytes at the start of `bytes` were there before the last `feed(_:)`.
+  /// The count of leading bytes in `bytes` that arrived before the last `feed(_:)`.
   private var earlierCount = 0
   private var pasted: [UInt8]?
 
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd: [UInt8] = [escape] + Array("[201~".utf8)
 
-  /// Whether the beginning of a sequence or character waits for the rest.
+  /// Whether the start of a sequence or character waits for its rest.
   var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
   mutating func feed(_ more: ArraySlice<UInt8>) {
@@ -41,7 +41,7 @@ struct KeyEventDecoder {
     return next()
   }
 
-  /// Returns the event for an unfinished sequence or character: for a lone Escape byte, the Escape key; `nil` if nothing is
+  /// Returns the event for an unfinished sequence or character (the Escape key for a lone Escape byte); nil if nothing is
   /// unfinished.
   mutating func eventAfterTimeout() -> KeyEvent? {
     guard isWaiting else { return nil }
@@ -57,11 +57,11 @@ struct KeyEventDecoder {
 
   private mutating func endOfPaste() -> KeyEvent? {
     var text = pasted ?? []
-    // An array with a second owner would be copied when it grows.
+    // `text` must be the only owner of the array, or appending would copy it.
     pasted = []
     var start = bytes.startIndex
     while start < bytes.count, !bytes[start...].starts(with: Self.pasteEnd) {
-      // The rest of the end mark may still arrive.
+      // These bytes may be the start of the sequence that ends the paste.
       if bytes[start] == Self.escape, Self.pasteEnd.starts(with: bytes[start...]) { break }
       if text.count <= Self.longestPaste { text.append(bytes[start]) }
       start += 1
@@ -76,7 +76,7 @@ struct KeyEventDecoder {
 // MARK: - Sequences
 
 extension KeyEventDecoder {
-  /// Returns the event that `bytes` begin with; nil if more bytes are needed to tell.
+  /// Returns the first event in `bytes`; nil if it is not yet complete.
   ///
   /// At the start of a paste, the event is a paste without text.
   private func event(in bytes: ArraySlice<UInt8>) -> Found? {
@@ -96,7 +96,7 @@ extension KeyEventDecoder {
     switch parser.parseScalar(from: &iterator) {
     case .valid(let encoded): return (.character(Unicode.UTF8.decode(encoded)), encoded.count)
     case .error(let length):
-      // The beginning of a character looks like an error until the rest is there.
+      // The start of a character is a decoding error until its rest arrives.
       let first = bytes[bytes.startIndex]
       let expected = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
       return length == bytes.count && length < expected ? nil : (.unreadable, length)
@@ -110,16 +110,16 @@ extension KeyEventDecoder {
     case nil: return nil
     case UInt8(ascii: "["): return controlSequence(in: bytes)
     case UInt8(ascii: "O"): return rest.dropFirst().first.map { (Self.keypadEvent($0), 3) }
-    // A byte that arrives later is a key of its own.
+    // If the Escape byte arrived earlier than the next byte, both are separate keys.
     default: if earlierCount == 1 { return (.escape, 1) }
     }
-    // The Escape byte and a key that arrive together are Alt with that key, which may itself be a sequence.
+    // Alt with a key sends the Escape byte and the bytes of the key together; those may be a sequence.
     guard let key = event(in: rest) else { return nil }
     if case .paste = key.event { return (.unknown, 1) }
     return (.unknown, 1 + key.count)
   }
 
-  /// Reads `ESC [`, parameters and a final byte; the Linux console sends some keys with a second bracket.
+  /// Reads `ESC [`, parameters and a final byte; the Linux console sends some keys as `ESC [ [` and a byte.
   private func controlSequence(in bytes: ArraySlice<UInt8>) -> Found? {
     let rest = bytes.dropFirst(2)
     if rest.first == UInt8(ascii: "[") { return rest.count > 1 ? (.unknown, 4) : nil }
@@ -150,7 +150,7 @@ extension KeyEventDecoder {
     }
   }
 
-  /// Returns the event of the byte behind `ESC O`, as some terminals send keypad keys and arrows.
+  /// Returns the event for the byte after `ESC O`; some terminals send keypad keys and arrows like this.
   private static func keypadEvent(_ byte: UInt8) -> KeyEvent {
     switch byte {
     case UInt8(ascii: "M"): .enter

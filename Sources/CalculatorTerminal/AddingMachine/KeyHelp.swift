@@ -1,6 +1,6 @@
 import CalculatorCore
 
-/// The keys of the adding machine, a few words for each.
+/// The list of the adding machine's keys, with a few words for each.
 enum KeyHelp {
   private static let entries: [(keys: String, meaning: TerminalMessage)] = [
     ("0-9 . :", TerminalMessage("digits", "숫자")),
@@ -32,7 +32,7 @@ enum KeyHelp {
     ("q", TerminalMessage("quit", "끝내기")),
   ]
 
-  /// The functions without a key of their own, each with the letter that enters it while they are listed.
+  /// The functions that have no key, each with the letter that enters it while the list of functions is shown.
   static let functions: [(letter: Unicode.Scalar, key: Calculator.FormulaKey)] = [
     ("2", .square), ("r", .function(.squareRoot)), ("3", .function(.cubeRoot)), ("i", .reciprocal),
     ("a", .function(.magnitude)), ("m", .modulo), ("p", .pi), ("e", .e), ("l", .function(.decimalLogarithm)),
@@ -49,7 +49,7 @@ enum KeyHelp {
     lines(entries.map { ($0.keys, language.text(of: $0.meaning)) }, typesetter)
   }
 
-  /// Returns the lines with keys and their meanings, in as many columns as there is room for.
+  /// Returns lines with keys and their meanings, in as many columns as fit.
   private static func lines(
     _ entries: [(keys: String, meaning: String)], _ typesetter: RowTypesetter
   ) -> [StyledLine] {

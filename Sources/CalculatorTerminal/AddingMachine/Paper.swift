@@ -1,6 +1,6 @@
-/// The paper in the terminal: rows that were printed, and below them the panel, which is painted again and again.
+/// The paper in the terminal: printed rows, and after them the panel, which is painted again at each event.
 ///
-/// Lines above the top of the screen belong to the terminal and cannot be changed any more.
+/// Lines above the top of the screen belong to the terminal and cannot be changed.
 struct Paper {
   private struct Block {
     let row: Int
@@ -9,24 +9,24 @@ struct Paper {
 
   private(set) var typesetter: RowTypesetter
 
-  /// The count of rows of the terminal.
+  /// The count of screen lines of the terminal.
   private(set) var height: Int
 
-  /// Whether text has no styles (see no-color.org).
+  /// Whether text is written without styles (see no-color.org).
   private let isPlain = Environment.value("NO_COLOR") != nil
   private var bytes: [UInt8] = []
 
-  /// The rows printed last, in their order.
+  /// The last printed rows, in the order of the tape.
   private var blocks: [Block] = []
 
-  /// The part of the panel above the cursor.
+  /// The painted panel: the widths of its lines above the cursor, and the position of the cursor.
   private struct Panel {
     var widthsAbove: [Int] = []
 
-    /// Columns before the cursor.
+    /// The count of columns before the cursor.
     var column = 0
 
-    /// Returns how many rows are above the cursor once a terminal of `columns` columns has wrapped the lines anew.
+    /// Returns how many screen lines are above the cursor once a resized terminal has wrapped the lines to `columns`.
     func rowsAbove(columns: Int) -> Int {
       widthsAbove.reduce(column / columns) { $0 + max(1, ($1 + columns - 1) / columns) }
     }
@@ -34,9 +34,9 @@ struct Paper {
 
   private var panel: Panel?
 
-  /// How many lines of rows above the panel can be erased.
+  /// The count of lines above the panel that can be erased.
   ///
-  /// Nothing else is printed below these lines. They are surely on the screen, since no panel was high enough to scroll them off.
+  /// They are certainly on the screen, because no panel was high enough to scroll them off. All of them belong to rows.
   private var reachableLines = 0
   private static let rememberedBlocks = 2_000
 
@@ -48,10 +48,10 @@ struct Paper {
 
   // MARK: - Rows
 
-  /// Index of the first row that is remembered; 0 when none is.
+  /// The index of the first row in `blocks`; 0 if there is none.
   var firstRow: Int { blocks.first?.row ?? 0 }
 
-  /// Index of the first row that is certainly on the screen; `Int.max` where none is.
+  /// The index of the first row that is certainly on the screen; `Int.max` if there is none.
   var firstErasableRow: Int {
     var lines = reachableLines
     return blocks.reversed().prefix { block in
@@ -60,13 +60,13 @@ struct Paper {
     }.last?.row ?? .max
   }
 
-  /// Whether the row was printed with just these lines.
+  /// Returns whether `row` was printed with exactly these lines.
   func shows(_ lines: [StyledLine], as row: Int) -> Bool {
     guard let first = blocks.first?.row, row >= first, row - first < blocks.count else { return false }
     return blocks[row - first].lines == lines
   }
 
-  /// Erases the rows from `row` on; returns whether all of them were still on the screen.
+  /// Erases `row` and all later rows; returns false without effect if some of them are off the screen.
   mutating func erase(from row: Int) -> Bool {
     guard row >= firstErasableRow else { return false }
     let count = blocks.reversed().prefix { $0.row >= row }.count
@@ -79,7 +79,7 @@ struct Paper {
     return true
   }
 
-  /// Forgets the rows from `row` on, which stay where they are on the paper.
+  /// Forgets `row` and all later rows, without erasing them on the paper.
   mutating func forget(from row: Int) {
     blocks.removeAll { $0.row >= row }
     reachableLines = 0
@@ -108,7 +108,7 @@ struct Paper {
 
   // MARK: - The panel
 
-  /// Paints the panel, with the cursor after `column` columns of line `cursorLine`, from 0.
+  /// Paints the panel; the cursor goes to line `cursorLine`, counted from 0, after `column` columns.
   mutating func paintPanel(_ lines: [StyledLine], cursorLine: Int, column: Int) {
     erasePanel()
     let visible = lines.prefix(max(1, height - 1))
@@ -125,7 +125,7 @@ struct Paper {
     reachableLines = min(reachableLines, height - visible.count)
   }
 
-  /// Erases the panel and leaves the cursor at the beginning of its first line.
+  /// Erases the panel; the cursor goes to the start of the panel's first line.
   mutating func erasePanel() {
     guard let painted = panel else { return }
     moveUp(painted.widthsAbove.count)
@@ -133,14 +133,14 @@ struct Paper {
     panel = nil
   }
 
-  /// Goes on at the line with the cursor, since another program wrote on the screen.
+  /// Continues at the line with the cursor, because a different program has written on the screen.
   mutating func startAfresh() {
     panel = nil
     reachableLines = 0
     bytes += "\r\u{1B}[J".utf8
   }
 
-  /// Adapts to the new size of the terminal, which has wrapped all lines anew.
+  /// Adapts to a new size of the terminal; the terminal has already wrapped all lines.
   mutating func resize() {
     let size = Environment.size
     typesetter = RowTypesetter(columns: size.columns, isASCII: typesetter.isASCII)

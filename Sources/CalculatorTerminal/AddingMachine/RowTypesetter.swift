@@ -1,13 +1,12 @@
 import CalculatorCore
 import ExactNumbers
 
-/// Where the parts of a row stand in a terminal of some width.
+/// The layout of a row in a terminal of a certain width.
 ///
-/// The operator is at the left, the operand ends at one column and the running value at another. The value of a formula stands
-/// between operand and running value; the amount of a percentage and the note stand last. A part without room goes to a line of its
-/// own; nothing is cut.
+/// The operator is at the left. Operands end at one column and running values at a second one. A formula's value comes between
+/// operand and running value; the amount of a percentage and the note come last. A part that does not fit goes to a new line.
 struct RowTypesetter {
-  /// The count of usable columns; the last one of the terminal stays free, as terminals differ there.
+  /// The count of usable columns; the last column stays free, because terminals differ in wrapping a full line.
   let width: Int
   let isASCII: Bool
 
@@ -28,7 +27,7 @@ struct RowTypesetter {
     return line
   }
 
-  /// Returns the lines of a text that may be too long for one.
+  /// Returns a text in as many lines as it needs.
   func paragraph(_ text: String, _ style: StyledLine.Style = .dim) -> [StyledLine] {
     line(text, style).wrapped(to: width, atSpaces: true)
   }
@@ -39,9 +38,9 @@ struct RowTypesetter {
     return rule.wrapped(to: width)
   }
 
-  /// Returns the lines of a row; with `marksFollowed`, a row that others follow has a mark.
+  /// Returns the lines of a row; with `marksFollowed`, a row that has followers gets a mark.
   ///
-  /// Rows on paper have no such mark, since paper is not printed again when another row begins to follow.
+  /// Rows on paper get no such mark, because a row would have to be printed again when it gets a follower.
   func lines(
     for row: Calculator.Display, withNote: Bool = true, marksFollowed: Bool = false
   ) -> [StyledLine] {
@@ -65,7 +64,7 @@ struct RowTypesetter {
 
   private var followingMark: String { isASCII ? "^" : "↑" }
 
-  /// Returns an operator with its operand, and a mark before the operand if the operand follows another row.
+  /// Returns an operator and its operand; a follower has a mark before the operand.
   func operation(_ row: Calculator.Display, _ style: StyledLine.Style) -> StyledLine {
     var line = line(String(row.operator), style)
     if line.width > 0 { line.append(" ") }
@@ -75,15 +74,14 @@ struct RowTypesetter {
     return line
   }
 
-  /// Returns a value behind an equals sign; an empty line where there is none.
+  /// Returns an equals sign and a value; an empty line if there is no value.
   private func value(_ shown: ShownNumber) -> StyledLine {
     var line = line(shown.text.isEmpty ? "" : "= ", .dim)
     line.append(number(shown.text, shown.isApproximate, .dim))
     return line
   }
 
-  /// Adds a value to the entry line if it fits with `room` columns behind it; a running value ends at the column of running
-  /// values.
+  /// Adds a value to the entry line if `room` columns stay free after it; a running value ends at the column of running values.
   func add(
     _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
   ) {
@@ -98,7 +96,7 @@ struct RowTypesetter {
     line((isApproximate ? "≈" : "") + String(text), style)
   }
 
-  /// Adds a part behind the others, or without room on a new line; the part ends at `column`, unless that is nil.
+  /// Adds a part to the last line if it fits, or else on a new line; with `column`, the part ends at that column.
   private func add(_ part: StyledLine, to lines: inout [StyledLine], endingAt column: Int? = nil) {
     let last = lines[lines.count - 1]
     let start = max(last.width + 2, (column ?? 0) - part.width)

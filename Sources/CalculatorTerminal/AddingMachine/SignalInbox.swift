@@ -1,7 +1,7 @@
 import CalculatorKeeping
 import OperatingSystem
 
-/// Why a wait for the keyboard ended.
+/// The reason why a wait for the keyboard ended.
 enum WakeReason {
   case input
   case hangUp
@@ -9,10 +9,9 @@ enum WakeReason {
   case signal(Int32)
 }
 
-/// Signals, which are read one after the other like keys, and do not interrupt anything.
+/// Signals wait in a pipe and are read one by one, like keys; they interrupt nothing.
 enum SignalInbox {
-  /// A pipe to which the handlers of signals write the numbers of signals; the pipe is made before the
-  /// handlers are set.
+  /// The pipe into which signal handlers write the numbers of signals; it is created before the handlers are set.
   private static let mailbox: (readEnd: Int32, writeEnd: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }
@@ -23,10 +22,10 @@ enum SignalInbox {
     return (ends[0], ends[1])
   }()
 
-  /// Signals that end the program.
+  /// The signals that end the program.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Begins to collect signals; those that the process ignores stay ignored.
+  /// Starts to collect signals; a signal that the process ignores stays ignored.
   static func open() {
     guard mailbox.writeEnd >= 0 else { return }
     for number in endings + [SIGTSTP, SIGCONT, SIGWINCH] { collect(number) }
@@ -58,14 +57,14 @@ enum SignalInbox {
     }
   }
 
-  /// Stops the process as Ctrl-Z does by default, and returns when it goes on.
+  /// Stops the process as Ctrl-Z does by default; returns when the process is continued.
   static func stop() {
     for number in [SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
     raise(SIGTSTP)
     for number in [SIGTSTP, SIGCONT] { collect(number) }
   }
 
-  /// Ends the process by a signal, so that the parent process is told of the signal.
+  /// Ends the process by a signal; so the parent process sees which signal it was.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

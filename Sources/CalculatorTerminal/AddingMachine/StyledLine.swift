@@ -1,6 +1,6 @@
-/// A line of text for a terminal, made of cells that have a style each.
+/// A line of text for a terminal: cells, each with a style.
 struct StyledLine: Equatable {
-  /// How text stands out; the raw value is the parameter of the escape sequence.
+  /// The style of a cell; the raw value is the parameter of the escape sequence.
   enum Style: String {
     case plain = ""
     case bold = ";1"
@@ -14,14 +14,14 @@ struct StyledLine: Equatable {
     var style: Style
   }
 
-  /// A space at which no line is broken.
+  /// A space where a line must not be broken.
   static let unbroken: Unicode.Scalar = "\u{A0}"
 
   let isASCII: Bool
 
   private(set) var cells: [Cell] = []
 
-  /// The count of columns of all cells.
+  /// The total width of all cells, in columns.
   private(set) var width = 0
 
   mutating func append(_ text: String, _ style: Style = .plain) {
@@ -51,7 +51,7 @@ struct StyledLine: Equatable {
     while width < column { append(Cell(scalar: " ", width: 1, style: .plain)) }
   }
 
-  /// Appends `text` so that it ends at `column`, or farther right where the line is too long for that.
+  /// Appends `text` so that it ends at `column`, or farther right if the line is too long.
   mutating func append(_ text: StyledLine, endingAt column: Int) {
     pad(to: column - text.width)
     append(text)
@@ -59,8 +59,7 @@ struct StyledLine: Equatable {
 
   mutating func restyle(_ style: Style) { for index in cells.indices { cells[index].style = style } }
 
-  /// Returns this line in one or more pieces of at most `columns` columns; with `atSpaces`, the line is
-  /// broken at spaces.
+  /// Returns this line in pieces of at most `columns` columns; with `atSpaces`, breaks it at spaces where possible.
   func wrapped(to columns: Int, atSpaces: Bool = false) -> [StyledLine] {
     guard width > columns else { return [self] }
     var lines: [StyledLine] = []

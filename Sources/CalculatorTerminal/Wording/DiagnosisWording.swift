@@ -1,10 +1,8 @@
 import CalculatorCore
 import ExactNumbers
 
-// The reasons why a line has no value, and advice.
-
 extension TerminalMessage {
-  /// The place of a line, and the column of the error in it, if there is one.
+  /// The place of an error: its line, and its column if it has one.
   static func place(of line: Line, column: Int?) -> TerminalMessage {
     let number = line.number
     let place = TerminalMessage(
@@ -18,7 +16,7 @@ extension TerminalMessage {
   static let noFraction = TerminalMessage("the value is no fraction", "분수로 쓸 수 없는 값입니다")
   static let exactForm = TerminalMessage("--exact writes its exact form", "정확한 꼴은 --exact로 봅니다")
 
-  /// A line has defined a name that also is the name of a constant or function.
+  /// A line has defined a name that a constant or function has too.
   static func hiddenName(_ name: String) -> TerminalMessage {
     TerminalMessage(
       "'\(name)' now means what was defined, not the constant or function of that name",
@@ -56,7 +54,7 @@ extension TerminalMessage {
     TerminalMessage { $0.text(of: reason) }
   }
 
-  /// The reason why a line, or its `name`, has no value; errors that only algebra has are worded here.
+  /// The reason why a line, or the name `name` in it, has no value; errors that occur only in algebra are worded here.
   static func expression(_ reason: ExpressionError.Reason, name: String = "") -> TerminalMessage {
     switch reason {
     case .ambiguousPercent: TerminalMessage("this could be a percentage or mod", "퍼센트인지 mod인지 알 수 없습니다")
@@ -79,7 +77,7 @@ extension TerminalMessage {
 // MARK: - Advice
 
 extension TerminalMessage {
-  /// Returns this reason with advice behind it.
+  /// Returns this reason, followed by advice.
   func followed(by advice: TerminalMessage) -> TerminalMessage {
     TerminalMessage("\(english); \(advice.english)", "\(korean). \(advice.korean)")
   }

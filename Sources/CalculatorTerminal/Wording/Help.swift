@@ -16,7 +16,7 @@ extension Command {
       if let other = pair?.1 {
         line += ", " + (other.letter.isEmpty ? "" : "-\(other.letter), ") + other.typedName
       }
-      // Names are in ASCII, so bytes are columns.
+      // Names are ASCII, so each byte takes one column.
       for _ in line.utf8.count..<max(23, line.utf8.count + (pair == nil ? 1 : 2)) { line += " " }
       line += language.text(of: pair?.2 ?? option.meaning)
       return line + (option.words.isEmpty ? "" : ": " + option.words.joined(separator: " ")) + "\n"

@@ -3,26 +3,26 @@ import CalculatorKeeping
 import ExactNumbers
 import OperatingSystem
 
-/// Something that the terminal program tells people, in every language.
+/// A text that the terminal program shows to people, in every language.
 ///
-/// Answers, JSON and tab-separated columns are for programs, and are the same everywhere. A new language needs a case of
-/// `Calculator.Language`, and its words in each message, for which the compiler asks.
+/// Answers, JSON and tab-separated columns are for programs, and are the same in every language. A new language needs a case of
+/// `Calculator.Language` and its words in each message; the compiler asks for both.
 struct TerminalMessage: Error {
   let english: String
 
-  // No particle follows a name or number, whose sound would decide its form.
+  // Korean particles depend on the sound before them. So no particle directly follows a name or number.
   let korean: String
 
   init(_ english: String, _ korean: String) { (self.english, self.korean) = (english, korean) }
 
-  /// Creates a message from the words of the core in every language.
+  /// Creates a message from words of the core, in every language.
   init(_ text: (Calculator.Language) -> UTF8Text) {
     self.init(String(text(.english)), String(text(.korean)))
   }
 }
 
 extension Calculator.Language {
-  /// Returns the words of `message`.
+  /// Returns `message` in this language.
   func text(of message: TerminalMessage) -> String {
     switch self {
     case .english: message.english
@@ -48,7 +48,7 @@ extension TerminalMessage {
       "cannot write to \(name.english): \(error.reason)", "쓸 수 없습니다: \(name.korean): \(error.koreanReason)")
   }
 
-  /// The changes to a file cannot be written.
+  /// The changes to a file could not be written before the program ends.
   static func lostAtEnd(_ file: String, _ error: SystemError) -> TerminalMessage {
     TerminalMessage(
       "\(file) cannot be saved, so this is lost when you leave: \(error.reason)",
@@ -59,14 +59,14 @@ extension TerminalMessage {
     TerminalMessage("cannot use the terminal: \(error.reason)", "터미널을 사용할 수 없습니다: \(error.koreanReason)")
   }
 
-  /// The name of a file, which is the same in every language.
+  /// The name of a file; the same in every language.
   static func name(_ name: String) -> TerminalMessage { TerminalMessage(name, name) }
 
   static func empty(_ name: TerminalMessage) -> TerminalMessage {
     TerminalMessage("\(name.english) has no numbers", "숫자가 없습니다: \(name.korean)")
   }
 
-  /// A tape exceeds `TapeFile.limits`.
+  /// A tape is larger than `TapeFile.limits` allows.
   static func tooLong(_ name: TerminalMessage) -> TerminalMessage {
     TerminalMessage(
       "\(name.english) has more than 64 MiB or 1,000,000 rows, or too many digits",
@@ -112,7 +112,7 @@ extension TerminalMessage {
 }
 
 extension SystemError {
-  /// The reason in Korean for usual errors; for others, in the words of the system.
+  /// The reason in Korean for common errors; for other errors, in the words of the system.
   fileprivate var koreanReason: String {
     switch code {
     case ENOENT: "그런 파일이나 폴더가 없습니다"
@@ -189,14 +189,14 @@ extension TerminalMessage {
     "A tape, one row per line, such as 5, then + 3, then =; Ctrl-D ends.",
     "5, + 3, =처럼 한 줄에 한 행씩 테이프를 입력하세요. Ctrl-D로 끝냅니다.")
 
-  /// A line has another value if products come before sums.
+  /// A line has a different value when products come before sums.
   static func order(_ value: String, withPrecedence other: String) -> TerminalMessage {
     TerminalMessage(
       "Lines go from left to right: this is \(value). With --algebra, × comes before +: \(other).",
       "왼쪽부터 차례로 계산한 값: \(value). --algebra로 곱셈을 먼저 하면: \(other).")
   }
 
-  /// A number such as `1,234` has another value in the locale of the person.
+  /// A number such as `1,234` has a different value in the person's locale.
   static let pointMarksDecimals = TerminalMessage(
     "Numbers are read with a decimal point here: 1,234.5 is 1234.5.",
     "여기서는 마침표가 소수점이고 쉼표는 자릿수를 나눕니다: 1,234.5는 1234.5입니다.")
@@ -229,7 +229,7 @@ extension TerminalMessage {
       "Line \(number), column \(column): \(reason.english)", "\(number)번째 줄, \(column)번째 칸: \(reason.korean)")
   }
 
-  // A no-break space holds a key and what it does on one line.
+  // A no-break space keeps a key and its meaning on one line.
   static let historyHint = TerminalMessage(
     "1-9\u{A0}puts back  Esc\u{A0}cancels", "1-9\u{A0}되돌리기  Esc\u{A0}취소")
   static let pasteQuestion = TerminalMessage(

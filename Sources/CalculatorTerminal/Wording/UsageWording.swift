@@ -1,7 +1,5 @@
-// The reasons why the arguments of the program are refused.
-
 extension TerminalMessage {
-  /// There is no such option; another one may have been meant.
+  /// There is no such option; `meant` is an option with a similar name.
   static func unknownOption(_ name: String, meant: Option?) -> TerminalMessage {
     TerminalMessage("unknown option '\(name)'", "알 수 없는 옵션: '\(name)'")
       .followed(by: meant.map { .nameMeant($0.typedName) } ?? .optionsInHelp)
@@ -37,14 +35,14 @@ extension TerminalMessage {
     TerminalMessage("option '\(option.typedName)' needs a value", "값이 필요한 옵션: '\(option.typedName)'")
   }
 
-  /// The value of an option is none of the numbers that the option takes.
+  /// The value of an option is not a number in the range that the option takes.
   static func invalidNumber(_ value: String, _ option: Option, _ range: ClosedRange<Int>) -> TerminalMessage {
     TerminalMessage(
       "option '\(option.typedName)' takes a number from \(range.lowerBound) to \(range.upperBound), not '\(value)'",
       "'\(option.typedName)' 값은 \(range.lowerBound)부터 \(range.upperBound)까지의 수입니다. 입력한 값: '\(value)'")
   }
 
-  /// The value of an option is none of the words that the option takes.
+  /// The value of an option is not a word that the option takes.
   static func invalidWord(_ value: String, _ option: Option) -> TerminalMessage {
     let words = option.words.joined(separator: ", ")
     return TerminalMessage(
