@@ -2,19 +2,19 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// The calculator of the app: makes changes, saves each at once, and returns what the person is to be told about saving.
+/// The calculator of the app: makes changes, saves each one at once, and returns messages about saving.
 public struct AppCalculator: ~Copyable {
   private var saved: SavedCalculator
 
-  /// The way in which the calculator is shown.
+  /// The format, language and view in which the calculator is shown.
   public private(set) var presentation: Presentation
 
   /// Whether the saved tape had rows when it was opened.
   private let hadRows: Bool
 
-  /// Opens the tape that is saved in `folder`; without a folder, nothing is saved.
+  /// Opens the tape that is saved in `folder`; for nil, nothing is saved.
   ///
-  /// Torn-off tapes become files in the folder `drawer`; without that folder, they are lost.
+  /// Torn-off tapes become files in the folder `drawer`; for nil, they are lost.
   public init(
     _ calculator: Calculator, by presentation: Presentation, savingIn folder: String?, drawer: String? = nil
   ) {
@@ -27,20 +27,20 @@ public struct AppCalculator: ~Copyable {
   /// The calculator with all its changes.
   public var calculator: Calculator { saved.calculator }
 
-  /// Takes presentation and rules from `settings`, so that all rows may look different; `local` is the format of the country.
+  /// Sets presentation and rules by `settings`, which can change the look of all rows; `local` is the country's format.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
     presentation.show(settings.calculator, in: local)
     saved.calculator.rules = settings.calculator.rules
   }
 
-  /// Changes the calculator by `work`, and saves the change.
+  /// Changes the calculator with `work`, and saves the change.
   public mutating func change<Failure>(
     _ work: (inout Calculator) throws(Failure) -> Calculator.Response
   ) throws(Failure) -> Calculator.Response {
     try saved.change(work)
   }
 
-  /// Returns the newest message about the saved tape since the last call; `nil` for none.
+  /// Returns the newest message about the saved tape since the last call; nil if there is none.
   public mutating func nextNotice() -> String? {
     let notices = saved.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
     return notices.last.map { String(presentation.language.text(of: $0)) }
@@ -48,15 +48,15 @@ public struct AppCalculator: ~Copyable {
 
   // MARK: The disk
 
-  /// Puts all changes on the disk; called after a second without a change.
+  /// Puts all changes on the disk; to be called after a second without a change.
   public mutating func syncInPause() { saved.syncInPause() }
 
-  /// Puts everything on the disk; called when the system may end the app.
+  /// Puts all changes on the disk; to be called when the system may end the app.
   public mutating func settle() { saved.settle() }
 }
 
 extension StorageEvent {
-  /// The message about the event, which depends on whether the saved tape had rows when it was opened; `nil` for none.
+  /// The message about the event, which may depend on whether the saved tape had rows; nil if there is none.
   fileprivate func notice(hadRows: Bool) -> Message? {
     switch self {
     case .noFolder: .notSaved

@@ -1,37 +1,37 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The settings of the app, which the system keeps between runs.
+/// The settings of the app; they are kept between runs.
 public struct AppSettings: Hashable, Sendable {
-  /// The settings of the calculator itself.
+  /// The settings that all faces have: of numbers and of typing.
   public var calculator = Calculator.Settings()
 
-  /// Whether the device taps the finger when a key is pressed.
+  /// Whether the device gives a haptic tap when a key is pressed.
   public var hasHaptics = true
 
-  /// The kept rows, in the text form of `KeptRows`.
+  /// The operations that the person keeps, in the text form of `KeptRows`.
   public var keptRows = ""
 
-  /// Whether the line of kept rows is shown.
+  /// Whether the bar of kept rows is shown.
   public var showsKept = false
 
-  /// Whether the person was told that × does not come before +: `2 + 3 × 4 = 20`.
+  /// Whether the person was told that × is not computed before +: `2 + 3 × 4 = 20`.
   public var knowsOrder = false
 
-  /// Whether numbers have two decimals, as amounts of money have.
+  /// Whether numbers have two decimals, like amounts of money.
   public var showsMoney: Bool {
     get { calculator.decimals == .two }
     set { calculator.decimals = newValue ? .two : .all }
   }
 
-  /// How fast rows are read aloud in a check.
+  /// The speed at which rows are read aloud in a check.
   public var pace = Pace.normal
 
-  /// How fast something is read aloud; the raw value is the word for it in settings.
+  /// A speed of reading aloud; the raw value is its word in the settings.
   public enum Pace: String, CaseIterable, Sendable {
     case slow, normal, fast
 
-    /// The rate of speech, relative to the normal rate of 1.
+    /// The rate of speech; the normal rate is 1.
     public var rate: Double {
       switch self {
       case .slow: 0.75
@@ -41,10 +41,10 @@ public struct AppSettings: Hashable, Sendable {
     }
   }
 
-  /// The words that say: no haptics, the line of kept rows is shown, the person was told of the order.
+  /// The words in the text of settings for no haptics, a shown bar of kept rows, and `knowsOrder`.
   private static let (noHaptics, kept, told) = ("no-haptics", "kept", "told")
 
-  /// Reads settings from the words in the first line, and kept rows from other lines; a setting without a word is standard.
+  /// Reads settings from the words of the first line, and kept rows from later lines; a setting without a word gets its default.
   public init(words text: String = "") {
     let line = text.prefix { $0 != "\n" }
     keptRows = String(text.dropFirst(line.count + 1))
@@ -56,7 +56,7 @@ public struct AppSettings: Hashable, Sendable {
     pace = words.compactMap(Pace.init).last ?? .normal
   }
 
-  /// The settings as words in one line, and the kept rows in the lines below it.
+  /// The settings as words in one line, followed by lines with the kept rows.
   public var words: String {
     var words = ["\(calculator.words) \(pace.rawValue)"]
     if !hasHaptics { words.append(Self.noHaptics) }

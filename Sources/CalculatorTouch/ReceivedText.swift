@@ -1,14 +1,14 @@
 import Foundation
 
 extension String {
-  /// Code page 949 among the encodings of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
+  /// Code page 949, in the numbering of Apple's systems: `kCFStringEncodingDOSKorean`, as an `NSStringEncoding`.
   private static let korean = Encoding(rawValue: 0x8000_0422)
 
-  /// Reads a file whose encoding is unknown; `nil` if the bytes are no text in UTF-8, UTF-16, code page 949 or Windows-1252.
+  /// Reads a file of unknown encoding; nil if `data` is not text in UTF-8, UTF-16, code page 949 or Windows-1252.
   ///
-  /// A text is read as UTF-8 if its bytes are valid UTF-8, and as UTF-16 if it has a byte order mark or zero bytes, as digits have
-  /// in UTF-16. Any other text is read as code page 949, which Korean spreadsheets write, if that is preferred or if bytes beyond
-  /// ASCII come in pairs; else as Windows-1252, in which such pairs are rare.
+  /// Valid UTF-8 is read as UTF-8. A text with a byte order mark, or with zero bytes, is read as UTF-16. Korean spreadsheets write
+  /// code page 949; it is used if it is preferred, or if bytes above 127 come in pairs. Such pairs are rare in Windows-1252, which
+  /// is used otherwise.
   public init?(received data: Data, prefersKorean: Bool) {
     let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
     if let text = String(validating: bytes, as: UTF8.self), text.isReadable {
@@ -29,7 +29,7 @@ extension String {
     self = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Whether the text has no control characters other than tabs and line ends, and neither U+FFFE nor U+FFFF.
+  /// Whether the text is free of U+FFFE, U+FFFF and control characters; tabs and line ends are allowed.
   private var isReadable: Bool {
     !unicodeScalars.contains { scalar in
       (scalar.value < 0x20 && !(0x9...0xD ~= scalar.value)) || 0xFFFE...0xFFFF ~= scalar.value

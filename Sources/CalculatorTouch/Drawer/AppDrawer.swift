@@ -2,17 +2,17 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// The drawer as the app shows it: the files of torn-off tapes, which the person sees in the app Files too.
+/// The drawer for the app: the files of torn-off tapes, which the person also sees in the app Files.
 ///
-/// Search forms and summaries of tapes are kept, since a search asks for them at each letter typed. An actor reads and writes the
-/// files away from the main thread.
+/// Search forms and summaries of tapes are cached, because each typed letter starts a search. The actor keeps reading and writing
+/// off the main thread.
 public actor AppDrawer {
   private let drawer: Drawer
 
-  /// The way in which numbers and words are written in summaries.
+  /// The format and language of summaries.
   private let presentation: Presentation
 
-  /// The search forms and summaries of tapes that were read.
+  /// The search forms of tapes that were read, for `days(containing:)`.
   private var searchForms: [DrawerTape: UTF8Text] = [:]
   private var summaries: [DrawerTape: String] = [:]
 
@@ -22,8 +22,8 @@ public actor AppDrawer {
     self.presentation = presentation
   }
 
-  /// Returns the tapes that contain each word and number of `text`, newest first, in one array for each day; all tapes for an empty
-  /// text.
+  /// Returns the tapes with all words and numbers of `text`, newest first, in one array for each day; an empty text matches all
+  /// tapes.
   public func days(containing text: String = "") -> [[DrawerTape]] {
     let tapes = ((try? drawer.names().tapes) ?? []).map(DrawerTape.init)
     return tapes.filter { text.isEmpty || isFound(text, in: $0) }.reduce(into: []) { days, tape in
@@ -41,12 +41,12 @@ public actor AppDrawer {
     return form.map { presentation.finds(UTF8Text(text), in: $0) } ?? false
   }
 
-  /// Returns the text of a tape; `nil` where its file cannot be read.
+  /// Returns the text of a tape; nil if its file cannot be read.
   public func text(of tape: DrawerTape) -> UTF8Text? {
     (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
   }
 
-  /// Returns the first note, the last value and the count of rows of a tape; or a sentence that says why the tape cannot be read.
+  /// Returns a tape's first note, last value and count of rows; if it is unreadable, a sentence with the reason.
   public func summary(of tape: DrawerTape) -> String {
     if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
@@ -59,16 +59,16 @@ public actor AppDrawer {
     return String(summary)
   }
 
-  /// Returns a tape as a file for other apps; `nil` where it cannot be read.
+  /// Returns a tape as a file for other apps; nil if the tape cannot be read.
   public func file(of tape: DrawerTape, as kind: SharedFile.Kind) -> SharedFile? {
     guard let rows = try? read(tape) else { return nil }
     let contents = kind == .csv ? rows.csv() : rows.text()
     return SharedFile(contents.utf8, kind: kind, date: tape.day, note: rows.firstNote)
   }
 
-  /// Returns all tapes as one text, oldest first, each below its time as a note: `# 2026-11-21 14:30`; `nil` for no tapes.
+  /// Returns all tapes as one text, oldest first, each after a note with its time, such as `# 2026-11-21 14:30`; nil for no tapes.
   ///
-  /// The name of the file is the date of today and `name`.
+  /// The file is named by today's date and `name`.
   public func fileOfAll(named name: String) -> SharedFile? {
     let texts = days().joined().reversed().compactMap { tape in
       let minute = Drawer.shownTime(of: tape.name).prefix(16)
@@ -79,7 +79,7 @@ public actor AppDrawer {
     return SharedFile(bytes, kind: .text, date: String(Drawer.name().prefix(10)), note: UTF8Text(name))
   }
 
-  /// Returns the newest tapes, up to 200, whose names are not `known`, and the known names without a tape.
+  /// Returns the newest tapes that are not in `known`, at most 200, and the names in `known` whose tapes are gone.
   public func changes(
     since known: [String]
   ) -> (added: [(tape: DrawerTape, summary: String, text: String)], removed: [String]) {
@@ -96,24 +96,24 @@ public actor AppDrawer {
     try TapeText(text(of: tape) ?? "").tape
   }
 
-  /// Deletes a tape; returns the bytes of its file, for `restore(_:_:)`, or `nil` where the file cannot be deleted.
+  /// Deletes a tape; returns the bytes of its file, for `restore(_:_:)`; nil if it cannot be deleted.
   public func delete(_ tape: DrawerTape) -> [UInt8]? {
     guard let bytes = try? drawer.contents(of: tape.name) else { return nil }
     return (try? drawer.delete(tape.name)) == nil ? nil : bytes
   }
 
-  /// Writes a deleted tape to the drawer again; returns whether that was possible.
+  /// Writes a deleted tape back to the drawer; returns whether that succeeded.
   public func restore(_ tape: DrawerTape, _ bytes: [UInt8]) -> Bool {
     (try? drawer.restore(bytes, as: tape.name)) != nil
   }
 }
 
-/// A tape in the drawer, by the local time at which it was torn off.
+/// A tape in the drawer, named by the local time when it was torn off.
 public struct DrawerTape: Hashable, Sendable {
-  /// The name of the file with the tape, such as `2026-11-21 143005.txt`.
+  /// The name of the tape's file, such as `2026-11-21 143005.txt`.
   public let name: String
 
-  /// The day in the name of the file: `2026-11-21`.
+  /// The day in the name of the file, such as `2026-11-21`.
   var day: String { String(name.prefix(10)) }
 
   /// The time as five numbers: year, month, day, hour and minute.

@@ -2,9 +2,9 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// A tape as a file for other apps.
+/// A file with rows of a tape, for other apps.
 public struct SharedFile: Hashable, Sendable {
-  /// A kind of file that other apps understand; the raw value is the ending of the name of the file.
+  /// A kind of file that other apps understand; the raw value is the file extension.
   public enum Kind: String, CaseIterable, Sendable {
     /// The text form of a tape.
     case text = "txt"
@@ -12,10 +12,10 @@ public struct SharedFile: Hashable, Sendable {
     /// Comma-separated values, for a spreadsheet.
     case csv
 
-    /// A printed text form, for which `bytes` has the text to print.
+    /// A PDF file, which the app prints from the text in `bytes`.
     case pdf
 
-    /// The kinds that are text, with type identifiers of the system: of a text that is written, and of all that can be read.
+    /// The text kinds, with the system's type identifiers of files that the app writes and of files that it can read.
     public static let texts: [(kind: Kind, written: String, read: String)] = [
       (.text, "public.utf8-plain-text", "public.plain-text"),
       (.csv, "public.comma-separated-values-text", "public.comma-separated-values-text"),
@@ -25,13 +25,13 @@ public struct SharedFile: Hashable, Sendable {
   /// The kind of the file.
   public let kind: Kind
 
-  /// The name: the date and the first note, such as `2026-11-21 rent.txt`.
+  /// The name of the file, such as `2026-11-21 rent.txt`: the date and the first note.
   public let name: String
 
   /// The contents of the file.
   public let bytes: [UInt8]
 
-  /// Creates a file with `date` and `note` as its name.
+  /// Creates a file that is named by `date` and `note`.
   init(_ bytes: [UInt8], kind: Kind, date: String, note: UTF8Text) {
     (self.kind, self.bytes) = (kind, bytes)
     name = String(Tape.fileName(day: UTF8Text(date), note: note, ending: UTF8Text(kind.rawValue)))
@@ -39,13 +39,13 @@ public struct SharedFile: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Returns the rows of all `ranges` as one file for other apps; a CSV file is for spreadsheets of the person's country.
+  /// Returns the rows in all `ranges` as one file for other apps; CSV follows the conventions of the person's country.
   public func file(of ranges: [Range<Int>], in calculator: Calculator, as kind: SharedFile.Kind) -> SharedFile
   {
     var contents = UTF8Text()
     for (index, rows) in ranges.enumerated() {
       let text = kind == .csv ? spreadsheet(of: rows, in: calculator) : calculator.copiedText(of: rows)
-      // A table has headings once.
+      // Only the first range gets the headings of the table.
       let newline = UInt8(ascii: "\n")
       contents.utf8 +=
         kind == .csv && index > 0 ? text.utf8.drop { $0 != newline }.dropFirst() : text.utf8[...]

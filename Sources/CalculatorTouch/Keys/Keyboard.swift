@@ -1,8 +1,8 @@
 import CalculatorCore
 
-/// A key of a keyboard that types no character; the raw value is its usage number in the USB tables for keyboards.
+/// A key of a keyboard that types no character; the raw value is its usage number in the USB tables of keyboard keys.
 ///
-/// Systems report different characters for such keys: U+000D or U+0003 for Enter, U+0008 or U+007F for backspace.
+/// The character that a system reports for such a key varies: U+000D or U+0003 for Enter, U+0008 or U+007F for backspace.
 public enum NamedKey: Int, CaseIterable, Sendable {
   case enter = 0x28
   case backspace = 0x2A
@@ -10,11 +10,11 @@ public enum NamedKey: Int, CaseIterable, Sendable {
   case f9 = 0x42
   case forwardDelete = 0x4C
 
-  /// The key on keyboards of Apple that is in the place of Num Lock.
+  /// The key of Apple's keyboards at the position of Num Lock.
   case clear = 0x53
   case enterOfDigits = 0x58
 
-  /// The key of the calculator; `nil` for `backspace`, which has to be a command of the system to repeat while it is held.
+  /// The key of the calculator; nil for `backspace`, which is a command of the system so that it repeats while held.
   public var key: Calculator.Key? {
     switch self {
     case .enter, .enterOfDigits: .equals
@@ -27,17 +27,17 @@ public enum NamedKey: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a key of a keyboard does while rows are checked.
+/// The action of a keyboard key while rows are checked.
 public enum CheckKey: Hashable, Sendable {
-  /// Ticks the row, or goes back to the previous row.
+  /// `tick` marks the row as right; `goBack` returns to the previous row.
   case tick, goBack
 
-  /// Edits the row: a digit or the decimal separator begins the number that replaces its operand.
+  /// Edits the row; a digit or the decimal separator begins the number that replaces the operand.
   case edit(Calculator.Key)
 
   private static let arrowUp = 0x52
 
-  /// Creates the action of a key with a USB `usage` that types `characters`; `nil` for a key without an action.
+  /// Creates the action of the key with USB number `usage` that types `characters`; nil if it has no action.
   public init?(usage: Int, characters: String) {
     switch (usage, characters) {
     case (NamedKey.enter.rawValue, _), (NamedKey.enterOfDigits.rawValue, _), (_, " "): self = .tick
@@ -50,11 +50,11 @@ public enum CheckKey: Hashable, Sendable {
   }
 }
 
-/// The characters that a key of a keyboard types.
+/// Finds the characters that a keyboard key types.
 public enum TypedCharacters {
-  /// Returns the characters that a key types, given those that the system reports.
+  /// Returns the characters that a key types, out of those that the system reports.
   ///
-  /// None for a shortcut or a key reported by its name; control characters are left out.
+  /// A shortcut types none, and neither does a key that is reported by its name. Control characters are left out.
   public static func of(_ characters: String, isShortcut: Bool) -> [Unicode.Scalar] {
     guard !isShortcut, !characters.hasPrefix("UIKeyInput") else { return [] }
     return characters.unicodeScalars.filter { scalar in

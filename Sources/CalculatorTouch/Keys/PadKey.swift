@@ -1,42 +1,42 @@
 import CalculatorCore
 
-/// What a finger presses on the pad or above it: a key of the calculator, or one of the screen.
+/// A key on the pad or above it: one of the calculator, or one that only changes the screen.
 public enum PadKey: Hashable, Sendable {
   case key(Calculator.Key)
 
-  /// The keys that put functions in the place of digits, show inverse functions for one key, and switch degrees and radians.
+  /// `functions` shows functions in place of digits, `inverse` shows inverse functions, `angleUnit` switches degrees and radians.
   case functions, inverse, angleUnit
 
-  /// The key that opens the drawer, and the key that opens the menu of all commands without a key.
+  /// `history` opens the drawer; `more` opens the menu of commands that have no key.
   case history, more
 
-  /// The word for the key in tests.
+  /// The name of the key in tests.
   public var token: String {
     if case .key(let key) = self { String(key.token) } else { "\(self)" }
   }
 }
 
-/// Which keys are on a pad without room for all keys.
+/// The choice of keys on a pad that has no room for all of them.
 public struct PadState: Hashable, Sendable {
-  /// Whether functions are in the place of digits.
+  /// Whether the pad shows functions in place of digits.
   public private(set) var showsFunctions = false
 
-  /// Whether inverse functions are in the place of functions.
+  /// Whether the pad shows inverse functions in place of functions.
   public private(set) var isInverse = false
 
-  /// Creates the state in which the pad shows digits.
+  /// Creates the state of a pad that shows digits.
   public init() {}
 
-  /// Puts functions in the place of digits, or digits back in their place.
+  /// Switches between digits and functions.
   public mutating func toggleFunctions() {
     showsFunctions.toggle()
     isInverse = false
   }
 
-  /// Shows inverse functions, or functions again.
+  /// Switches between functions and inverse functions.
   public mutating func toggleInverse() { isInverse.toggle() }
 
-  /// Changes the state after an accepted key: inverse functions end, and digits are back if the calculator awaits a number.
+  /// Shows functions instead of inverse ones after an accepted key, and digits if the calculator awaits a number.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
     if calculator.awaitsNumber { showsFunctions = false }

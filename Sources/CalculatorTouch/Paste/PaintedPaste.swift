@@ -1,6 +1,6 @@
 import CalculatorCore
 
-// The paste sheet. Where a table has more columns than the sheet has room for, heads and rows are wider and scroll to the side.
+// The paste sheet: top, heads, rows and foot. A table wider than the sheet scrolls sideways, with its heads.
 //
 //     [CR − DR +] [CR + DR −]            top: ways to read it, and why it cannot be pasted
 //        [note] [note]    [−]  [ignored] heads
@@ -10,36 +10,36 @@ import CalculatorCore
 //     6 of 7 rows  +2 −1        1,314.50 foot
 //     [         Add 6 Rows             ]
 
-/// The words of the paste sheet that only the app has, with `#` for a number.
+/// The words of the paste sheet that only the app has; `#` stands for a number.
 ///
-/// In order: the roles of columns; ways to read the text; commands of rows; why a row does not count; counts; a column without
-/// heading.
+/// The groups, in order: roles of columns, ways to read the text, commands of rows, reasons why a row is not added, counts, a
+/// column without a heading.
 public typealias PasteWords = (
   note: String, sign: String, ignored: String, justWords: String, only: String, lastNumber: String,
   use: String, edit: String,
   leaveOut: String, noAmount: String, total: String, rows: String, add: String, paste: String, column: String
 )
 
-/// A button of the paste sheet: a pill in a frame that is high enough for a finger, and higher than the pill.
+/// A button of the paste sheet: a pill-shaped background, in a frame that is high enough for a finger.
 public struct PaintedChip: Hashable, Sendable {
-  /// What a tap does.
+  /// The effect of a tap.
   public enum Action: Hashable, Sendable {
     case decide(PasteList.Action, Int), edit(Int), paste
   }
 
-  /// What a tap does.
+  /// The effect of a tap on this button.
   public let action: Action
 
-  /// The title of the button, and what a screen reader says for it.
+  /// The title of the button, and the text for screen readers.
   public let title, spoken: String
 
-  /// Whether the button is lit (chosen, or its column counts); only outlined; enabled.
+  /// `isLit` is true if the button is chosen or its column is added; `isOutlined` if the pill is only an outline.
   public internal(set) var (isLit, isOutlined, isEnabled) = (false, false, true)
 
-  /// The place of the button in its part of the sheet, in points.
+  /// The frame of the button within its part of the sheet, in points.
   public internal(set) var frame = Frame.zero
 
-  /// The font of the title, and the distance of the pill from the top and the bottom of `frame`.
+  /// The font of the title, and the distance in points from the pill to the top and bottom of `frame`.
   public static let (font, inset) = (FontRole.note, 5.0)
   static let padding = 12.0
 
@@ -47,7 +47,7 @@ public struct PaintedChip: Hashable, Sendable {
     (self.action, self.title, self.spoken, self.isLit) = (action, title, spoken ?? title, isLit)
   }
 
-  /// The colours of the title and of the pill; an outlined pill is a line of that colour.
+  /// The colours of the title and the pill; if `isOutlined`, only the outline of the pill has that colour.
   public var colors: (text: ColorRole, pill: ColorRole) {
     isLit
       ? (.operationSign, .operationKey)
@@ -55,7 +55,7 @@ public struct PaintedChip: Hashable, Sendable {
   }
 }
 
-/// A part of the paste sheet.
+/// A part of the paste sheet: the top, the heads, a row or the foot.
 public struct PaintedPart: Hashable, Sendable {
   /// The texts of the part.
   public internal(set) var texts: [PaintedText] = []
@@ -76,10 +76,10 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   private let width: Double
 
-  /// The width of heads and rows, in points: that of the sheet or more.
+  /// The width of heads and rows in points, at least the width of the sheet.
   public let contentWidth: Double
 
-  /// The columns of notes, which are drawn as one column; all other columns, with their widths; the width of the column of notes.
+  /// The columns of notes, which are drawn as one column of width `notesWidth`, and all other columns with their widths.
   private let notes: [PasteList.Column]
   private var others: [(column: PasteList.Column, width: Double)] = []
   private let notesWidth, tickWidth: Double
@@ -90,7 +90,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   private static var padding: Double { 8 }
   private static var leastNotes: Double { 110 }
 
-  /// Lays out the columns of `list` for a sheet of `width` points.
+  /// Lays out the columns of `list` for a sheet that is `width` points wide.
   public init(_ list: PasteList, _ words: PasteWords, width: Double, in fonts: Fonts) {
     (self.list, self.words, self.width, self.fonts) = (list, words, width, fonts)
     let isPlain = !list.isList && list.preview.isAccepted
@@ -112,7 +112,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(column.title(words), fonts))))
     }
     let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
-    // Numbers shrink first; only then is the table wider than the sheet.
+    // Columns of numbers shrink to three quarters before the table gets wider than the sheet.
     let scale = min(1, max(0.75, (width - Self.leastNotes) / all))
     for index in others.indices {
       let least = Self.chipWidth(others[index].column.title(words), fonts)
@@ -124,7 +124,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     contentWidth = taken + notesWidth
   }
 
-  /// The width of a column of notes: that of its button or of its heading, whichever is wider.
+  /// The width of the button or of the heading of a column of notes, whichever is wider.
   private static func headWidth(of note: PasteList.Column, _ words: PasteWords, _ fonts: Fonts) -> Double {
     max(chipWidth(note.title(words), fonts), fonts.width(of: String(note.heading), in: .heading).rounded(.up))
   }
@@ -137,7 +137,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     max(KeyGrid.leastSide, fonts.lineHeight(of: PaintedChip.font) + 2 * PaintedChip.inset + 8)
   }
 
-  /// Adds buttons to a part, side by side, on as many lines as they need.
+  /// Adds buttons to a part from left to right, in as many lines as they need.
   private func flow(_ chips: [PaintedChip], in part: inout PaintedPart, x left: Double, width: Double) {
     var x = left
     for var chip in chips {
@@ -153,7 +153,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     if !chips.isEmpty { part.height += chipHeight }
   }
 
-  /// Adds a text to a part, below all that the part has.
+  /// Adds a text at the lower end of a part.
   private func add(
     _ text: String, _ font: FontRole, _ color: ColorRole, to part: inout PaintedPart, x: Double, width: Double
   ) {
@@ -173,7 +173,7 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   // MARK: The parts
 
-  /// The top of the sheet: buttons for the ways to read the text, and why the text cannot be pasted.
+  /// The top of the sheet: buttons for the ways to read the text, and the reason if it cannot be pasted.
   public var top: PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -200,7 +200,7 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// The heads of a table: for each column a button that changes the role of the column, and the heading below it.
+  /// The heads of a table: each column has a button that changes its role, and a heading below the button.
   public var heads: PaintedPart {
     var part = PaintedPart()
     guard list.preview.table != nil else { return part }
@@ -233,10 +233,10 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// The count of rows that are shown of a list, or of lines of any other text.
+  /// The count of shown rows of a list; for other texts, the count of lines.
   public var rowCount: Int { list.isList ? list.rowCount : plainLines.count }
 
-  /// The row at `index`: its tick, notes and amounts; for a refused row also the reason, and buttons.
+  /// Returns the row at `index`: its tick, notes and amounts; a refused row also has the reason and buttons.
   public func row(at index: Int) -> PaintedPart {
     var part = PaintedPart()
     part.height = Self.padding
@@ -283,13 +283,13 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// The reason why a row is refused, has no amount or is a total; empty for any other row.
+  /// Returns why a row is not added (refused, without an amount, or a total); empty for other rows.
   private func reason(of row: PasteList.Row) -> String {
     if !row.refusal.isEmpty { return String(row.refusal) }
     return !row.hasAmount ? words.noAmount : row.isTotal ? words.total : ""
   }
 
-  /// What a screen reader says for the row at `index`; the app adds whether the row counts.
+  /// Returns the text for screen readers of the row at `index`; the app adds whether the row is added up.
   public func spokenRow(at index: Int) -> String {
     if !list.isList { return plainLines[index] }
     let row = list.row(at: index)
@@ -297,13 +297,13 @@ public struct PastePainter<Fonts: FontMeasure> {
       .joined(separator: ", ")
   }
 
-  /// Whether a sheet of `height` points is too low for two rows: then top and heads scroll with the rows, and the foot is short.
+  /// Returns whether a sheet of `height` points cannot show two rows; then everything but a short foot scrolls.
   public func isLow(height: Double) -> Bool {
     let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
     return height - top.height - heads.height - foot().height < least
   }
 
-  /// The foot of the sheet: how many rows count, which is left out if `isShort`; the total; the button that pastes.
+  /// Returns the foot: the count of added rows (left out if `isShort`), the total, and the button that pastes.
   public func foot(isShort: Bool = false) -> PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -351,7 +351,7 @@ extension PasteList.Column {
 }
 
 extension String {
-  /// This text with `texts` in place of each `#`, in order.
+  /// Returns this text with each `#` replaced by the next of `texts`.
   fileprivate func with(_ texts: String...) -> String {
     texts.reduce(self) { text, part in
       text.replacing("#", with: part, maxReplacements: 1)
@@ -360,12 +360,12 @@ extension String {
 }
 
 extension PasteList {
-  /// Creates the list of a text whose decimal separator is probably that of `presentation`.
+  /// Creates the list of a text; the decimal separator of `presentation` decides doubtful numbers.
   public init(_ text: String, by presentation: Presentation) {
     self.init(UTF8Text(text), isDecimalComma: presentation.format.decimalSeparator == ",")
   }
 
-  /// The range in the text of the line with the number `line`, from 1, in UTF-16 units, as text views count.
+  /// Returns the range in the text of line `line`, counted from 1, in UTF-16 code units as in text views.
   public func place(ofLine line: Int) -> Range<Int> {
     let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
     let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }

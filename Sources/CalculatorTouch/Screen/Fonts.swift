@@ -1,21 +1,21 @@
-/// The purpose of a text, with the font in which it is written.
+/// The font of a text, chosen by the purpose of the text.
 public struct FontRole: Hashable, Sendable {
-  /// A text style of the system; each style grows in its own way when the person chooses larger text.
+  /// A text style of the system; each style has its own rule for growing when the person chooses larger text.
   public enum Style: Hashable, Sendable {
     case largeTitle, body, footnote
   }
 
-  /// The weight of letters; the raw value is its number in style sheets.
+  /// The weight of letters; the raw value is the weight in CSS.
   public enum Weight: Int, Sendable {
     case light = 300
     case regular = 400
     case semibold = 600
   }
 
-  /// The text style with which the font grows.
+  /// The text style that determines how the font grows.
   public let style: Style
 
-  /// The size in points at the usual text size, of a font whose digits all have one width; `nil` for the font of `style`.
+  /// The size in points at the default text size, for a font with digits of equal width; nil for the font of `style` itself.
   public let digitSize: Double?
 
   /// The weight of the letters.
@@ -31,7 +31,7 @@ public struct FontRole: Hashable, Sendable {
   /// The pending operator in the entry line.
   public static let entryOperator = FontRole(.largeTitle, digitSize: 36)
 
-  /// The value of a formula, and the result that `=` would give.
+  /// The value of a formula, and the result that `=` would give, in the entry line.
   public static let outcome = FontRole(.body, digitSize: 17)
 
   /// An operand on the tape.
@@ -43,26 +43,25 @@ public struct FontRole: Hashable, Sendable {
   /// A running value, and the amount of a percentage.
   public static let runningValue = FontRole(.body, digitSize: 16)
 
-  /// A note beside a row.
+  /// The note of a row.
   public static let note = FontRole(.body, digitSize: 15)
 
-  /// A heading of a column, or another text that matters less than a note.
+  /// A heading of a column, or a text less important than a note.
   public static let heading = FontRole(.footnote)
 
-  /// A message, such as why a key was refused.
+  /// A message, such as the reason why a key was refused.
   public static let words = FontRole(.body)
 }
 
-/// Measures texts in the fonts of the app, at the text size that the person has chosen; drawings of the app use estimates.
+/// Measures texts in the fonts of the app at the person's text size; drawings for the documentation use estimates.
 public protocol FontMeasure {
-  /// The factor by which the chosen text size is larger than the usual one.
+  /// The person's text size divided by the default text size.
   var scale: Double { get }
 
-  /// Returns the height of a line at full size, in points.
+  /// Returns the height of a line in a font at full size, in points.
   func lineHeight(of role: FontRole) -> Double
 
-  /// Returns the size of a text in whole points, at `scale` times the full size of its font; a text is broken into lines if there
-  /// is a `width`.
+  /// Returns the size of a text in whole points, at `scale` times the full size of its font; with `width`, lines are broken at it.
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
 
@@ -70,18 +69,18 @@ public protocol FontMeasure {
 public typealias Extent = (width: Double, height: Double)
 
 extension FontMeasure {
-  /// Returns the width of a text on one line, in whole points, at `scale` times the full size of its font.
+  /// Returns the width of a text in one line, in whole points, at `scale` times the full size of its font.
   func width(of text: String, in role: FontRole, scale: Double = 1) -> Double {
     text.isEmpty ? 0 : size(of: text, in: role, scale: scale, width: nil).width
   }
 
-  /// Returns the width of a digit at full size.
+  /// Returns the width of a digit in a font at full size, in points.
   public func digitWidth(of role: FontRole) -> Double { width(of: "0000000000", in: role) / 10 }
 
-  /// The height of a row of the tape that has one line.
+  /// The height in points of a row of the tape with one line.
   public var rowHeight: Double { lineHeight(of: .row) + 2 * PaintedRow.padding }
 
-  /// Returns how many digits, at two thirds of their size, fit into `width` beside a one-digit operator, a `gap` and `≈`.
+  /// Returns how many digits at two thirds of their size fit into `width`, next to an operator of one digit's width, `gap` and `≈`.
   func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {
     let digitWidth = digitWidth(of: role)
     return digitWidth > 0 ? max(1, Int((width - digitWidth - gap) / (digitWidth * 2 / 3)) - 1) : 1

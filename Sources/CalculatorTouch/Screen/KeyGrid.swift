@@ -1,35 +1,35 @@
-/// The places of keys: round keys of one size in the rows of the pad, the tools in one row, and the kept rows in another.
+/// The frames of keys: round keys of one size on the pad, one row of tools, and one row of kept rows.
 public enum KeyGrid {
-  /// The count of rows, of keys in a row, and of keys in a row in which functions are beside digits.
+  /// The count of rows on the pad, of keys in a row, and of keys in a row when functions are next to digits.
   static let (rows, columns, allColumns) = (5, 4, 8)
 
-  /// The distance between two keys, in points, and that between keys of a pad with functions beside digits.
+  /// The distance between keys in points: the usual one, and the one when functions are next to digits.
   static let (gap, smallGap) = (8.0, 6.0)
 
-  /// The least side of a key that a finger can hit, in points.
+  /// The smallest side in points of a key that a finger can hit.
   static let leastSide = 44.0
 
   private static func gap(columns: Int) -> Double { columns == allColumns ? smallGap : gap }
 
-  /// Returns the side of keys whose pad just fits into a width and a height, but at most `largest`.
+  /// Returns the largest side of keys, at most `largest`, with which a pad fits into a width and a height.
   static func side(columns: Int = columns, width: Double, height: Double, largest: Double) -> Double {
     let gap = gap(columns: columns)
     return min((width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
   }
 
-  /// Returns the width of a pad of keys with the side `side`.
+  /// Returns the width of a pad whose keys have the side `side`.
   static func width(columns: Int = columns, side: Double) -> Double {
     let gap = gap(columns: columns)
     return (side + gap) * Double(columns) - gap
   }
 
-  /// Returns the height of a pad of keys with the side `side`.
+  /// Returns the height of a pad whose keys have the side `side`.
   static func height(columns: Int = columns, side: Double) -> Double {
     let gap = gap(columns: columns)
     return (side + gap) * Double(rows) - gap
   }
 
-  /// Returns the frames of the keys, row by row, in the middle of the area of the pad.
+  /// Returns the frames of the keys, row by row, centred in the area `place`.
   static func pad(columns: Int = columns, in place: Frame) -> [Frame] {
     let gap = gap(columns: columns)
     let side = max(0, (place.height + gap) / Double(rows) - gap)
@@ -41,7 +41,7 @@ public enum KeyGrid {
     }
   }
 
-  /// Returns the frames of the functions, four in the place of three digits in each row; operators keep their places.
+  /// Returns the frames of the functions: in each row, four functions replace three digits; the operator stays.
   static func functions(in place: Frame) -> [Frame] {
     let keys = pad(in: place)
     let room = keys[columns - 1].x - gap
@@ -57,22 +57,22 @@ public enum KeyGrid {
     }
   }
 
-  /// The least width for the tools without history and redo, and for those without history only.
+  /// The smallest width of the tools: without history and redo, and without history alone.
   static let (leastToolsWidth, usualToolsWidth) = (leastSide * 6, leastSide * 7)
 
-  /// Returns the frames of `count` tools from left to right.
+  /// Returns the frames of `count` tools from left to right, within the area `place`.
   static func tools(count: Int, in place: Frame) -> [Frame] {
     let width = place.width / Double(count)
-    // In large text the bar is high; a lit tool is then no higher than wide.
+    // Large text makes the bar high; a tool with a background is never higher than wide.
     let height = min(place.height, max(leastSide, width))
     let y = (place.height - height) / 2
     return (0..<count).map { Frame(x: Double($0) * width, y: y, width: width, height: height) }
   }
 
-  /// The height of the line of kept rows, with the distance to the part below it.
+  /// The height of the bar of kept rows, including the distance to the part below.
   static let keptHeight = leastSide + keptGap
 
-  /// The distance between two kept rows, and between their line and the part below it.
+  /// The distance between two buttons of kept rows, and from their bar to the part below, in points.
   static let keptGap = 6.0
 
   /// Returns the frames of the buttons of kept rows, given the widths of their titles.

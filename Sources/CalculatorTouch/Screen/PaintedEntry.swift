@@ -1,34 +1,34 @@
 import CalculatorCore
 
-// The entry line, with its outcome below it:
+// The entry line; its second line has the outcome:
 //
 //     ×        (2 + √(9 + 4²|))
 //     7                    = 35
 
-/// The entry line: the pending operator at the left, and the operand in the rest of the line.
+/// The entry line as it is painted: the pending operator at the left, then the operand.
 public struct PaintedEntry: Hashable, Sendable {
-  /// The pending operator, with `↑` if the operand follows a row, and empty if there is neither; and the operand.
+  /// `operator` is the pending operator, followed by `↑` if the operand follows a row; it may be empty.
   public private(set) var `operator`, operand: PaintedText
 
   /// The closing parentheses that `=` would add: `))`.
   public private(set) var closing: PaintedText
 
-  /// The value of a formula, and the result that `=` would give; empty where the entry line has no room for a second line.
+  /// The value of a formula, and the result that `=` would give; empty if there is no room for a second line.
   public private(set) var amount, outcome: PaintedText
 
-  /// The caret of a formula; `nil` where there is no formula.
+  /// The caret of a formula; nil if there is no formula.
   public private(set) var caret: Frame?
 
-  /// The distance between operator and operand.
+  /// The distance between operator and operand in points.
   static let gap = 12.0
 
-  /// The least height of an operand above the line of the outcome, and the largest part of the height that this line takes.
+  /// The smallest height of the operand when a second line is shown, and the second line's largest share of the height.
   private static let (leastHeight, largestOutcome) = (38.0, 0.4)
 
-  /// What a screen reader says for the pending operator, and for the operand with all its digits.
+  /// The texts for screen readers: of the pending operator, and of the operand with all its digits.
   public let spokenOperator, spoken: String
 
-  /// The formula; empty where there is none.
+  /// The operand if it is a formula; otherwise empty.
   private let formula: String
 
   /// Lays out the entry line in `frame`, with as many digits as fit.
@@ -74,7 +74,7 @@ public struct PaintedEntry: Hashable, Sendable {
     outcome.place(in: Frame(x: half, y: height, width: half, height: line), fonts)
   }
 
-  /// Puts the operand in its place, and behind it, at the same size, the parentheses that `=` would add, if both fit.
+  /// Places the operand, followed by the parentheses that `=` would add in the same size, if both fit.
   private mutating func placeOperand(in frame: Frame, _ fonts: some FontMeasure) {
     var whole = PaintedText(operand.text + closing.text, .entry, .text)
     whole.place(in: frame, fonts)
@@ -90,7 +90,7 @@ public struct PaintedEntry: Hashable, Sendable {
   /// All texts of the entry line.
   public var texts: [PaintedText] { [`operator`, operand, closing, amount, outcome] }
 
-  /// Returns how many bytes of the formula are before the place of the caret nearest to `x`; `nil` where there is no formula.
+  /// Returns the caret position in the formula that is nearest to `x`, in bytes; nil if there is no formula.
   public func place(nearest x: Double, in fonts: some FontMeasure) -> Int? {
     guard !formula.isEmpty else { return nil }
     var (place, least, behind) = (0, Double.infinity, formula[...])
@@ -102,7 +102,7 @@ public struct PaintedEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns how many digits fit into an entry line `width` points wide.
+  /// Returns how many digits fit into an entry line that is `width` points wide.
   static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .entry, width: width, gap: gap)
   }

@@ -1,34 +1,33 @@
 import CalculatorCore
 import ExactNumbers
 
-/// A key as it is painted: a round key of the pad, or a tool between the entry line and the pad.
+/// A key as it is painted: a round key of the pad, or a tool between entry line and pad.
 public struct PaintedKey: Hashable, Sendable {
-  /// The key.
+  /// The key that is painted.
   public let key: PadKey
 
-  /// The title of the key; empty where it has a symbol.
+  /// The title of the key; empty if the key has a symbol.
   public let title: String
 
-  /// The name of the symbol of the system on the key; `nil` where it has a title.
+  /// The system's name of the symbol on the key; nil if the key has a title.
   public let symbolName: String?
 
-  /// The place of the key on the pad, or among the tools.
+  /// The frame of the key, within the pad or within the bar of tools.
   public let frame: Frame
 
-  /// The name that a screen reader says, if the core has one; `nil` for a key that only the app has.
+  /// The name for screen readers, in the words of the core; nil for a key that only the app has.
   public let spoken: String?
 
-  /// The size of title or symbol, in points; it grows with the text size as far as the key has room.
+  /// The size of the title or symbol, in points; it grows with the text size while the key has room.
   public let fontSize: Double
 
-  /// Whether the key is the pending operator or a switch that is on; whether pressing it has an effect now.
+  /// `isPending` is true for the pending operator and a switch that is on; `isEnabled` if pressing has an effect now.
   public let isPending, isEnabled: Bool
 
-  /// The colour of title or symbol; the colours of the key, untouched and held by a finger, `nil` for a key without a background.
+  /// The colour of the title or symbol, of the background, and of the background while a finger holds the key; nil for no background.
   public let text: ColorRole
   public let background, pressedBackground: ColorRole?
 
-  /// Creates a key of the pad, or a tool.
   private init(
     _ key: PadKey, isTool: Bool = false, symbolName: String? = nil, in frame: Frame,
     of calculator: Calculator, by presentation: Presentation, _ state: PadState, scale: Double
@@ -51,7 +50,7 @@ public struct PaintedKey: Hashable, Sendable {
       fontSize = min(20 * scale, 0.5 * frame.width, 0.8 * frame.height)
       return
     }
-    // `share` is the size of the font as a part of the key's side.
+    // `share` is the size of the font divided by the side of the key.
     let (color, pressedColor, textColor, share): (ColorRole, ColorRole, ColorRole, Double) =
       switch key {
       case .key(.digit), .key(.doubleZero), .key(.decimalSeparator):
@@ -65,12 +64,12 @@ public struct PaintedKey: Hashable, Sendable {
     text = isPending ? .background : textColor
     background = isPending ? .text : color
     pressedBackground = isPending ? .text : pressedColor
-    // Words have less room than signs, and long words cannot grow.
+    // Words need more room than single signs, and long words cannot grow.
     let most = title.count > 4 ? 0.25 : title.count > 2 ? 0.34 : 0.56
     fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }
 
-  /// The titles of keys whose title is not their token.
+  /// The titles of keys that are not titled by their token.
   private static let titles = [
     "√": "√x", "∛": "∛x", "²": "x²", "³": "x³", "^": "xʸ", "!": "n!", "abs": "|x|", "exp": "eˣ",
     "asin": "sin⁻¹", "acos": "cos⁻¹", "atan": "tan⁻¹", "±": "⁺⁄₋", "()": "( )",
@@ -88,16 +87,16 @@ public struct PaintedKey: Hashable, Sendable {
     }
   }
 
-  /// The keys of the pad without functions, row by row.
+  /// The keys of a pad that shows no functions, row by row.
   public static let pad = Calculator.Key.allCases.prefix(KeyGrid.rows * KeyGrid.columns).map {
     PadKey.key($0)
   }
 
-  /// The functions, row by row; those used most are nearest to the thumb.
+  /// The functions, row by row; the most used are the nearest to the thumb.
   public static let functions: [PadKey] =
     [.inverse, .angleUnit] + keys("abs mod sin cos tan π ln log exp e 1/x ! ~ : √ ² ^ ∛")
 
-  /// Functions with their inverses.
+  /// Pairs of a function and its inverse.
   public static let inverses = Dictionary(
     uniqueKeysWithValues: zip(keys("sin cos tan ² log"), keys("asin acos atan ³ 10ˣ")))
 
@@ -105,16 +104,16 @@ public struct PaintedKey: Hashable, Sendable {
     tokens.split(separator: " ").compactMap { Calculator.Key(token: UTF8Text(String($0))) }.map { .key($0) }
   }
 
-  /// The tools from left to right, with the names of their symbols.
+  /// The tools from left to right, with the system's names of their symbols.
   public static let tools: [(key: PadKey, symbolName: String?)] = [
     (.more, "ellipsis"), (.history, "clock"), (.key(.undo), "arrow.uturn.backward"),
     (.key(.redo), "arrow.uturn.forward"), (.functions, nil), (.key(.formula(.parentheses)), nil),
     (.key(.percent), "percent"), (.key(.deleteLast), "delete.backward"),
   ]
 
-  /// The keys of a pad in the area `place`.
+  /// Returns the keys of a pad in the area `place`.
   ///
-  /// With `all`, functions are beside the digits. Otherwise they replace the digits while `state` shows functions.
+  /// With `all`, the pad has functions next to the digits. Otherwise functions replace the digits while `state` shows functions.
   public static func pad(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false, at place: Frame, in fonts: some FontMeasure
@@ -137,9 +136,9 @@ public struct PaintedKey: Hashable, Sendable {
     return zip(functions, KeyGrid.functions(in: place)).map(paint) + operators
   }
 
-  /// The tools in the area `place`, without the key of functions if `all` keys are on the pad.
+  /// Returns the tools in the area `place`; if the pad has `all` keys, the key of functions is left out.
   ///
-  /// A narrow area has no history, which is in the menu too. A narrower area has no redo either, which a shake offers.
+  /// A narrow area has no history, because the menu has it. A narrower area has no redo either, because shaking the device offers it.
   public static func tools(
     of calculator: Calculator, by presentation: Presentation, _ state: PadState = PadState(),
     all: Bool = false, at place: Frame, in fonts: some FontMeasure
@@ -157,7 +156,7 @@ public struct PaintedKey: Hashable, Sendable {
 }
 
 extension PadKey {
-  /// The name of the key in the words of the core; `nil` for a key that only the app has.
+  /// The name of the key in the words of the core; nil for a key that only the app has.
   fileprivate func name(_ calculator: Calculator, _ presentation: Presentation) -> String? {
     switch self {
     case .key(let key): String(presentation.language.name(of: key, in: presentation.format))

@@ -1,18 +1,18 @@
-/// A message over the tape, such as why a key was refused; it is at the top, since the newest rows are at the bottom.
+/// A message over the top of the tape, such as a refusal of a key; the newest rows at the bottom stay visible.
 public struct PaintedMessage: Hashable, Sendable {
-  /// The box of the message, on the screen.
+  /// The box of the message, in coordinates of the screen.
   public let frame: Frame
 
-  /// The words, in the box.
+  /// The words of the message, in coordinates of the box.
   public private(set) var words: PaintedText
 
-  /// The distances of the words from the sides of the box, and from its top and bottom.
+  /// The distance in points of the words from the left and right sides of the box, and from its top and bottom.
   static let (sideMargin, margin) = (12.0, 6.0)
 
-  /// The radius of the corners of the box, and the width of the ring around it.
+  /// The radius of the box's corners, and the width of the ring around the box, in points.
   public static let (cornerRadius, ringWidth) = (12.0, 2.0)
 
-  /// Lays out `text` over a tape, smaller on a low tape; of a text that is still too high, only the first lines are shown.
+  /// Lays out `text` over a tape, smaller on a low tape; if the text is still too high, its last lines are cut.
   public init(_ text: String, tape: Frame, in fonts: some FontMeasure) {
     let mostWidth = max(0, PaintedRow.contentWidth(in: tape.width) - 2 * Self.sideMargin)
     let mostHeight = max(0, tape.height - 2 * Self.margin)

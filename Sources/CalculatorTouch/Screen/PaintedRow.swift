@@ -1,70 +1,70 @@
 import CalculatorCore
 import ExactNumbers
 
-// A row of the tape, a line of columns:
+// Rows of the tape; each has the running value, the note, the amount of a percentage, the operator and the operand:
 //
 //     1,234.5  rent   20  −   10%
 //     1,214.5  taxi       −   20.50
 //     ─────────────────────────────
 //                         =  1,194
 //
-// Operands are aligned at their decimal marks. A note that has no room gets lines of its own below. An operand that is wider than its
-// column takes the place of the operator, which moves to the left; then the running value is left out, and the amount gets a line above.
+// Operands are aligned at their decimal marks. A note without room gets its own lines below. An operand wider than its column moves
+// the operator to the left. Then the running value is left out, and the amount gets a line above.
 
-/// The texts of a row of the tape, and their places.
+/// A row of the tape as it is painted: its texts and their frames.
 public struct PaintedRow: Hashable, Sendable {
   /// The amount of a percentage.
   public private(set) var amount: PaintedText
 
-  /// The operator.
+  /// The operator at the left of the operand.
   public private(set) var `operator`: PaintedText
 
-  /// The operand or result, and the running value.
+  /// The operand or result at the right, and the running value at the left.
   public private(set) var operand, runningValue: PaintedText
 
-  /// The warning that rows do not add up, if there is one, and below it the note of the row.
+  /// The note of the row; if rows do not add up, a warning comes first.
   public private(set) var note: PaintedText
 
-  /// In the margin: `✓` if a check found the row right, else `↑` if it follows another row, or `↓` if it is followed.
+  /// A sign in the margin: `✓` if a check found the row right, else `↑` for a follower, `↓` for a source, or none.
   public private(set) var tick: PaintedText
 
-  /// The line above a result; `nil` elsewhere.
+  /// The line above a result; nil in other rows.
   public private(set) var rule: Frame?
 
-  /// How far the operand is moved to the left to align decimal marks: by digits, and maybe by the width of a mark.
+  /// The shift of the operand that aligns decimal marks: a count of digit widths, and whether a mark's width is added.
   private let missingDigits: Int
   private let missesMark: Bool
 
-  /// The height of the row, in points; 0 before `placed(width:in:)`.
+  /// The height of the row in points; 0 until `placed(width:in:)` has computed it.
   public private(set) var height = 0.0
 
-  /// Whether the row is selected or is the current row of a check; whether a check found it right.
+  /// `isSelected` is also true for the current row of a check; `isTicked` is true if a check found the row right.
   public let isSelected, isTicked: Bool
 
-  /// Whether the row has a result; a screen reader can jump from result to result.
+  /// Whether the row is a result; screen readers can jump from result to result.
   public let isResult: Bool
 
-  /// What a screen reader says for the row, and for its note.
+  /// The texts for screen readers, of the row and of its note.
   public let spoken, spokenNote: String
 
-  /// The background of an edited or selected row; `nil` for any other row.
+  /// The background of an edited or selected row; nil for other rows.
   public let background: ColorRole?
 
-  /// The distance of the texts from the sides, which leaves room for the scroll indicator.
+  /// The distance of the texts from both sides in points; the scroll indicator needs it.
   static let margin = ScreenLayout.margin
 
-  /// The distance between two texts of a line.
+  /// The distance between two texts of a line in points.
   static let gap = 8.0
 
-  /// The count of digits for which the column of operands has room.
+  /// The width of the column of operands, in digits.
   private static let columnDigits = 9.5
 
-  /// The distance of the lines from the top and the bottom.
+  /// The distance of the lines from the top and the bottom in points.
   static let padding = 3.0
 
-  /// Creates the row at `index`, with as many digits as fit into `width`; `placed(width:in:)` then puts the texts in their places.
+  /// Creates the row at `index`, with as many digits as fit into `width`; `placed(width:in:)` then computes frames.
   ///
-  /// An operand with fewer decimals than `decimals` leaves room for those it lacks: `20` beside `20.50`.
+  /// If the operand has fewer decimals than `decimals`, room is left for the missing ones (`20` above `20.50`).
   init(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil, decimals: Int = 0
@@ -99,15 +99,15 @@ public struct PaintedRow: Hashable, Sendable {
   /// All texts of the row.
   public var texts: [PaintedText] { [amount, `operator`, operand, runningValue, note, tick] }
 
-  /// Returns the width for texts in a row of a width, which is the width without the margins.
+  /// Returns the width for texts in a row that is `width` points wide, which has a margin on both sides.
   static func contentWidth(in width: Double) -> Double { max(0, width - 2 * margin) }
 
-  /// Returns how many digits of an operand fit into a row of a width.
+  /// Returns how many digits of an operand fit into a row that is `width` points wide.
   static func digitCount(width: Double, in fonts: some FontMeasure) -> Int {
     fonts.digitCount(of: .result, width: contentWidth(in: width), gap: gap)
   }
 
-  /// Returns the row with its texts in their places, for a tape `width` points wide.
+  /// Returns the row with frames for its texts, on a tape that is `width` points wide.
   public func placed(width: Double, in fonts: some FontMeasure) -> PaintedRow {
     var row = self
     let content = Self.contentWidth(in: width)
@@ -127,11 +127,11 @@ public struct PaintedRow: Hashable, Sendable {
     let digit = fonts.digitWidth(of: operand.font)
     let mark = fonts.width(of: ".", in: operand.font)
     let percent = operand.text.contains("%") ? fonts.width(of: "%", in: operand.font) : 0
-    // A percent sign takes the place of a missing digit or mark.
+    // A percent sign needs room too, so the shift is smaller by its width.
     var shift = max(0, Double(missingDigits) * digit + (missesMark ? mark : 0) - percent)
     if widths[1] + Self.gap + widths[2] + shift > content { shift = 0 }
     let column = min(Self.columnDigits * digit, content / 2)
-    // Operators are in one column, unless a wide operand needs that place.
+    // Operators form one column, unless a wide operand moves an operator to the left.
     let operandWidth = min(widths[2], max(0, content - withGap(widths[1])))
     let taken = max(operandWidth + shift, column)
     var before = withGap(widths[1]) + taken
@@ -148,12 +148,12 @@ public struct PaintedRow: Hashable, Sendable {
     place(
       &row.operator, x: max(Self.margin, min(right - taken, row.operand.frame.x) - withGap(widths[1])),
       width: widths[1])
-    // The marks `↑` and `↓` are in the margin, so that they move no digit.
+    // The arrows `↑` and `↓` are in the margin, so no digit moves when they appear.
     let tickWidth = Self.margin - 4
     row.tick.place(
       wordsIn: Frame(x: right + 2, y: y, width: tickWidth, height: line),
       scale: min(1, tickWidth / (widths[5] + 1)))
-    // Without room for it, the running value is only spoken.
+    // If the running value has no room, only screen readers tell it.
     let hasRunningValue = content >= 2 * Self.columnDigits * digit && withGap(widths[3]) + before <= content
     if hasRunningValue {
       place(&row.runningValue, x: Self.margin, width: widths[3])
@@ -181,10 +181,10 @@ public struct PaintedRow: Hashable, Sendable {
 }
 
 extension Calculator.Display {
-  /// The count of digits behind the decimal separator; `nil` where the operand is a formula, a time or a word.
+  /// The count of digits after the decimal separator; nil if the operand is a formula, a time or a word.
   func fractionDigits(of format: NumberFormat) -> Int? {
     let digits = operand.utf8
-    // 0xC3 is the first byte of the × before a power of ten.
+    // 0xC3 is the first byte of `×`, which comes before a power of ten.
     guard !isFormula, !digits.contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xC3 }),
       digits.contains(where: \.isDigit)
     else { return nil }
@@ -193,18 +193,18 @@ extension Calculator.Display {
   }
 }
 
-/// For each row, how many decimals its calculation leaves room for, so that decimal marks are below each other.
+/// The count of decimals to align in each row: all rows of a calculation leave room for the same decimals.
 public struct DecimalColumns: Sendable {
-  /// The count of decimals for each row that was asked for, and for the rows of its calculation.
+  /// The cached count of decimals, by the index of the row.
   private var decimals: [Int: Int] = [:]
 
-  /// How many rows above and below a row are looked at; and the most decimals for which other rows leave room.
+  /// `reach` limits how many rows above and below a row are read; `most` limits the decimals that rows leave room for.
   private static let (reach, most) = (60, 4)
 
-  /// Creates the columns, with no row looked at yet.
+  /// Creates an empty cache.
   public init() {}
 
-  /// Returns the row at `index`, with room for the decimals of its calculation; its texts have no places yet.
+  /// Returns the row at `index`, with room for the decimals of its calculation; its texts have no frames yet.
   public mutating func row(
     at index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure, isSelected: Bool = false, mark: RowCheck.Mark? = nil
@@ -215,7 +215,7 @@ public struct DecimalColumns: Sendable {
       decimals: decimals(ofRowAt: index, of: calculator, by: presentation, width: width, in: fonts))
   }
 
-  /// The most decimals, up to `most`, of a number in the calculation of the row at `index`; numbers with more do not count.
+  /// Returns the largest count of decimals in the calculation of the row at `index`; counts above `most` are ignored.
   private mutating func decimals(
     ofRowAt index: Int, of calculator: Calculator, by presentation: Presentation, width: Double,
     in fonts: some FontMeasure

@@ -1,6 +1,6 @@
-/// A colour in sRGB, with parts from 0 to 255.
+/// A colour in sRGB; each part is from 0 to 255.
 public struct RGBColor: Hashable, Sendable {
-  /// The parts of the colour.
+  /// The parts of the colour, from 0 to 255.
   public let red, green, blue: UInt8
 
   /// Creates a colour from `0xRRGGBB`.
@@ -11,9 +11,9 @@ public struct RGBColor: Hashable, Sendable {
   }
 }
 
-/// The purpose of a colour, with its values in dark and in light mode.
+/// The colour for one purpose, in dark mode and in light mode.
 public struct ColorRole: Hashable, Sendable {
-  /// The colours in dark and in light mode.
+  /// The colours in dark mode and in light mode.
   public let dark, light: RGBColor
 
   private init(dark: UInt32, light: UInt32) {
@@ -23,28 +23,28 @@ public struct ColorRole: Hashable, Sendable {
   /// The background of the screen.
   public static let background = ColorRole(dark: 0x000000, light: 0xFFFFFF)
 
-  /// Numbers and notes.
+  /// The colour of numbers and notes.
   public static let text = ColorRole(dark: 0xFFFFFF, light: 0x000000)
 
-  /// Texts that matter less than numbers and notes.
+  /// The colour of texts less important than numbers and notes.
   public static let dimText = ColorRole(dark: 0xA1A1A8, light: 0x66666C)
 
-  /// Operators on the tape and in the entry line, and the operand of an edited row.
+  /// The colour of operators on the tape and in the entry line, and of the operand of an edited row.
   public static let accentText = ColorRole(dark: 0xFF9F0A, light: 0xA65300)
 
-  /// The line above a result.
+  /// The colour of the line above a result.
   public static let hairline = ColorRole(dark: 0x38383C, light: 0xCFCFD4)
 
-  /// The background of an edited or selected row, and of a message that goes away.
+  /// The background of an edited or selected row, and of a message that disappears by itself.
   public static let editedRowBackground = ColorRole(dark: 0x2A2113, light: 0xFFF3DE)
 
-  /// The ring around a key that was refused.
+  /// The colour of the ring around a refused key.
   public static let refusal = ColorRole(dark: 0xFF6B61, light: 0xC4281C)
 
-  /// The background of an action that a swipe uncovers; its words are white.
+  /// The background of a button that a swipe reveals; its words are white.
   public static let action = ColorRole(dark: 0xC05800, light: 0xC05800)
 
-  /// The background of an action that deletes something; its words are white.
+  /// The background of a button that deletes; its words are white.
   public static let deletion = ColorRole(dark: 0xC4281C, light: 0xC4281C)
 
   static let digitKey = ColorRole(dark: 0x333336, light: 0xE8E8EC)

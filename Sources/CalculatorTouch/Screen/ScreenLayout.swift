@@ -1,4 +1,4 @@
-// The parts of the screen, one below the other, and where there is width the tape at the left:
+// The parts of the screen, from top to bottom; a wide screen has the tape at the left:
 //
 //     column        wide                low, without room for functions
 //
@@ -7,52 +7,52 @@
 //     tools                 keypad      tools
 //     keypad
 
-/// The places of the parts of the calculator, on a screen or in a window of any size.
+/// The frames of the calculator's parts, on a screen or in a window of any size.
 public struct ScreenLayout: Hashable, Sendable {
-  /// The place of the tape, including the margins at both sides of its texts.
+  /// The frame of the tape, including the margins at both sides of its texts.
   public private(set) var tape: Frame
 
-  /// The places of the entry line, the tools and the keypad.
+  /// The frames of the entry line, the tools and the keypad.
   public private(set) var entry, tools, keypad: Frame
 
-  /// The place of the line of kept rows; of no height where the line is not shown.
+  /// The frame of the bar of kept rows; its height is zero if the bar is not shown.
   public private(set) var kept = Frame.zero
 
-  /// Whether the pad has functions beside the digits.
+  /// Whether the pad has functions next to the digits.
   public let hasAllKeys: Bool
 
   private let height: Double
 
-  /// The distance of all parts from the edges of the screen.
+  /// The distance of all parts from the edges of the screen, in points.
   ///
-  /// Keys that would be too narrow have less. Keys have more at the lower edge, where the system waits for a gesture at each
-  /// touch.
+  /// Keys that would be too narrow have `leastMargin`. The lower edge has `leastBottom`, because the system delays touches nearer
+  /// to it.
   public static let margin = 16.0
   private static let (leastMargin, leastBottom) = (6.0, 20.0)
 
-  /// The distance between the tape and the parts beside or below it.
+  /// The distance between the tape and the next parts, in points.
   static let between = 20.0
 
-  /// The largest parts of the height of the screen for the entry line and the tools.
+  /// The largest shares of the screen's height for the entry line and for the tools.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// Sides of keys: the largest; with functions beside digits, the largest beside a tape and the least below a tape.
+  /// Sides of keys in points: the largest; with functions, the largest next to a tape and the smallest below a tape.
   static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
-  /// The width that functions in the place of digits need in addition to a pad with the least keys.
+  /// The additional width that functions in place of digits need, if the pad has keys of the smallest size.
   private static let functionsWidth = 52.0
 
-  /// With functions beside digits: the least height of the entry line, its height with the live result, and the least part of the
-  /// width for the tape.
+  /// With functions next to digits: the smallest height of the entry line, its height with a live result, and the tape's smallest
+  /// share of the width.
   private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
-  /// The least width at the left of the keypad, where the tools may be below the tape.
+  /// The smallest width at the left of the keypad, where the tools can be below the tape.
   static let leastTapeWidth = KeyGrid.leastToolsWidth
 
-  /// Creates the layout of a window of `width` times `height` points, with nothing to press or read in `safeArea`.
+  /// Creates the layout of a window of `width` times `height` points; no part that is pressed or read is in `safeArea`.
   ///
-  /// The tape is at the upper left; it begins at `tapeTop` or at the safe area, whichever is lower, so that it is below the
-  /// controls of a window. The line of kept rows takes its room from the tape: it is above the pad, or below a tape beside the pad.
+  /// The tape is at the upper left, below the safe area and below `tapeTop`, where the controls of a window end. The bar of kept
+  /// rows takes its height from the tape. It is above the pad, or below a tape that is next to the pad.
   public init(
     width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, showsKept: Bool = false,
     in fonts: some FontMeasure
@@ -85,8 +85,8 @@ public struct ScreenLayout: Hashable, Sendable {
     let (innerWidth, innerHeight) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     let besideTape = innerWidth - Self.leastTapeWidth - Self.between
     guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
-      // In large text the entry line gets lower, and its number smaller, so that one row is seen. A second row is more important
-      // than larger keys.
+      // Large text makes the entry line lower and its number smaller, so that one row is visible. A second row is preferred to
+      // larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
       var entryHeight = max(
@@ -103,12 +103,12 @@ public struct ScreenLayout: Hashable, Sendable {
           KeyGrid.leastSide, KeyGrid.side(width: innerWidth, height: keysHeight, largest: Self.largestKey))
       let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
       let padHeight = KeyGrid.height(columns: columns, side: side)
-      // In the largest text, the keys of a pad can be so small that tools and functions need more width than the pad.
+      // At the largest text size, keys can get so small that tools and functions need more width than the pad.
       let barWidth = max(
         KeyGrid.width(columns: columns, side: side),
         min(KeyGrid.usualToolsWidth, width - safeArea.left - safeArea.right - 2 * Self.leastMargin))
       let columnWidth = min(barWidth, innerWidth)
-      // The live result gets only room that three rows and the keys leave.
+      // The live result gets only the height that three rows and the keys leave free.
       let spare = room - padHeight - entryHeight - 3 * fonts.rowHeight
       entryHeight += max(0, min(fonts.lineHeight(of: .outcome), spare))
       let middle = insets.left + innerWidth / 2
@@ -128,14 +128,14 @@ public struct ScreenLayout: Hashable, Sendable {
       columns: KeyGrid.allColumns, width: innerWidth - Self.between - Self.leastTapeShare * width,
       height: innerHeight - toolsHeight - leastEntry, largest: Self.largestKeyOfAll)
     hasAllKeys = sideOfAll >= KeyGrid.leastSide
-    // The live result has room before keys grow.
+    // The live result gets its height before the keys grow.
     let spareSide = KeyGrid.side(
       columns: KeyGrid.allColumns, width: .infinity,
       height: innerHeight - toolsHeight - Self.entryWithOutcome, largest: sideOfAll)
     let sideBelowEntry = KeyGrid.side(
       width: besideTape, height: innerHeight - toolsHeight - entryHeight, largest: Self.largestKey)
     let sideAlone = KeyGrid.side(width: besideTape, height: innerHeight, largest: Self.largestKey)
-    // If keys below the entry line were small, the pad gets the whole height.
+    // If the keys below the entry line would be small, the pad gets the whole height instead.
     let isLow = !hasAllKeys && sideBelowEntry < Self.largestKey * 2 / 3 && sideBelowEntry < sideAlone
     let side = max(KeyGrid.leastSide, hasAllKeys ? spareSide : isLow ? sideAlone : sideBelowEntry)
     let columns = hasAllKeys ? KeyGrid.allColumns : KeyGrid.columns
@@ -172,10 +172,10 @@ public struct ScreenLayout: Hashable, Sendable {
 // MARK: - Checks
 
 extension ScreenLayout {
-  /// The height of the sheet of a check with the safe area below it: half the screen, or on a low screen more.
+  /// The height of the sheet of a check, including the safe area: half the screen, or more on a low screen.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// The place of the tape above the sheet of a check; the tape also takes the width of a pad beside it.
+  /// The frame of the tape above the sheet of a check; it also covers the width of a pad at its right.
   public var checkedTape: Frame {
     let right = max(tape.maxX, keypad.maxX + Self.margin)
     return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))

@@ -1,21 +1,21 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The line of kept rows above the pad, with a button for each row.
+/// The bar of kept rows above the pad, with a button for each row.
 public struct KeptLine {
   /// The kept rows.
   public var rows: KeptRows
 
-  /// The code of the country after ISO 3166-1, which decides the examples: `KR`.
+  /// The country code after ISO 3166-1, such as `KR`; it decides which examples are offered.
   public var region: UTF8Text
 
-  /// Reads the kept rows of `text`, none where the text cannot be read.
+  /// Reads the kept rows in `text`; empty if the text cannot be read.
   public init(_ text: String, region: UTF8Text) {
     rows = (try? KeptRows(UTF8Text(text))) ?? KeptRows()
     self.region = region
   }
 
-  /// The buttons of the kept rows, or of examples where no row is kept.
+  /// Returns the buttons of the kept rows; if there are none, the buttons of examples.
   public func buttons(by presentation: Presentation) -> [KeptButton] {
     rows.offered(region: region, language: presentation.language).map { row in
       let display = presentation.display(ofKept: row)
@@ -36,7 +36,7 @@ public struct KeptLine {
     return response
   }
 
-  /// Keeps the operation of the row of the tape shown at `index`; returns what the person is told.
+  /// Keeps the operation of the tape's row at `index`; returns a message for the person.
   public mutating func keep(
     rowAt index: Int, of calculator: Calculator, by presentation: Presentation
   ) throws(Calculator.Refusal) -> String {
@@ -45,14 +45,14 @@ public struct KeptLine {
     return String(presentation.announcement(ofKept: operation))
   }
 
-  /// Replaces the kept rows by those of `text`; a text without rows is refused.
+  /// Replaces the kept rows by the rows in `text`; a text without rows is refused.
   public mutating func replace(by text: String) throws(TapeTextError) {
     let others = try KeptRows(UTF8Text(text))
     if others.rows.isEmpty { throw TapeTextError(.empty) }
     rows.replace(with: others)
   }
 
-  /// The commands in the menu of the button at `index`.
+  /// Returns the commands in the menu of the button at `index`.
   public func commands(forRowAt index: Int) -> [KeptCommand] {
     KeptCommand.allCases.filter { command in
       switch command {
@@ -65,7 +65,7 @@ public struct KeptLine {
     }
   }
 
-  /// Performs a command that asks for nothing; returns what the person is told if the effect cannot be seen, or else `nil`.
+  /// Performs a command that needs no input; returns a message if the effect is not visible, or else nil.
   public mutating func perform(
     _ command: KeptCommand, at index: Int, by presentation: Presentation
   ) -> String? {
@@ -83,12 +83,12 @@ public struct KeptLine {
   }
 }
 
-/// A button of the line of kept rows.
+/// A button in the bar of kept rows.
 public struct KeptButton: Hashable, Sendable {
-  /// The title of the button, and what a screen reader says for it.
+  /// The title of the button, and the text for screen readers.
   public let title, spoken: String
 
-  /// Whether the row of the button is an example.
+  /// Whether the button enters an example.
   public let isExample: Bool
 }
 
@@ -96,9 +96,9 @@ public struct KeptButton: Hashable, Sendable {
 public enum KeptCommand: CaseIterable, Hashable, Sendable {
   case rename, moveLeft, moveRight, remove
 
-  /// Takes the last change of the kept rows back.
+  /// Undoes the last change of the kept rows.
   case undo
 
-  /// Copies the text of all kept rows, or replaces them by a copied text.
+  /// `copy` copies the text of all kept rows; `paste` replaces them by a copied text.
   case copy, paste
 }

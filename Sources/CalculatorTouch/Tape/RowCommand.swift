@@ -2,22 +2,21 @@ import CalculatorCore
 
 /// A command in the menu of a row of the tape.
 public enum RowCommand: CaseIterable, Hashable, Sendable {
-  /// Uses the value of the row as operand; goes to the row that this row follows; edits the row; writes its note; keeps its
-  /// operation; inserts
-  /// a row before it; copies its value; selects it and more rows; checks rows from it on; deletes it.
+  /// `use` makes the row's value the operand, `goToFollowed` selects its source, `keep` keeps its operation, `select` selects it
+  /// and further rows, `check` checks rows from it on; the other commands are as they are called.
   case use, goToFollowed, edit, note, keep, insertBefore, copy, select, check, delete
 
-  /// Commits the edit of the row, or discards it.
+  /// `done` commits the edit of the row; `cancel` discards it.
   case done, cancel
 
   /// Whether the command is on the first level of the menu.
   public var isUsual: Bool { ![.goToFollowed, .keep, .insertBefore, .select, .check].contains(self) }
 
-  /// Whether a swipe over the row performs the command; a screen reader offers swipes by itself.
+  /// Whether a swipe over the row performs the command; screen readers offer such commands themselves.
   public var isSwipe: Bool { self == .use || self == .delete }
 }
 
-/// A row whose menu or question is open while keys may change the tape; the reference is valid as long as that row looks the same.
+/// A row whose menu or dialog is open while keys may change the tape; valid while that row looks unchanged.
 public struct RowReference: Hashable, Sendable {
   /// The index of the row, from 0.
   public let index: Int
@@ -38,13 +37,13 @@ public struct RowReference: Hashable, Sendable {
     }
   }
 
-  /// Creates a reference to the row at `index`; `nil` when there is no such row.
+  /// Creates a reference to the row at `index`; nil if there is no such row.
   public init?(toRowAt index: Int, of calculator: Calculator) {
     guard 0..<calculator.rowCount ~= index else { return nil }
     (self.index, row) = (index, Presentation().row(at: index, of: calculator))
   }
 
-  /// Whether the calculator shows the same row at `index`.
+  /// Returns whether the calculator still shows this row, unchanged, at `index`.
   public func isValid(in calculator: Calculator) -> Bool {
     self == RowReference(toRowAt: index, of: calculator)
   }
