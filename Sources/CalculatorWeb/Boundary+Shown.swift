@@ -1,22 +1,21 @@
-// The functions that return to the page what the calculator shows; see Boundary.swift.
+// The exported functions that read the calculator; those that change it are in Boundary.swift.
 
 import CalculatorCore
 import ExactNumbers
 
-// MARK: What is shown
+// MARK: The state and rows
 
-/// Sets how many digits have room in the entry line and in a row; counts outside 1...1000 change nothing.
+/// Sets how many digits fit into the entry line and into a row; counts outside 1...1000 are ignored.
 @_expose(wasm, "setRoom") @_cdecl("setRoom")
 func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with the outcome of the last key press or action, the entry line and the last two rows, so that a key press takes one
-/// call.
+/// Replies with the outcome of the last key press or action, the entry line and the last two rows; so a key press takes one call.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
   let whole = presentation.display(of: calculator, fitting: room?.entry)
-  // A rounded number has the same count of digits everywhere on the screen.
+  // All rounded numbers on the screen have the same count of digits.
   let display =
     whole.isApproximate ? presentation.brief.display(of: calculator, fitting: room?.entry) : whole
   writer.begin("{")
@@ -50,7 +49,7 @@ func state() -> ReplyPointer? {
   writer.append(display.outcome.markedText, as: "outcome")
   let spoken = presentation.spokenOperand(of: display)
   writer.append(spoken, as: "spoken")
-  // The words `Too large` are a reason themselves.
+  // A word such as `Too large` is its own reason.
   writer.append(display.isNaN ? spoken : "", as: "reason")
   writer.append(outcome.announcement, as: "announcement")
   writer.open("[", as: "drawerChanges")
@@ -70,7 +69,7 @@ private func word(for kind: Calculator.Display.Kind) -> UTF8Text {
   }
 }
 
-/// Replies with the rows from `start` to before `end`; rows that do not exist are left out.
+/// Replies with the rows from `start` up to but not including `end`; missing rows are left out.
 @_expose(wasm, "rows") @_cdecl("tapeRows")
 func rows(_ start: Int, _ end: Int) -> ReplyPointer? {
   writer.clear()
@@ -82,7 +81,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
     let whole = presentation.row(at: index, of: calculator, fitting: digits)
-    // Only rows on the screen are shortened: printed paper has room.
+    // Only rows on the screen are shortened; rows on printed paper have room.
     let row =
       whole.isApproximate && digits == room?.row
       ? presentation.brief.row(at: index, of: calculator, fitting: digits) : whole
@@ -110,8 +109,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
-/// Replies with the state of a check that began at row `start` and was at row `index`, and then went on (`step` above 0) or back
-/// (below 0).
+/// Replies with the state of a check from row `start`, now at row `index`, after a step on (`step` above 0) or back (below 0).
 @_expose(wasm, "check") @_cdecl("checkRow")
 func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   var check = RowCheck(from: start, at: index, count: calculator.rowCount)
@@ -125,7 +123,7 @@ func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with totals, as shown and as spoken, of the rows of the ranges in the inbox, or without ranges of all results.
+/// Replies with the totals of the row ranges in the inbox, as text and as speech; without ranges, the totals of all results.
 @_expose(wasm, "totals") @_cdecl("totals")
 func totals(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -141,7 +139,7 @@ func totals(of count: Int) -> Tape.Totals {
   return ranges.isEmpty ? calculator.totalsOfResults : calculator.totals(of: ranges)
 }
 
-/// Replies with the indices of the rows in which the text in the inbox is found.
+/// Replies with the indices of the rows that contain the text in the inbox.
 @_expose(wasm, "find") @_cdecl("findText")
 func find(_ count: Int) -> ReplyPointer? {
   let rows = text(count).map { presentation.rows(containing: $0, in: calculator, fitting: room?.row) } ?? []
@@ -152,10 +150,10 @@ func find(_ count: Int) -> ReplyPointer? {
 
 // MARK: The drawer
 
-/// Appends the change to the drawer by the last key press or action, if there was one.
+/// Appends the drawer's change by the last key press or action, if there was one.
 ///
-/// Its parts: whether a tape was torn off, not taken out; when it was torn off, in milliseconds since 1970, 0 if unknown; the
-/// text form of the tape; its summary.
+/// It consists of: whether a tape was torn off (or else taken out); the time of tearing off in milliseconds since 1970, 0 if
+/// unknown; the text form of the tape; its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {
@@ -171,7 +169,6 @@ func appendDrawerChange() {
   writer.close("}")
 }
 
-/// Replies with the summary of the tape.
 @_expose(wasm, "summary") @_cdecl("tapeSummary")
 func summary() -> ReplyPointer? {
   writer.begin("{")
@@ -179,8 +176,8 @@ func summary() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the first `rowCount` rows of the tape whose text form the inbox holds, with room for `digits` digits; no rows if
-/// the text cannot be read.
+/// Replies with the first `rowCount` rows of the tape whose text form is in the inbox, fitted to `digits` digits; empty if it
+/// cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   writer.clear()
@@ -188,7 +185,7 @@ func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Replies with the operations of the first calculation of a tape, as `250 − 30`; the inbox holds the beginning of the text form.
+/// Replies with the operations of a tape's first calculation, such as `250 − 30`; the inbox holds the start of its text form.
 @_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
 func titleOfTape(_ count: Int) -> ReplyPointer? {
   let tape = tape(count)
@@ -202,37 +199,37 @@ func titleOfTape(_ count: Int) -> ReplyPointer? {
   return reply(title)
 }
 
-/// Returns the tape whose text form the inbox holds; an empty tape where the text cannot be read.
+/// Returns the tape whose text form is in the inbox; an empty tape if the text cannot be read.
 private func tape(_ count: Int) -> Tape {
   guard let text = text(count), let read = try? TapeText(text) else { return Tape() }
   return read.tape
 }
 
-/// Replies with the value whose exact text the inbox holds, as a list of tapes shows it.
+/// Replies with the value whose exact form is in the inbox, written as in the list of tapes.
 @_expose(wasm, "shownResult") @_cdecl("shownResult")
 func shownResult(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { presentation.shownResult(of: $0) } ?? "")
 }
 
-/// Replies with the search form, for `finds`, of the tape whose text the inbox holds.
+/// Replies with the search form of the tape whose text form is in the inbox; `finds` takes a search form.
 @_expose(wasm, "searchForm") @_cdecl("searchForm")
 func searchForm(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { Presentation.searchForm(ofTape: $0) } ?? "")
 }
 
-/// Returns whether the search form of a tape has all words and numbers of a text; the inbox holds the text, then the form.
+/// Returns whether a tape has all words and numbers of a text; the inbox holds the text, then the tape's search form.
 @_expose(wasm, "finds") @_cdecl("findsInTape")
 func finds(_ text: Int, _ searchForm: Int) -> Bool {
   texts(text, searchForm).map { presentation.finds($0[0], in: $0[1]) } ?? false
 }
 
-/// Replies with the name of a file for a tape; the inbox holds the day, the note and the ending.
+/// Replies with a file name for a tape; the inbox holds the day, the note and the file extension.
 @_expose(wasm, "fileName") @_cdecl("fileName")
 func fileName(_ day: Int, _ note: Int, _ ending: Int) -> ReplyPointer? {
   reply(texts(day, note, ending).map { Tape.fileName(day: $0[0], note: $0[1], ending: $0[2]) } ?? "")
 }
 
-/// Appends the first note of a tape, the exact text of its last value and its count of rows.
+/// Appends the first note of a tape, the exact form of its last value and its count of rows.
 private func appendSummary(of tape: Tape) {
   writer.append(tape.firstNote, as: "note")
   writer.append(tape.lastValue, as: "value")
@@ -241,14 +238,14 @@ private func appendSummary(of tape: Tape) {
 
 // MARK: Text to be copied
 
-/// Replies with the number in the row at `index`, or in the entry line where `index` is below 0.
+/// Replies with the number in the row at `index`; if `index` is negative, with the number in the entry line.
 @_expose(wasm, "rowValue") @_cdecl("rowValue")
 func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of the number in the row at `index`, for -1 in the entry line, or for -2 of the result that `=`
-/// would give.
+/// Replies with the exact forms of a number: in the row at `index`, or in the entry line for -1, or the result that `=` would give
+/// for -2.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   let forms =
@@ -265,20 +262,20 @@ func exactForms(_ index: Int) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Replies with `count` digits of the number whose forms `exactForms` gives; empty if one of them is a decimal.
+/// Replies with `count` digits of the number that `exactForms` finds; empty if one of its exact forms is a decimal.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))
 }
 
-/// Replies with the rows from `start` to before `end` in the text form.
+/// Replies with the text form of the rows from `start` up to but not including `end`.
 @_expose(wasm, "rowsText") @_cdecl("rowsText")
 func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {
   reply(calculator.copiedText(of: start..<max(start, end)))
 }
 
-/// Replies with the rows from `start` to before `end` for a spreadsheet, with the byte `delimiter` between cells; 0 stands for the
-/// usual delimiter of the locale.
+/// Replies with a table of the rows from `start` up to but not including `end`; the byte `delimiter` separates cells, or for 0 the
+/// delimiter of the locale.
 @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
 func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
   reply(
@@ -295,7 +292,7 @@ func reply(_ text: UTF8Text) -> ReplyPointer? {
 
 // MARK: The saved form
 
-/// Restores the calculator from the saved form in the inbox, and returns how many of its bytes could be read.
+/// Restores the calculator from the saved form in the inbox; returns the count of bytes that could be read.
 @_expose(wasm, "restore") @_cdecl("restore")
 func restore(_ count: Int) -> Int {
   let saved = inbox.prefix(count)
@@ -306,11 +303,10 @@ func restore(_ count: Int) -> Int {
   return restoration.readCount
 }
 
-/// Replies with the bytes of the whole saved form.
 @_expose(wasm, "snapshot") @_cdecl("snapshot")
 func snapshot() -> ReplyPointer? { reply(Archive.snapshot(of: calculator)) }
 
-/// Replies with the bytes that the last key press or action adds to the saved form.
+/// Replies with the bytes that save the last key press or action; they are appended to the saved form.
 @_expose(wasm, "addition") @_cdecl("addition")
 func addition() -> ReplyPointer? { reply(outcome.response.map { Archive.addition(for: $0) } ?? []) }
 

@@ -1,32 +1,32 @@
-// The functions that the page calls. They take integers, and return an integer or the address of a reply, which is zero when there
-// is no room for it. The page writes text, which is UTF-8, and saved bytes where `reserve` says, and passes their count. Every
-// function returns, whatever integers it is given: a count that was not reserved is refused.
+// The functions that the page calls. Arguments are integers; the result is an integer, or the address of a reply, which is zero if
+// memory has run out. The page writes UTF-8 text or saved bytes into the inbox, at the address that `reserve` returns, and passes
+// their count. Every function is safe for all integers; a count that was not reserved is refused.
 
 import CalculatorCore
 import ExactNumbers
 
-// MARK: What comes in
+// MARK: The inbox
 
-/// Returns the address where the page may write `count` bytes; nil when there is no room for them.
+/// Returns the address where the page may write `count` bytes; nil if there is no room for them.
 @_expose(wasm, "reserve") @_cdecl("reserve")
 func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   inbox.reserve(count) ? inbox.start : nil
 }
 
-/// Returns how many UTF-8 bytes of a note are kept at most.
+/// Returns the limit of a note in UTF-8 bytes.
 @_expose(wasm, "maximumNoteBytes") @_cdecl("maximumNoteBytes")
 func maximumNoteBytes() -> Int { calculator.limits.noteBytes }
 
-/// Returns how many UTF-8 bytes a text from outside may have at most.
+/// Returns the limit of a pasted text in UTF-8 bytes.
 @_expose(wasm, "maximumTextBytes") @_cdecl("maximumTextBytes")
 func maximumTextBytes() -> Int { calculator.limits.pasteBytes }
 
-/// Returns the first `count` bytes of the inbox as text; nil when the inbox holds fewer bytes, or a text cannot have so many.
+/// Returns the first `count` bytes of the inbox as text; nil if the inbox holds fewer bytes or `count` exceeds the limit of a text.
 func text(_ count: Int) -> UTF8Text? {
   count <= maximumTextBytes() ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
 }
 
-/// Returns texts that follow each other in the inbox and have these byte counts; nil when the inbox holds fewer bytes.
+/// Returns the texts with these byte counts that follow each other in the inbox; nil if the inbox holds fewer bytes.
 func texts(_ counts: Int...) -> [UTF8Text]? {
   guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
   var texts: [UTF8Text] = []
@@ -38,9 +38,9 @@ func texts(_ counts: Int...) -> [UTF8Text]? {
   return texts
 }
 
-/// Returns the ranges of rows in the first `count` bytes of the inbox: the start and the end of each, in four bytes each.
+/// Returns the ranges of rows in the first `count` bytes of the inbox; each has a start and an end of four bytes.
 ///
-/// A range that is empty, or not behind the one before it, ends the list.
+/// The list ends before a range that is empty or does not come after the previous one.
 func ranges(_ count: Int) -> [Range<Int>] {
   let bounds = integers(from: 0, count: count / 4)
   var ranges: [Range<Int>] = []
@@ -54,7 +54,7 @@ func ranges(_ count: Int) -> [Range<Int>] {
   return ranges
 }
 
-/// Returns the integers, of four bytes each, lowest first, in the inbox from byte `start` on; none where it holds fewer.
+/// Returns four-byte integers, lowest byte first, from byte `start` of the inbox on; empty if the inbox holds fewer bytes.
 func integers(from start: Int, count: Int) -> [Int] {
   guard 0...maximumTextBytes() ~= start, 0...maximumTextBytes() ~= count,
     let bytes = inbox.prefix(start + 4 * count)
@@ -66,23 +66,23 @@ func integers(from start: Int, count: Int) -> [Int] {
   }
 }
 
-/// Sets the present time, in seconds since 1970, which a torn-off tape gets.
+/// Sets the current time in seconds since 1970; torn-off tapes get this time.
 @_expose(wasm, "setTime") @_cdecl("setTime")
 func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
 // MARK: Languages
 
-/// Sets the language, and the number format of the locale.
+/// Sets the language and the number format of the locale.
 ///
-/// The inbox holds the tag of the language, the decimal separator and the grouping separator, with the byte counts `tag`, `decimal`
-/// and `grouping`. Impossible counts and sizes change nothing.
+/// The inbox holds the language tag, the decimal separator and the grouping separator; `tag`, `decimal` and `grouping` are their
+/// byte counts. Impossible counts and sizes change nothing.
 @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
 func setLanguage(
   _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
 ) {
   guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
   presentation.language = Calculator.Language(tag: texts[0]) ?? .english
-  // A format without a decimal separator would end the program.
+  // A decimal separator is required; without one, the program would end.
   var format = NumberFormat.standard
   format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
   format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
@@ -95,18 +95,18 @@ func setLanguage(
 
 // MARK: The view
 
-/// Sets all settings by the words in the inbox, and replies with the new decimal separator and the words of the new settings.
+/// Sets all settings by the words in the inbox; replies with the new decimal separator and the words of the new settings.
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
   settings = Calculator.Settings(words: text(count) ?? "")
-  // The address of the page decides whether keys are locked.
+  // Whether keys are locked is decided by the page's address, not by settings.
   settings.rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
   presentation.show(settings, in: localFormat ?? .standard)
   calculator.rules = settings.rules
   return reply(UTF8Text(utf8: presentation.format.decimalSeparator.bytes) + " " + settings.words)
 }
 
-/// Replies with the names of three settings and two rules, and with the word and the name of each choice of these settings.
+/// Replies with the names of three settings and two rules; for each setting, also with the word and name of each choice.
 @_expose(wasm, "viewChoices") @_cdecl("viewChoices")
 func viewChoices() -> ReplyPointer? {
   let language = presentation.language
@@ -121,8 +121,8 @@ func viewChoices() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the number shown after keys under some settings; the inbox holds the words of the settings, then the tokens of the
-/// keys with spaces between them.
+/// Replies with the number shown after keys were pressed under some settings; the inbox holds the words of the settings, then the
+/// tokens of the keys with spaces between them.
 @_expose(wasm, "example") @_cdecl("example")
 func example(_ words: Int, _ keys: Int) -> ReplyPointer? {
   guard let texts = texts(words, keys) else { return reply("") }
@@ -145,7 +145,7 @@ func append<Choice>(_ choices: [Choice], as name: Literal, _ words: (Choice) -> 
   writer.close("]")
 }
 
-/// Replies with the name of the key whose token the inbox holds; the name is empty when there is no such key.
+/// Replies with the name of the key whose token is in the inbox; empty if there is no such key.
 @_expose(wasm, "keyName") @_cdecl("keyName")
 func keyName(_ count: Int) -> ReplyPointer? {
   reply(
@@ -163,11 +163,11 @@ func storageFull() -> ReplyPointer? { reply(presentation.language.text(of: .full
 @_expose(wasm, "notInDrawer") @_cdecl("notInDrawer")
 func notInDrawer() -> ReplyPointer? { reply(presentation.language.text(of: .notInDrawer)) }
 
-// MARK: Keys and actions; all reply with the state that they lead to
+// MARK: Keys and actions; all reply with the new state
 
-/// Presses the key whose token the inbox holds; a token of no key is refused.
+/// Presses the key whose token is in the inbox; a token without a key is refused.
 ///
-/// For `includesTyping` see `Presentation.announcement(for:of:includesTyping:)`.
+/// For `includesTyping`, see `Presentation.announcement(for:of:includesTyping:)`.
 @_expose(wasm, "press") @_cdecl("press")
 func press(_ count: Int, _ includesTyping: Bool) -> ReplyPointer? {
   guard let text = text(count), let key = Calculator.Key(token: text) else { return refuse("") }
@@ -193,11 +193,11 @@ func perform(_ action: Calculator.RowAction, at index: Int) -> ReplyPointer? {
   finish(calculator.perform(action, at: index))
 }
 
-/// Deletes the rows of the ranges in the inbox.
+/// Deletes the rows in the ranges that are in the inbox.
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 func deleteRows(_ count: Int) -> ReplyPointer? { finish(calculator.deleteRows(ranges(count))) }
 
-/// Uses as the operand the total of the rows in the inbox's ranges; without ranges, the total of all results.
+/// Makes the total of the rows in the inbox's ranges the operand; without ranges, the total of all results.
 @_expose(wasm, "useTotal") @_cdecl("useTotal")
 func useTotal(_ count: Int) -> ReplyPointer? {
   if ranges(count).isEmpty { return finish(calculator.useTotalOfResults()) }
@@ -205,7 +205,7 @@ func useTotal(_ count: Int) -> ReplyPointer? {
   return finish(calculator.use(totals.total, isTime: totals.isTime))
 }
 
-/// Uses as the operand the mean of the items in the inbox's ranges of rows; the mean of no items is a division by zero.
+/// Makes the mean of the rows in the inbox's ranges the operand; the mean of no rows is a division by zero.
 @_expose(wasm, "useMean") @_cdecl("useMean")
 func useMean(_ count: Int) -> ReplyPointer? {
   let totals = totals(of: count)
@@ -219,18 +219,18 @@ func useRunningValue() -> ReplyPointer? {
   return finish(calculator.use(last?.value ?? .success(.zero), isTime: last?.isTime == true))
 }
 
-/// Writes the text in the inbox as a note beside a row.
+/// Makes the text in the inbox the note of a row.
 @_expose(wasm, "noteRow") @_cdecl("noteRow")
 func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
   guard let text = text(count) else { return refuse("") }
   return perform(.note(text), at: index)
 }
 
-/// Pastes the text in the inbox; `decimalSeparator` decides about a number such as `1,234`.
+/// Pastes the text in the inbox; `decimalSeparator` decides how a number such as `1,234` is read.
 ///
-/// `separator` is the byte between cells: 0 for none, less than 0 to let the list decide. Behind the text, the inbox holds `roles`
-/// bytes for the roles of its columns, and `exceptions` bytes for its exceptions, four bytes each; see `ListChoice`. The `order` is
-/// 1 for operations in order, 2 for × and ÷ before + and −, and 0 to let the rule decide.
+/// `separator` is the byte between cells: 0 for none, negative to let the list decide. In the inbox, the text is followed by
+/// `roles` bytes for the roles of columns. Then follow `exceptions` bytes for exceptions, four bytes each; see `ListChoice`.
+/// `order` is 1 for operations in order, 2 for × and ÷ before + and −, 0 to let the rule decide.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
   _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
@@ -246,13 +246,13 @@ func paste(
   }
 }
 
-/// Replies with the reason why a text that is too long cannot be pasted.
+/// Replies with the words that say that a text is too long to be pasted.
 @_expose(wasm, "tooLong") @_cdecl("tooLong")
 func tooLong() -> ReplyPointer? { reply(presentation.language.text(of: TapeTextError(.tooLong))) }
 
-// MARK: A text that is looked at before it is pasted; see `PasteList`
+// MARK: The paste sheet; see `PasteList`
 
-/// Opens a list with the text in the inbox, and forgets the preview of an earlier text; returns false for a text that is too long.
+/// Opens a list with the text in the inbox, and forgets earlier previews; returns false if the text is too long.
 @_expose(wasm, "openList") @_cdecl("openList")
 func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   guard let text = text(count) else { return false }
@@ -261,8 +261,7 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Replaces the text of the list by the text in the inbox; returns false for a text that is too long, which leaves nothing to
-/// paste.
+/// Replaces the text of the list by the text in the inbox; if that is too long, empties the list and returns false.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)
@@ -273,17 +272,17 @@ func writeList(_ count: Int) -> Bool {
 @_expose(wasm, "listText") @_cdecl("listText")
 func listText() -> ReplyPointer? { reply(list.text) }
 
-/// Makes a decision about the list; `action` is the raw value of a `PasteList.Action`.
+/// Makes a decision about the list; `action` is a raw value of `PasteList.Action`.
 @_expose(wasm, "changeList") @_cdecl("changeList")
 func changeList(_ action: Int, _ value: Int) {
   if let action = PasteList.Action(rawValue: action) { list.decide(action, value) }
 }
 
-/// Replies with the arguments with which `paste` pastes the list as a person has chosen.
+/// Replies with the arguments for `paste` that paste the list by the person's choices.
 @_expose(wasm, "listToPaste") @_cdecl("listToPaste")
 func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
-// The list is an `inout` parameter, so that it is not copied.
+// Passing the list as `inout` avoids a copy.
 private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   let choice = list.choice
   writer.begin("[")
@@ -298,7 +297,7 @@ private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   return writer.end("]")
 }
 
-/// Reads the text of the list by the person's decisions, and replies with what to show.
+/// Reads the list's text by the person's decisions; replies with everything that the paste sheet shows.
 @_expose(wasm, "readList") @_cdecl("readList")
 func readList() -> ReplyPointer? { read(&list) }
 
@@ -358,7 +357,7 @@ func append(_ texts: [UTF8Text], as name: Literal = "") {
   writer.close("]")
 }
 
-/// Replies with the first `count` rows that the tape would get from the last preview.
+/// Replies with the first `count` rows that pasting would add to the tape, by the last preview.
 @_expose(wasm, "previewedRows") @_cdecl("previewedRows")
 func previewedRows(_ count: Int) -> ReplyPointer? {
   writer.clear()
@@ -367,7 +366,7 @@ func previewedRows(_ count: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Returns the choice for a list; the inbox holds `text` bytes of the list, then those of its roles and of its exceptions.
+/// Returns the choices for a list; in the inbox, `text` bytes are followed by `roles` bytes, then `exceptions` bytes.
 func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, order: UInt8) -> ListChoice {
   var choice = ListChoice(
     roles > 0 ? texts(text, roles)?[1] ?? "" : "",
@@ -379,7 +378,7 @@ func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, or
   return choice
 }
 
-/// Returns the text to be pasted, `count` bytes of the inbox; throws if it is too long.
+/// Returns the text to be pasted, from the first `count` bytes of the inbox; throws if it is too long.
 func pastedText(_ count: Int) throws(TapeTextError) -> UTF8Text {
   guard let text = text(count) else { throw TapeTextError(.tooLong) }
   return text
@@ -394,7 +393,7 @@ func format(_ decimalSeparator: UInt8) -> NumberFormat {
 @_expose(wasm, "setRegion") @_cdecl("setRegion")
 func setRegion(_ count: Int) { region = text(count) ?? "" }
 
-/// Makes the rows of the text in the inbox the kept rows; a text that cannot be read changes nothing.
+/// Replaces the kept rows by those in the inbox's text; if the text cannot be read, changes nothing.
 @_expose(wasm, "readKept") @_cdecl("readKept")
 func readKept(_ count: Int, _ isChange: Bool) -> ReplyPointer? {
   do throws(TapeTextError) {
@@ -436,9 +435,9 @@ func undoKept() -> ReplyPointer? {
   return keptRows()
 }
 
-/// Enters the kept row in the inbox, a line of the text of kept rows.
+/// Enters the kept row whose text is in the inbox.
 ///
-/// The name of this function stays, because journals of earlier releases have it.
+/// The function must keep its name, because journals of earlier releases contain it.
 @_expose(wasm, "performKept") @_cdecl("performKept")
 func performKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
@@ -452,8 +451,8 @@ private var offeredRows: [TapeRow] {
 @_expose(wasm, "keptRows") @_cdecl("keptRows")
 func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
-/// Replies with whether the change was made, the words for the person, the text of the kept rows, whether undo can change the kept
-/// rows, whether examples are offered, and for each row its note, operation, spoken words and text.
+/// Replies with whether the change was made, a message, the text of the kept rows, whether they can be undone, whether examples are
+/// offered, and each row's note, operation, speech and text.
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {
@@ -470,7 +469,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
     writer.append(presentation.spoken(kept: row), as: "spoken")
-    // Of the examples, only the one that takes tax off has ÷.
+    // Among the examples, only the one that takes off tax has ÷.
     writer.append(kept.rows.isEmpty && row.operator == .divide, as: "takesTaxOff")
     var alone = KeptRows()
     try? alone.keep(row)

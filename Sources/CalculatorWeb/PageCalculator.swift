@@ -1,20 +1,20 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The calculator of a page; it is never copied.
+/// The calculator of the page; this value cannot be copied.
 struct PageCalculator: ~Copyable {
   fileprivate var calculator: Calculator
   fileprivate var presentation = Presentation()
   fileprivate var settings = Calculator.Settings()
 
-  /// The response to the last key press or action, nil where none was possible, and the words for the person.
+  /// The response to the last key press or action, nil if it was not possible, and the message for the person.
   fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
 
-  /// The kept rows, and the country code for the examples that are offered while there are no kept rows.
+  /// The kept rows, and the country code, which selects the examples offered while no rows are kept.
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 
-  /// A text that is looked at before it is pasted.
+  /// The text that the person looks at before pasting it.
   fileprivate var list = PasteList("", isDecimalComma: false)
 
   fileprivate init(rules: Calculator.Rules = Calculator.Rules()) {
@@ -23,7 +23,7 @@ struct PageCalculator: ~Copyable {
   }
 }
 
-/// The address of the calculator of the page, which is allocated when first used.
+/// The address of the page's calculator, which is allocated at first use.
 @inline(never)
 private var page: UnsafeMutablePointer<PageCalculator> {
   if let allocated { return allocated }
@@ -35,27 +35,25 @@ private var page: UnsafeMutablePointer<PageCalculator> {
 
 nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 
-/// Begins with an empty tape, by the strict rules or the standard ones.
+/// Starts with an empty tape, by the strict rules or the standard ones.
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
   page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
   room = nil
 }
 
-// MARK: - What it has
+// MARK: - The parts of the calculator
 
 var calculator: Calculator {
   _read { yield page.pointee.calculator }
   _modify { yield &page.pointee.calculator }
 }
 
-/// The settings that the person has chosen.
 var settings: Calculator.Settings {
   _read { yield page.pointee.settings }
   _modify { yield &page.pointee.settings }
 }
 
-/// The format, language and view in which the calculator is shown.
 var presentation: Presentation {
   _read { yield page.pointee.presentation }
   _modify { yield &page.pointee.presentation }
@@ -81,19 +79,18 @@ var list: PasteList {
   _modify { yield &page.pointee.list }
 }
 
-// The initial values of the following are known at build time, so they need no place in `PageCalculator`.
+// The variables that follow have constant initial values, so they need not be in `PageCalculator`.
 
-/// The memory to which the page writes text and saved bytes.
+/// The memory into which the page writes texts and saved bytes.
 nonisolated(unsafe) var inbox = SharedMemory()
 
-/// The writer of every reply.
 nonisolated(unsafe) var writer = ReplyWriter()
 
-/// How many digits have room in the entry line and in a row; nil before that is known.
+/// How many digits fit into the entry line and into a row; nil until the page has set both.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
 
-/// The pasting previewed since the last change, which `paste` reuses; nil where none was.
+/// The last paste that was previewed since the last change, so that `paste` need not read it again; nil if there is none.
 nonisolated(unsafe) var lastPasting: Calculator.Pasting?
 
-/// The number format of the locale of the person; nil before it is known.
+/// The number format of the person's locale; nil until the page has set it.
 nonisolated(unsafe) var localFormat: NumberFormat?

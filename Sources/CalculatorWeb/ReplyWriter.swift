@@ -1,6 +1,6 @@
 import CalculatorCore
 
-/// The address of a reply, valid until the next one; nil when there is no room for it.
+/// The address of a reply, valid until the next reply; nil if memory has run out.
 typealias ReplyPointer = UnsafePointer<UInt8>
 
 /// A constant text that ends with a zero byte.
@@ -10,22 +10,22 @@ struct Literal: ExpressibleByStringLiteral {
   init(stringLiteral text: StaticString) { start = text.utf8Start }
 }
 
-/// Writes what a function returns to the page: a value in JSON, or bytes.
+/// Writes the reply of a function to the page: a JSON value, or bytes.
 ///
-/// A reply begins with four bytes that hold the count of all bytes behind them, the lowest byte first. In
-/// JSON -1 stands for nil.
+/// A reply starts with a count of four bytes, the lowest byte first: the number of bytes that follow. In JSON, nil is written as
+/// -1.
 struct ReplyWriter: ~Copyable {
   private var memory = SharedMemory()
 
-  /// Whether there was room for everything.
+  /// Whether everything written so far has found room in memory.
   private var isComplete = true
 
-  /// Whether another value precedes the next one in its list or object.
+  /// Whether the next value must be separated from a previous one in its list or object.
   private var isBehindValue = false
 
   private static let countBytes = 4
 
-  /// Returns the address of what was written; nil when there was no room for it.
+  /// Returns the address of the reply; nil if memory has run out.
   func end() -> ReplyPointer? {
     guard isComplete, let start = memory.start else { return nil }
     let count = memory.count - Self.countBytes
@@ -33,19 +33,19 @@ struct ReplyWriter: ~Copyable {
     return ReplyPointer(start)
   }
 
-  /// Begins a new reply in place of the last one.
+  /// Starts a new reply, which overwrites the last one.
   mutating func clear() {
     isComplete = memory.reserve(Self.countBytes)
     isBehindValue = false
   }
 
-  /// Begins a new reply that is a list or an object.
+  /// Starts a new reply that is a list or an object.
   mutating func begin(_ bracket: Literal) {
     clear()
     open(bracket)
   }
 
-  /// Ends a reply that is a list or an object, and returns the address of what was written.
+  /// Ends a reply that is a list or an object, and returns its address.
   mutating func end(_ bracket: Literal) -> ReplyPointer? {
     close(bracket)
     return end()

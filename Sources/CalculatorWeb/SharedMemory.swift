@@ -1,16 +1,16 @@
 import CWebRuntime
 
-/// Memory that the page and the module both read and write.
+/// Memory that both the page and the module read and write.
 ///
-/// Memory that is much larger than the next reservation needs is released.
+/// If the memory is much larger than the next reservation, it is released.
 struct SharedMemory: ~Copyable {
   private(set) var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
 
-  /// How many bytes were reserved last; 0 when there was no room.
+  /// The count of bytes in the last reservation; 0 if there was no room.
   private(set) var count = 0
 
-  /// Most bytes that are shared at once: the module needs several times as much to read them.
+  /// The largest count of bytes that can be shared; the module needs several times as much memory to read them.
   private static let maximumCount = 1 << 28
 
   /// Memory up to this size is never released.
@@ -18,7 +18,7 @@ struct SharedMemory: ~Copyable {
 
   deinit { heap_release(start) }
 
-  /// Reserves `count` bytes, whatever they contain, and tells whether there is room.
+  /// Reserves `count` bytes of any content; returns whether there is room.
   mutating func reserve(_ count: Int) -> Bool {
     self.count = 0
     guard 0...Self.maximumCount ~= count else { return false }
@@ -31,7 +31,7 @@ struct SharedMemory: ~Copyable {
     return true
   }
 
-  /// Reserves `added` more bytes behind the bytes reserved so far, and tells whether there is room.
+  /// Reserves `added` further bytes after the reserved ones; returns whether there is room.
   mutating func extend(by added: Int) -> Bool {
     guard added <= Self.maximumCount - count else { return false }
     if count + added > capacity {
@@ -52,7 +52,7 @@ struct SharedMemory: ~Copyable {
     self.capacity = start == nil ? 0 : capacity
   }
 
-  /// Returns the first `count` of the reserved bytes; nil when fewer are reserved.
+  /// Returns the first `count` reserved bytes; nil if fewer are reserved.
   func prefix(_ count: Int) -> [UInt8]? {
     guard 0...self.count ~= count, let start else { return nil }
     return Array(UnsafeBufferPointer(start: start, count: count))
