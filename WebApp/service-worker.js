@@ -1,7 +1,7 @@
-// Service worker: the page and what belongs to it are kept in the browser, so that it opens without a network.
+// Service worker: stores the page and its files in the browser, so that the page opens without a network.
 //
-// Each version of the page at one place has a cache of its own. A new one is fetched as a whole before it takes the place of the old one,
-// and shows when the page is opened next: a page that is open has all it needs in itself, and is left alone.
+// Each version of the page at one address has its own cache. A new version is fetched as a whole before it replaces the old one,
+// and is used when the page is opened next. An open page is complete in itself, so it is not touched.
 
 const prefix = `calculator ${registration.scope} `;
 const version = `${prefix}PAGE-HASH`;
@@ -23,13 +23,13 @@ async function activate() {
 async function answer(request) {
   const cache = await caches.open(version);
   const { origin, pathname } = new URL(request.url);
-  // A folder below has a page of its own.
+  // A folder below this one has a separate page.
   const isHere = (origin + pathname).replace(/index\.html$/, "") === registration.scope;
   if (isHere && request.method === "POST") return setAside(request);
   return (await cache.match(isHere && request.mode === "navigate" ? "./" : request)) ?? fetch(request);
 }
 
-// Sets aside what another app shares, a file, a link to a tape or words, for the page to ask whether it is taken.
+// Stores a shared file, link or text; the page then asks whether to paste it.
 async function setAside(request) {
   const form = await request.formData();
   const words = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean);

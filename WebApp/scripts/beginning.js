@@ -1,4 +1,4 @@
-// Beginning: the example shown faintly on an empty tape, and calculations to begin with.
+// Beginning: a faint example on an empty tape, and sample calculations that a person can start with.
 
 import { change, whenChanged, whenChanging } from "./changes.js";
 import { insert } from "./paste-sheet.js";
@@ -9,20 +9,20 @@ import { roomInRows } from "./paint.js";
 import { deleteRows, edit, leaveRows } from "./rows.js";
 import { fillList, tapeView } from "./tape.js";
 
-// The text of the offered example row that takes off the country's tax; undefined if there is none.
+// The text of the example row that takes off the country's tax; undefined if no such example is offered.
 const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => takesTaxOff)?.text;
 
 const ghost = byId("ghost");
 
 whenChanged(({ cause }) => {
-  // It may be in another language.
+  // The language may have changed, so the example is painted again.
   if (cause === "view") ghost.replaceChildren();
   const { rowCount, kind, isEmpty } = core.state;
   byId("hint").toggleAttribute("hidden", rowCount > 0 || kind !== "number" || !isEmpty);
   offer();
 });
 
-// Paints it where it is seen, which is not before it is known that no tape is kept.
+// Paints the example if the tape is known to be empty and the example can be seen.
 export function offer() {
   if (!core.isLoaded || ghost.firstElementChild || byId("hint").hidden || byId("calculator").ariaBusy) return;
   const [coffee, sandwich] = messages.breakfast.split(", ");
@@ -37,10 +37,10 @@ listen("resize", () => {
 
 // MARK: Examples
 
-// The rows with example figures that the person has still to replace, one after the other; the first of them is edited.
+// Indices of rows whose example figures the person must still replace, one after the other. The first one is being edited.
 let asked = [];
 
-// The row with the tip: a typed number becomes a percentage.
+// The index of the row with the tip. A number typed there becomes a percentage.
 const tipRow = 1;
 
 function begin(text, rows) {
@@ -67,7 +67,7 @@ whenChanging(({ key }) => {
 whenChanged(({ key, endedEdit }) => {
   if (endedEdit === undefined || endedEdit !== asked[0]) return;
   if (key === "=") return ask(asked.slice(1));
-  // AC at the first question discards the example.
+  // AC in the first row of the example discards the whole example.
   const isRefused = asked[0] === 0 && key === "AC";
   asked = [];
   markExamples();

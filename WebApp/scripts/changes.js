@@ -1,17 +1,16 @@
-// Changes: the one way to the calculator. A key, an action, or a change saved by another page is one call of the core, whose
-// reply is the new state. Then the event "changed" tells all parts of the page, in the order in which their modules are imported.
+// Changes: every change of the calculator, also one saved by a second page, is one call of the core. The core replies with its new
+// state. The event "changed" then tells all parts of the page, in the order in which their modules are imported.
 
 import { core } from "./core.js";
 import { page } from "./dom.js";
 import { Keeper } from "./keeper.js";
 
-// The events "changing" and "changed" have
-// - `cause`: "key"; "action" for anything else that a person did; "tape" when another tape was loaded; "view" when the same tape is
-//   shown in another way, as in another language;
-// - `key`: the token of the pressed key, or the typed character; undefined for any other cause.
-// "changed" also has
-// - `isAccepted`, and `isChanged`: false when a refusal has changed nothing;
-// - `endedEdit`: the index of the row whose edit has ended, and `focused`: the element that had the focus before.
+// The events "changing" and "changed" have these properties.
+// - `cause`: "key"; "action" for everything else that a person did; "tape" when a different tape was loaded; "view" when only the
+//   look of the tape changes, for example its language;
+// - `key`: the token of the pressed key, or the typed character; undefined if `cause` is not "key".
+// - `isAccepted`, in "changed" only: whether the change was accepted; `isChanged`: false if a refusal has changed nothing;
+// - `endedEdit`, in "changed" only: the index of the row whose edit has ended; `focused`: the element that had the focus before.
 const events = new EventTarget();
 
 export const whenChanging = (listener) => events.addEventListener("changing", ({ detail }) => listener(detail));
@@ -19,12 +18,12 @@ export const whenChanged = (listener) => events.addEventListener("changed", ({ d
 
 let keeper;
 
-// Presses a key; with `isExploring`, typing is announced to a person who explores the page with a screen reader.
+// Presses a key. With `isExploring`, typing is also announced, for a person who explores the page with a screen reader.
 export const press = (token, isExploring = false) => keeper.act(() => change("press", token, isExploring));
 
 export const type = (character) => keeper.act(() => change("type", character.codePointAt()));
 
-// Changes the calculator by a call of the core, and returns whether it was accepted.
+// Changes the calculator by a call of the core; returns whether the change was accepted.
 export function change(...call) {
   keeper.actNow();
   const made = make(call);
@@ -43,7 +42,7 @@ function make(call, time = Date.now()) {
   });
 }
 
-// Calls `run`, which changes the core, between the events "changing" and "changed", and returns its result.
+// Calls `run`, which changes the core, and returns its result. The event "changing" is sent before, "changed" after the call.
 function telling(before, run) {
   const tell = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail }));
   tell("changing", before);
@@ -55,33 +54,33 @@ function telling(before, run) {
   return result;
 }
 
-// Makes a saved change again, as at the time when it was made first.
+// Repeats a saved change, with the time at which it was made first.
 function makeAgain(call, time) {
   const made = make(call, time);
   core.refresh();
   return made;
 }
 
-// Loads the saved parts of a tape, and returns the reason if not all of them could be read.
+// Loads the saved parts of a tape; if not all of them could be read, returns the reason.
 function restore(saved) {
   telling({ cause: "tape" }, () => void core.restore(...saved));
   return core.state.announcement;
 }
 
-// Calls a function that changes how the same tape is shown, and then reads the state once.
+// Calls a function that changes only the look of the tape, then reads the state once.
 export const showOtherwise = (choose) => telling({ cause: "view" }, () => {
   choose();
   core.refresh();
 });
 
-// Loads the saved tape once the core has begun, and saves every change; `tell` gets the messages for the person.
+// Loads the saved tape as soon as the core has begun, then saves every change. `tell` gets messages for the person.
 export function openKeeper(begun, tell) {
   keeper = new Keeper(core, { begun, restore, change: makeAgain, tell });
   return keeper.open();
 }
 
-// Whether the last change could be saved, as far as is known.
+// Whether the last change was saved, as far as the page knows.
 export const isSaved = () => !keeper.hasComplained;
 
-// Returns the store when all changes are in it; undefined when it cannot be opened.
+// Resolves to the store when all changes are in it; to undefined if the store cannot be opened.
 export const openedStore = () => keeper.check().then(() => keeper.store);

@@ -1,5 +1,5 @@
-// Check: goes through the tape row by row, shown large and read aloud, so that a person can compare the rows with paper. A wrong
-// row is edited, and then the check goes on with the next row.
+// Check: shows the tape row by row, large and read aloud, so that a person can compare the rows with paper. After the edit of a
+// wrong row, the check goes on with the next row.
 
 import { type, whenChanged, whenChanging } from "./changes.js";
 import { core, valueOf } from "./core.js";
@@ -14,13 +14,13 @@ import { tape, tapeView } from "./tape.js";
 
 const checkSheet = byId("check");
 
-// The timer of the next words for the screen reader.
+// The timer that delays the words for the screen reader.
 let told;
 
-// Whether the checked row, at the index `tapeView.checked.end`, is being edited.
+// Whether the checked row (at index `tapeView.checked.end`) is being edited.
 let isEditing = false;
 
-// Before another tape is loaded: the rows down to the checked one, as text, and where they end.
+// Set before a different tape is loaded: the rows down to the checked one as text, and the index of their end.
 let before;
 
 function beginCheck(start) {
@@ -28,9 +28,9 @@ function beginCheck(start) {
   openCheck();
 }
 
-// Opens the sheet; after the edit of a row, with a step to the next row and the announcement of the edit.
+// Opens the sheet. After the edit of a row, `step` goes to the next row and `words` announce the edit.
 function openCheck(step = 0, words) {
-  // Only the checked row is marked.
+  // Only the checked row is highlighted.
   deselect();
   byId("voice").checked = isVoiceOn();
   byId("pace").value = pace();
@@ -40,13 +40,13 @@ function openCheck(step = 0, words) {
   showCheckedRow(step, words);
 }
 
-// Goes on or back by `step`, and shows and reads the checked row; `words` are read first.
+// Moves by `step` rows, then shows and reads the checked row, with `words` read first.
 function showCheckedRow(step = 0, words) {
   const checked = core.ask("check", tapeView.checked.start, tapeView.checked.end, step);
   const { end, isFinished, canGoBack, place } = checked;
   const index = Math.min(end, tapeView.count - 1);
   const row = core.row(index);
-  // Below the last row comes the final result.
+  // After the last row, the check shows the final result.
   const shown = isFinished ? { place, operator: "=", running: "", note: "", ...valueOf(row) } : { ...row, place };
   tapeView.checked = { ...checked, canEdit: !isFinished && row.kind !== "result" };
   for (const name of ["Place", "Operator", "Operand", "Running", "Note"]) setText(byId(`check${name}`), shown[name.toLowerCase()]);
@@ -59,10 +59,10 @@ function showCheckedRow(step = 0, words) {
   read([words, place, row.spoken, shown.note].filter(Boolean).join(". "));
 }
 
-// Ticks the row and goes to the next one; behind the last row, ends the check.
+// Ticks the row and goes to the next one; after the last row, ends the check.
 const tick = () => (tapeView.checked.isFinished ? endChecking() : showCheckedRow(1));
 
-// Edits the checked row, beginning with a typed character if there is one; for a result, says why it cannot be edited.
+// Edits the checked row; a typed character starts its new number. For a result, shows why it cannot be edited.
 function editCheckedRow(character) {
   const { end: index, isFinished, canEdit } = tapeView.checked;
   if (isFinished) return;
@@ -107,14 +107,14 @@ Object.assign(actions, {
 checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  // Buttons and settings use these keys themselves.
+  // Buttons and settings in the sheet handle these keys themselves.
   if ((key === " " || key === "Enter") && target === checkSheet) tick();
   else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") showCheckedRow(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
   else if (key === "Escape") endChecking();
   else return;
   event.preventDefault();
-  // If the sheet is closed now, the calculator would get the key too.
+  // The key may have closed the sheet; without this line, the calculator would get the key too.
   event.stopPropagation();
 });
 byId("checkedRow").addEventListener("click", tick);
@@ -123,7 +123,7 @@ byId("voice").addEventListener("change", ({ target }) => {
   showCheckedRow();
 });
 byId("pace").addEventListener("change", ({ target }) => settings.write("pace", target.value));
-// Some browsers close the sheet by themselves.
+// Some browsers close a dialog without calling this script.
 checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
 whenChanging(({ cause }) => {
   if (cause !== "tape" || !tapeView.checked) return;
@@ -133,14 +133,14 @@ whenChanging(({ cause }) => {
 whenChanged(({ cause, key, endedEdit }) => {
   if (!tapeView.checked) return;
   if (cause === "tape") {
-    // If another page has changed these rows, ticks would be at rows that nobody has compared.
+    // If a second page has changed rows that were checked, their ticks may be wrong, so the check ends.
     const isEditLost = isEditing && core.state.editedRow !== tapeView.checked.end;
     if (isEditLost || checkedText(before.end) !== before.text) {
       endChecking();
       showAndAnnounce(messages.checkEnded, { isBrief: false });
     } else if (checkSheet.open) showCheckedRow();
   } else if (endedEdit !== undefined && !key) {
-    // A person who pastes rows continues elsewhere.
+    // Pasted rows mean that the person has left the check.
     endChecking();
   } else if (endedEdit !== undefined && isEditing) {
     isEditing = false;
@@ -151,13 +151,13 @@ whenChanged(({ cause, key, endedEdit }) => {
 
 // MARK: Reading aloud
 
-// The rate of the voice for each pace.
+// The rate of the voice for each speed of the check.
 const rates = { slow: 0.7, normal: 1, fast: 1.4 };
 
 const isVoiceOn = () => settings.read("voice") === "on";
 const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read("pace") : "normal");
 
-// Returns a voice on this device for the language. A voice elsewhere would get the text sent, so none is used.
+// Returns a voice for the language that runs on this device. Voices on a server are not used: they would get the text of the tape.
 function ownVoice() {
   const voices = window.speechSynthesis?.getVoices() ?? [];
   const isKnown = ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language.code;
@@ -165,7 +165,7 @@ function ownVoice() {
   return known.find((voice) => voice.default) ?? known[0];
 }
 
-// Reads a text in place of the last one, if the voice is switched on and exists; returns whether it does.
+// Reads a text aloud, if the voice is switched on and exists; interrupts the previous text. Returns whether it reads.
 function say(text) {
   const voice = ownVoice();
   window.speechSynthesis?.cancel();
@@ -175,7 +175,7 @@ function say(text) {
   return true;
 }
 
-// Reads a text by the voice or else by the screen reader, never by both.
+// Reads a text by the voice; without a voice, the screen reader gets the text.
 function read(text) {
   const isSaid = say(text);
   clearTimeout(told);

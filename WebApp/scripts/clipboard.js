@@ -16,34 +16,34 @@ import { attempt } from "./settings.js";
 import { hasTape } from "./tape-link.js";
 import { tapeView } from "./tape.js";
 
-// The type that gives the decimal mark of a copied text, so that pasting the text is not ambiguous.
+// The clipboard type that carries the decimal mark of a copied text, so that a paste can read `1,234` correctly.
 const tapeType = "application/x-calculator-tape";
 
-// MARK: Out
+// MARK: Copying and saving
 
-// A copied number has the decimal mark of this page; copied rows have a point.
+// A copied number uses the decimal mark of this page; copied rows use a point.
 const numberText = (text) => ({ text, mark: ownMark() });
 const valueText = (index) => numberText(core.ask("rowValue", index));
 const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges });
 
-// Returns rows as a table in HTML, so that a spreadsheet gets columns.
+// Returns rows as an HTML table, so that a spreadsheet gets columns.
 function tableOf(ranges) {
   const linesOf = ({ start, end }) => core.ask("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
   const lines = ranges.flatMap(linesOf);
-  // In a quoted cell, two quotation marks stand for one.
+  // In a quoted cell, two quotation marks mean one.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
   return `<table>${lines.map((line) => `<tr>${line.split("\t").map(cell).join("")}</tr>`).join("")}</table>`;
 }
 
-// The text for the next copy event, if a menu causes the event.
+// The text for the next copy event, if a menu command has caused that event.
 let textBeingCopied;
 
 const copy = (what) => showAndAnnounce(putOnClipboard(what));
 
 export const copyNumber = (text) => copy(numberText(text));
 
-// Copies by a copy event, which also works on pages from disk and without encryption; returns the words for the person.
+// Copies through a copy event, which works even for pages from disk and without HTTPS; returns a message for the person.
 export function putOnClipboard(what, words = messages.copied) {
   textBeingCopied = what;
   const isCopied = page().execCommand("copy");
@@ -59,13 +59,13 @@ export function save(text, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// Saves the tape under the date and the first note.
+// Saves the tape as a file named by the date and the first note.
 const saveTape = (text, ending, type) =>
   save(text, fileName(Date.now(), core.ask("summary").note || messages.tape, ending), type);
 
-// MARK: In
+// MARK: Pasting and opening
 
-// Pastes a number or a row at once. For anything else it shows a preview first.
+// Pastes a number or a row at once; shows a preview before pasting any other text.
 function paste(text, givenMark) {
   if (followLink(text)) return;
   const likelyMark = givenMark || ownMark();
@@ -77,14 +77,14 @@ function paste(text, givenMark) {
   closeList();
 }
 
-// Opens the tape of a text that is a link to a tape; returns whether it is one.
+// If a text is a link to a tape, opens the tape; returns whether the text is such a link.
 function followLink(text) {
   const link = /^\S+?(#\S+)$/.exec(text.trim())?.[1] ?? "";
   if (hasTape(link)) location.replace(link);
   return hasTape(link);
 }
 
-// Shows the text of a file in the paste sheet, or opens its link.
+// Shows the text of a file in the paste sheet; if the text is a link, opens the link.
 export async function open(opened) {
   try {
     if (isTooLong(opened.size)) throw new Error(core.tooLong());
@@ -104,7 +104,7 @@ Object.assign(actions, {
   copyValue: () => copy(valueText(tapeView.selected)),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
-  // If the browser does not let the page read the clipboard, the person can paste into the field.
+  // If the browser does not let the page read the clipboard, the person can paste into the field instead.
   paste: async () => {
     const reading = readClipboard();
     showPasteSheet("");
@@ -113,7 +113,7 @@ Object.assign(actions, {
   },
   open: () => byId("file").click(),
   saveText: () => saveTape(core.rowsText(), "txt", "text/plain"),
-  // Spreadsheets recognize UTF-8 by this byte order mark.
+  // With this byte order mark, spreadsheets recognize UTF-8.
   saveCSV: () => saveTape(`\ufeff${core.ask("spreadsheet", 0, tapeView.count, 0)}`, "csv", "text/csv"),
   print: () => page().defaultView.print(),
   output: () => openDialog(byId("output")),
@@ -134,12 +134,12 @@ Object.assign(actions, {
     else showPasteSheet("");
   },
 });
-// A tap on any command of this sheet closes the sheet too.
+// A command of this sheet also closes the sheet.
 byId("output").addEventListener("click", ({ target }) => target.matches("button") && closeDialog(byId("output")));
 byId("entry").addEventListener("contextmenu", (event) => shownMenu && event.preventDefault());
 onGesture(byId("entry"), () => (core.isLoaded ? byId("entry") : undefined), { hold: () => actions.entryMenu() });
 
-// The text that Control C copies: the selected rows, or the number in the entry line or the edited row.
+// The text that Ctrl C copies: the selected rows, or else the number in the edited row or the entry line.
 const textToCopy = () => tapeView.selection.length > 0 ? rowsText(tapeView.selection) : valueText(core.state.editedRow);
 const isElsewhere = ({ target }) => target.closest?.("input, dialog[open]") || !page().getSelection().isCollapsed;
 const putOn = (event, { text, mark, ranges }) => {
@@ -173,7 +173,7 @@ byId("file").addEventListener("change", async ({ target }) => {
   await open(target.files[0]);
   target.value = "";
 });
-// The browser would leave the page to show a dropped file.
+// Without this line, the browser would leave the page and show a dropped file.
 listen("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
 listen("drop", (event) => {
   const [dropped] = event.dataTransfer.files;

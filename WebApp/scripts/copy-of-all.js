@@ -1,4 +1,4 @@
-// Copy of all: all tapes, kept rows and settings, saved as one file and read back from it. Reading back adds tapes and kept rows.
+// Copy of all: saves all tapes, kept rows and settings as one file; reading it back adds tapes and kept rows to the present ones.
 
 import { openedStore } from "./changes.js";
 import { save } from "./clipboard.js";
@@ -13,10 +13,10 @@ import { showAndAnnounce } from "./notice.js";
 import { attempt, settings } from "./settings.js";
 import { isTape } from "./store.js";
 
-// The mark of such a file.
+// The text in `kind` that identifies such a file.
 const kind = "calculator: copy of everything";
 
-// The settings in a copy, each with a test of its value; other settings are about this page alone.
+// The settings in a copy, each with a test of its value; all other settings concern only this page.
 const chosen = { view: /^[-\w. ]{0,200}$/, theme: /^(light|dark)?$/, haptics: /^(on|off)$/, language: { test: language.has } };
 
 const readTapes = async (store) => (await store.readTapes()).true ?? [];
@@ -45,10 +45,10 @@ byId("copyFile").addEventListener("change", async ({ target }) => {
   showAndAnnounce(await readBack(attempt(() => JSON.parse(text), {})), { isBrief: false });
 });
 
-// Whether a text is a tape can be seen in its first lines; the whole tape may be too long to be read.
+// The first lines show whether a text is a tape; the whole text may be too long to read.
 const beginningOf = ({ text }) => text.split("\n", 4).join("\n");
 
-// Adds new tapes to the drawer, takes the settings over, and returns the words for the person.
+// Adds new tapes to the drawer, applies the settings, and returns a message for the person.
 async function readBack(copy) {
   if (copy?.kind !== kind || !Array.isArray(copy.tapes)) return messages.noCopy;
   try {

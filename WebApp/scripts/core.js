@@ -1,12 +1,12 @@
-// Core: the calculator, a WebAssembly module; only this class calls it.
+// Core: the calculator in a WebAssembly module. Only this class calls the module.
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
-// Integers in four bytes each, the lowest first.
+// Returns integers as bytes: four for each, the lowest byte first.
 const bytesOf = (integers) => new Uint8Array(Int32Array.from(integers).buffer);
 const lengthOf = (parts) => parts.reduce((sum, { length }) => sum + length, 0);
 
-// Returns the bytes of all parts, one behind the other.
+// Returns the bytes of all parts in one array.
 export function joined(parts) {
   const all = new Uint8Array(lengthOf(parts));
   let place = 0;
@@ -17,28 +17,28 @@ export function joined(parts) {
   return all;
 }
 
-// In place of a count: there was no room for the bytes. A function that gets it refuses, and says why.
+// A count of -1 tells a function that there was no room for the bytes; the function then refuses with a reason.
 const noRoom = -1;
 
-// A row that does not exist, since another tab may have removed it.
+// `noRow` stands for a row that does not exist, for example because a second tab has removed it; `noTexts` are its texts.
 const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
-// The value of a row: its running value, or if it has none, its operand.
+// Returns the running value of a row; if it has none, the operand.
 export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate, spokenValue: spoken }) => (running
   ? { spoken, operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { spoken, operand, fullOperand, isApproximate });
 
 export class Core {
-  // What the calculator shows, and the outcome of the last key or action: the reply of `state` in Boundary+Shown.swift.
+  // The reply of `state` in Boundary+Shown.swift: the contents of the screen, and the outcome of the last key or action.
   state;
 
   isLoaded = false;
 
-  // The words of the settings, and the decimal mark.
+  // `view` has the words of the settings, and `mark` the decimal separator.
   view = "all half-up";
   mark = ".";
 
-  // Loads the module, or its bytes, either of which may be a promise.
+  // Loads the module; takes the compiled module or its bytes, or a promise of either.
   async load(module) {
     const randomBytes = (address, count) =>
       crypto.getRandomValues(new Uint8Array(this.exports.memory.buffer, address >>> 0, count >>> 0));
@@ -57,20 +57,20 @@ export class Core {
     this.call("setLanguage", code, marks.decimal, marks.grouping, marks.primary, marks.secondary, marks.minimum);
   }
 
-  // Changes the settings by words, and takes over the words of the new settings.
+  // Changes the settings by words; stores the words of the new settings in `view`.
   setView(words) {
     [this.mark, this.view] = /^(\S+) (.*)$/s.exec(this.ask("setView", words)).slice(1);
   }
 
-  // Sets the present time, in milliseconds, which a torn-off tape gets.
+  // Sets the current time in milliseconds; torn-off tapes get this time.
   setTime = (time) => this.exports.setTime(time / 1000);
 
-  // The reason why a text that is too long cannot be pasted.
+  // Returns the message for a text that is too long to paste.
   tooLong = () => this.ask("tooLong");
 
-  // MARK: What is shown
+  // MARK: Rows
 
-  // The rows from `start` to before `end`; the last rows of the tape are in the state already.
+  // Returns the rows from `start` up to but not including `end`; the last rows of the tape are read from the state.
   rows(start, end) {
     const { rowCount, lastRows } = this.state;
     const first = rowCount - lastRows.length;
@@ -80,21 +80,21 @@ export class Core {
 
   row = (index) => this.rows(index, index + 1)[0] ?? noRow;
 
-  // The rows of ranges in the text form; without ranges, all rows.
+  // Returns the text form of the rows in `ranges`; by default, of all rows.
   rowsText = (ranges = [{ start: 0, end: this.state.rowCount }]) =>
     ranges.map(({ start, end }) => this.ask("rowsText", start, end)).join("");
 
-  // Whether a tape, given by its search form, has all words and numbers of a text.
+  // Returns whether a tape, given by its search form, has all words and numbers of a text.
   finds = (text, searchForm) => Boolean(this.call("finds", text.normalize("NFC"), searchForm));
 
   // MARK: The saved form
 
   snapshot = () => this.reply("snapshot").slice();
 
-  // The bytes that the last change adds to the saved form.
+  // Returns the bytes that save the last change; they are appended to the saved form.
   addition = () => this.reply("addition").slice();
 
-  // Restores the parts of a saved form, and returns how many bytes could be read; throws if there is no room for them.
+  // Restores the parts of a saved form; returns how many bytes could be read. Throws if memory has run out.
   restore(...parts) {
     if (!this.write(...parts)) throw new RangeError("out of memory");
     const readCount = this.exports.restore(lengthOf(parts)) >>> 0;
@@ -107,27 +107,27 @@ export class Core {
   // Makes a change and stores the new state; returns whether the change was accepted.
   change(name, ...values) {
     const state = (this.state = this.ask(name, ...values));
-    // The core counts the caret in bytes, the page in characters.
+    // The core counts the caret's position in bytes, the page in characters.
     if (state.caret >= 0) state.caret = decoder.decode(encoder.encode(state.operand).subarray(0, state.caret)).length;
     return this.state.isAccepted;
   }
 
   refresh = () => this.change("state");
 
-  // Calls a function and returns its reply in JSON.
+  // Calls a function; returns its JSON reply as a value.
   ask = (name, ...values) => JSON.parse(decoder.decode(this.reply(name, ...values)));
 
-  // Calls a function and returns the bytes of its reply, which are valid until the next call.
+  // Calls a function; returns the bytes of its reply, which are valid until the next call.
   reply(name, ...values) {
     const address = this.call(name, ...values) >>> 0;
     if (address === 0) throw new RangeError("out of memory");
-    // Memory moves when it grows, so each reply has its own view of it.
+    // Memory can move when it grows, so each reply gets a new view of the memory.
     const { buffer } = this.exports.memory;
     return new Uint8Array(buffer, address + 4, new DataView(buffer).getUint32(address, true));
   }
 
-  // Calls a function with integers, texts, and lists of integers or of ranges of rows. Texts and lists are written into memory
-  // one behind the other, and the function gets the count of bytes of each. A text that is too long is not even encoded.
+  // Calls a function with integers, texts, and lists of integers or row ranges. Texts and lists are written into memory in order,
+  // and the function gets their byte counts as arguments. A text that is too long is not encoded.
   call(name, ...values) {
     const given = values.map((value) => {
       if (Array.isArray(value)) return bytesOf(value.flatMap((part) => (part.end ? [part.start, part.end] : part)));
@@ -147,5 +147,5 @@ export class Core {
   }
 }
 
-// The core of this page, once it is loaded.
+// The core of this page; it must be loaded before use.
 export const core = new Core();

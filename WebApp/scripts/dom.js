@@ -1,13 +1,13 @@
-// What all modules need of the document. An unchanged text or attribute is not written again, which would cost a layout.
+// Functions on the document that all modules use. They do not write an unchanged text or attribute, because writing costs a layout.
 
-// The document with the calculator: that of this window, or of a small window on top of others.
+// The document that has the calculator: of this window, or of the small window on top of others.
 export const page = () => window.loader.calculator.ownerDocument;
 
-// Adds a listener to the window of that document.
+// Adds a listener to the window that has the calculator.
 export const listen = (...listener) => window.loader.listen(...listener);
 
-// Runs a function for a letter with Control or Command, if `isPossible`, and no field, menu or dialog has the focus. On keyboards
-// for other scripts, the position of the key counts.
+// Calls `run` for Ctrl or Command with a letter, if `isPossible` and if no field, menu or dialog has the focus. On a keyboard for a
+// non-Latin script, the position of the key stands for the letter.
 export function onShortcut(letter, isPossible, run) {
   listen("keydown", (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -19,12 +19,12 @@ export function onShortcut(letter, isPossible, run) {
   });
 }
 
-// The functions of buttons, by their `data-action`. Each part of the page adds its own; a function gets the click event.
+// The functions of buttons, by `data-action`; each gets the click event. Each part of the page adds its functions here.
 export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// Changes a text node in place, to save looking up styles. A status gets a new node, so that a screen reader says all of it.
+// Changes a text in its node, which saves looking up styles. A status gets a new node, so that a screen reader says all of it.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;
@@ -33,7 +33,7 @@ export function setText(element, text) {
   else element.textContent = text;
 }
 
-// Sets an attribute, or removes it when the value is null.
+// Sets an attribute; null removes it.
 export function setAttribute(element, name, value) {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
@@ -42,26 +42,26 @@ export function setAttribute(element, name, value) {
 
 export const keyFor = (token) => byId("calculator").querySelector(`[data-key="${CSS.escape(token)}"]`);
 
-// Returns the name of a key with the letters on it, which a person may say to press the key.
+// Returns the name of a key. If the key shows letters, they come first, because a person may say them to press the key.
 export const nameOf = (sign, name) => (/^[a-z]{2,}$/.test(sign) && !name.includes(sign) ? `${sign}, ${name}` : name);
 
-// Hides an element; if it has the focus, `next` gets the focus.
+// Hides an element; if the focus was inside, moves the focus to `next`.
 export function hide(element, next = byId("tape")) {
   const hadFocus = element.contains(page().activeElement);
   element.toggleAttribute("hidden", true);
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// Milliseconds that a screen reader takes to notice a changed dialog; it does not say texts announced meanwhile.
+// A screen reader needs this many milliseconds to notice a changed dialog. It does not say texts announced meanwhile.
 const timeToLearn = 150;
 
-// When a dialog was last opened or closed, by `performance.now`.
+// The time of `performance.now` at which a dialog was last opened or closed.
 let changedAt = -Infinity;
 const noteChange = () => (changedAt = performance.now());
 listen("close", noteChange, { capture: true });
 
 export function openDialog(dialog) {
-  // Otherwise the last announcement would be said again when the dialog is closed.
+  // Without this line, the last announcement would be said again when the dialog closes.
   setText(byId("announcement"), "");
   if (!dialog.open) dialog.showModal();
   noteChange();
@@ -72,14 +72,14 @@ export function closeDialog(dialog) {
   noteChange();
 }
 
-// Returns a copy of a template's element, with texts for the elements inside.
+// Returns a copy of the element in a template; its child elements get `texts`.
 export function copyOf(id, ...texts) {
   const element = byId(id).content.firstElementChild.cloneNode(true);
   texts.forEach((text, index) => (element.children[index].textContent = text));
   return element;
 }
 
-// Returns a new element with properties, data and children.
+// Returns a new element with the given properties, data attributes and children.
 export function make(tag, { role, dataset, ...properties } = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   if (role) element.setAttribute("role", role);
@@ -88,8 +88,8 @@ export function make(tag, { role, dataset, ...properties } = {}, ...children) {
   return element;
 }
 
-// Runs a function in place of sending a form. In a sandboxed frame a form has no submit event, only the click of its button, or
-// Enter in a field of one line.
+// Calls `run` when a form is sent. A sandboxed frame sends no submit event, so the click of the button and Enter in a one-line
+// field count as sending.
 export function onSubmit(form, run) {
   const send = (event) => {
     event.preventDefault();
@@ -98,36 +98,36 @@ export function onSubmit(form, run) {
   form.addEventListener("submit", send);
   form.addEventListener("click", (event) => event.target.closest("[type=submit]") && send(event));
   form.addEventListener("keydown", (event) => {
-    // In WebKit only `keyCode` tells that Enter ends a word being composed.
+    // Enter may end the composition of a word. In WebKit, only `keyCode` 229 shows this.
     if (event.key === "Enter" && !event.isComposing && event.keyCode !== 229 && event.target.matches("[type=text]")) send(event);
   });
 }
 
-// Whether an event is outside the box of its dialog.
+// Returns whether the target of an event is a dialog, but the position is outside its box.
 function isBeside({ target, clientX, clientY }) {
   if (target.localName !== "dialog") return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-// A click beside a dialog closes it, but not the end of a drag that began inside.
+// A click outside a dialog closes it, unless the click ends a drag that began inside.
 let beganBeside = false;
 listen("pointerdown", (event) => (beganBeside = isBeside(event)));
 listen("click", (event) => beganBeside && isBeside(event) && closeDialog(event.target));
 
-// Runs a function once a screen reader has noticed a changed dialog; returns the timer if that takes a while.
+// Calls `run` when a screen reader has noticed a changed dialog; returns the timer if there is a wait.
 export function afterDialog(run) {
   const time = changedAt + timeToLearn - performance.now();
   return time > 0 ? setTimeout(run, time) : run();
 }
 
-// Moves the focus to the tape if the focused element is gone, such as a removed row.
+// Moves the focus to the tape if the focused element was removed or hidden.
 export function keepFocus(focused) {
-  // Asking the browser whether the element is visible would cost a layout.
+  // `checkVisibility` would cost a layout.
   if (!focused.isConnected || focused.closest("[hidden]")) byId("tape").focus({ preventScroll: true });
 }
 
-// Starts the short animation of an element from the style sheet, also while it is running.
+// Starts the short animation that the style sheet gives an element; restarts it if it is running.
 export function flash(element) {
   delete element.dataset.flash;
   void element.offsetWidth;

@@ -1,4 +1,4 @@
-// Drawer: a sheet with the tapes that AC has torn off, by days, and another one with one of them and what can be done with it.
+// Drawer: a sheet lists the tapes that AC has torn off, by day. A second sheet shows one tape with its commands.
 
 import { openedStore, press, whenChanged } from "./changes.js";
 import { putOnClipboard, save } from "./clipboard.js";
@@ -17,33 +17,33 @@ import { fillList, withBars } from "./tape.js";
 
 const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
 
-// Numbers stand there in full size, and how much wider the digits of results are, which are bold, beside the mark of rounded ones.
+// Numbers in the drawer are not shrunk. Results are bold; their digits and the sign ≈ are wider by this factor.
 const boldScale = 1.2;
 
-// How far PageUp and PageDown go.
+// The count of tapes that PageUp and PageDown skip.
 const pageSize = 8;
 
-// The tapes, newest first, and those of them that are in the list; of each its button, and the form that it is searched in.
+// `tapes` has all tapes, newest first, and `found` those in the list. `buttonOf` and `formOf` map a tape to its button and search form.
 let tapes = [];
 let found = [];
 const buttonOf = new WeakMap();
 const formOf = new WeakMap();
 
-// Whether there are no records that cannot be read.
+// Whether all records of the drawer could be read.
 let isAllRead = true;
 
-// The one that is shown in its sheet, and those that were deleted since the page was opened.
+// The tape in the second sheet, and the tapes that were deleted since the page was opened.
 let shown;
 const deleted = [];
 
 // MARK: The list
 
-// Where the window has room for it the drawer is a pane beside the tape, which is always open and no dialog.
+// In a wide window, the drawer is a pane next to the tape and always open. In other windows it is a dialog.
 const isWide = () => page().defaultView.matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 540.02px)").matches;
 
 export function placeDrawer() {
   const isPane = isWide();
-  // A dialog stays what it is.
+  // In a window that is not wide, a dialog stays as it is.
   if (!isPane && !sheet.hasAttribute("data-pane")) return;
   if (isPane === sheet.hasAttribute("data-pane") && isPane === sheet.open) return;
   if (!isPane !== sheet.open) sheet.close();
@@ -65,7 +65,7 @@ actions.drawer = () => {
   list.replaceChildren();
   setText(byId("drawerEmpty"), "");
   tell(deleted.length > 0 ? messages.tapeDeleted : "");
-  // In the field a finger would bring up the keyboard of the device.
+  // With the focus in the field, a touch screen would show its keyboard, so the name gets the focus there.
   const isCoarse = matchMedia("(pointer: coarse)").matches;
   byId("drawerName").autofocus = isCoarse;
   search.autofocus = !isCoarse;
@@ -97,7 +97,7 @@ function paintList(inDrawer) {
 function sectionFor([day, tapes]) {
   const section = copyOf("drawerDay", language.day(tapes[0].time));
   const [heading, items] = section.children;
-  // The day is clear of what was cleared today.
+  // The heading of today is hidden, because today's tapes come first.
   if (day === isoDay(Date.now())) heading.className = "visually-hidden";
   heading.id = `drawer ${day}`;
   items.setAttribute("aria-labelledby", heading.id);
@@ -114,7 +114,7 @@ function buttonFor({ time, note, text, value, rowCount }) {
 
 const rowCountText = (count) => (count === 1 ? messages.row : fill(messages.rows, language.count(count)));
 
-// Puts the tapes that have what is looked for into the list.
+// Lists the tapes that match the search field.
 function paintFound() {
   const isSearching = search.value.trim() !== "";
   found = tapes.filter((tape) => {
@@ -131,14 +131,14 @@ function paintFound() {
 
 const buttonsInList = () => found.map((tape) => buttonOf.get(tape));
 
-// Tab leads to one button of the list alone, the one that had the focus last.
+// Makes `button` the only one in the list that Tab can reach; it is the one that had the focus last.
 function moveTabStop(button) {
   for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
   if (button) button.tabIndex = 0;
 }
 list.addEventListener("focusin", ({ target }) => moveTabStop(target));
 
-// Says something in the sheet, with a button to undo what was deleted.
+// Shows a message in the sheet, with a button that undoes a deletion.
 function tell(text) {
   byId("drawerStatus").textContent = text;
   byId("undoDelete").hidden = deleted.length === 0;
@@ -148,7 +148,7 @@ function tell(text) {
 
 function showTape(tape) {
   shown = tape;
-  // What was said would be said again when this sheet closes.
+  // Without this line, a screen reader would repeat the last message when the second sheet closes.
   tell("");
   byId("drawerTapeName").textContent = titleOf(tape);
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
@@ -173,7 +173,7 @@ async function tryChange(name, value) {
   }
 }
 
-// Gives the focus to the tape at an index of the list, or the last one; without any to the field.
+// Focuses the tape at an index of the list, or the last tape; if the list is empty, the search field.
 function focusNear(index) {
   const buttons = buttonsInList();
   (buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? search).focus();
@@ -181,7 +181,7 @@ function focusNear(index) {
 
 Object.assign(actions, {
   saveDrawer: () => save(textOfAll(tapes.toReversed()), fileName(Date.now(), messages.drawer, "txt"), "text/plain"),
-  // Puts back what was deleted last.
+  // Restores the tape that was deleted last.
   undoDelete: async () => {
     const tape = deleted.at(-1);
     if (!(await tryChange("put", tape))) return;
@@ -217,7 +217,7 @@ const look = () => {
   paintFound();
 };
 search.addEventListener("input", look);
-// Browsers differ in what Escape does in such a field.
+// Browsers treat Escape in a search field differently.
 search.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();

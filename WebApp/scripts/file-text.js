@@ -1,8 +1,8 @@
-// File text: the text of a file, in the encodings that programs use.
+// File text: decodes the text of a file, in any encoding that is common in programs.
 
 import { attempt } from "./settings.js";
 
-// Returns the text of bytes, and the name of its encoding unless that is UTF-8; undefined if they are no text.
+// Returns the text in the bytes, and the name of its encoding unless it is UTF-8; undefined if the bytes are not text.
 export function textIn(bytes, isKorean) {
   const text = decoded(bytes, "utf-8");
   if (text !== undefined && isReadable(text)) return { text, encoding: [] };
@@ -12,11 +12,11 @@ export function textIn(bytes, isKorean) {
 
 const decoded = (bytes, label) => attempt(() => new TextDecoder(label, { fatal: true }).decode(bytes));
 
-// No text has control characters, U+FFFE or U+FFFF.
+// Text has no control characters and neither U+FFFE nor U+FFFF.
 const isReadable = (text) => !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);
 
-// The encodings of bytes that are not UTF-8, the likeliest first. In UTF-16, numbers have zeros in half of their bytes. Bytes
-// beyond ASCII come in pairs in Korean text, and mostly alone in other text of Windows.
+// Returns the encodings to try for bytes that are not UTF-8, the most likely first. In UTF-16, half of the bytes of a number are
+// zero. Bytes above 127 come in pairs in Korean text, but mostly alone in Windows-1252.
 function otherEncodings(bytes, isKorean) {
   if (bytes.includes(0) || bytes[0] >= 0xfe) {
     const isLittle = bytes[0] === 0xff || bytes.indexOf(0) % 2 === 1;

@@ -1,4 +1,4 @@
-// Find: a bar above the tape that searches notes and numbers for a text, and selects a row that has it.
+// Find: a bar above the tape that searches notes and numbers, and selects a row that matches.
 
 import { whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -10,7 +10,7 @@ import { arrange, tape, tapeView } from "./tape.js";
 
 const [findForm, findText] = ["findForm", "findText"].map(byId);
 
-// The row from which the search continues.
+// The index of the row where the search goes on.
 let place = 0;
 
 function beginFinding() {
@@ -27,7 +27,7 @@ function endFinding() {
   arrange();
 }
 
-// Selects the next row with the text, from `start` onwards or backwards; the first row follows the last one.
+// Selects the next matching row, from `start` onwards or backwards; after the last row comes the first.
 function find(start, isBackwards = false) {
   if (!tapeView.isFree) return;
   const rows = core.ask("find", findText.value);
@@ -51,7 +51,7 @@ Object.assign(actions, {
   closeFind: endFinding,
 });
 
-// In the bar, Control F is the browser's own search.
+// While the bar is open, Ctrl F opens the browser's own search.
 onShortcut("f", () => tapeView.isFree, beginFinding);
 findForm.addEventListener("keydown", (event) => {
   if (event.isComposing) return;
@@ -62,7 +62,7 @@ findForm.addEventListener("keydown", (event) => {
   event.stopPropagation();
 });
 findText.addEventListener("input", () => find(place));
-// After a change, the count of found rows may be wrong, so it is removed; the bar closes if there is nothing to search.
+// A change can make the shown count of matches wrong, so the count is removed. The bar closes if nothing can be searched.
 whenChanged(({ isChanged }) => {
   if (!isChanged || findForm.hidden) return;
   if (!tapeView.isFree) return endFinding();

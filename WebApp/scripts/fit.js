@@ -1,36 +1,36 @@
-// Fit: a number that is too wide shrinks to half its size at most; then it scrolls, and the style sheet fades its hidden end. All
-// numbers are measured before any is changed, since measuring a changed document costs a layout.
+// Fit: a number that is too wide shrinks to no less than half its size. If it is still too wide, it scrolls, and the style sheet
+// fades the hidden end. All numbers are measured before any is changed, because measuring after a change costs a layout.
 
 import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// The scale down to which all digits are shown: two thirds, and a little more because widths are rounded.
+// A number shrinks to this scale before its digits are rounded: two thirds, and a reserve for rounded widths.
 const roundingScale = 0.675;
 
-// Returns how many digits, shrunk to `scale`, have room in a share of a line, beside a mark ≈ as wide as a digit.
+// Returns how many digits at `scale` fit into a share of a line, next to a sign ≈ as wide as a digit.
 export function roomForDigits(line, share = 1, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = share * (line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
-  // The width of a digit is measured in the entry line.
+  // A digit in the entry line is measured.
   const digits = byId("digits");
   const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
   const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
   return Math.max(1, Math.floor(width / digitWidth / scale) - 1);
 }
 
-// Fits numbers that may have changed.
+// Shrinks numbers to their places; to be called for numbers that may have changed.
 export function fit(numbers) {
   for (const { style } of numbers) if (style.getPropertyValue("--fit")) style.removeProperty("--fit");
   const tooWide = shrink(numbers, 0.99);
-  // Shrunk letters, above all small ones, can be wider than computed.
+  // Shrunk letters, mainly small ones, can be wider than computed, so 4 % of the place stays free.
   shrink(shrink(tooWide, 0.96), 0.96);
   paintClipping(tooWide);
   for (const number of numbers) if (!tooWide.includes(number)) setAttribute(number, "data-clipped", "");
   return tooWide;
 }
 
-// Shrinks the numbers that are too wide, and returns them; `allowance` is the share of the place that they may take.
+// Shrinks the numbers that are too wide and returns them; `allowance` is the share of the place that a number may fill.
 function shrink(numbers, allowance) {
   const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
   return numbers.filter(({ style }, index) => {
@@ -40,18 +40,18 @@ function shrink(numbers, allowance) {
   });
 }
 
-// Scrolls each clipped number by half its visible width; returns whether there are any.
+// Scrolls each clipped number by half its visible width; returns whether a number is clipped.
 export function scrollNumbers(numbers, direction) {
   const clipped = numbers.filter(({ dataset }) => dataset.clipped);
   for (const number of clipped) number.scrollLeft += (direction * number.clientWidth) / 2;
   return clipped.length > 0;
 }
 
-// Marks, for the style sheet, the ends at which a number is clipped.
+// Sets an attribute for the style sheet that names the clipped ends of a number.
 export const paintClipping = (numbers) =>
   paintEnds(numbers, "data-clipped", ["start", "end"], ["scrollLeft", "scrollWidth", "clientWidth"]);
 
-// Marks, for the style sheet, whether a menu or dialog has more above or below.
+// Sets an attribute for the style sheet that says whether a menu or dialog can scroll up or down.
 export const paintMore = (boxes) =>
   paintEnds(boxes, "data-more", ["above", "below"], ["scrollTop", "scrollHeight", "clientHeight"]);
 

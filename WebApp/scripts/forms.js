@@ -1,4 +1,4 @@
-// Forms: a sheet with every exact form of a number, each with a button that copies it.
+// Forms: a sheet with all exact forms of a number, each with a button that copies it.
 
 import { whenChanged } from "./changes.js";
 import { copyNumber } from "./clipboard.js";
@@ -10,13 +10,13 @@ import { tapeView, withBars } from "./tape.js";
 
 const formSheet = byId("forms");
 
-// Of a decimal that does not end: the count of digits shown first and added by each tap, and the most digits.
+// For a decimal with endless digits: the count of digits shown first and added by each tap, and the limit of digits.
 const [digitStep, mostDigits] = [50, 10_000];
 
-// The row of the number whose forms are shown, and the count of its digits.
+// The index of the row whose number is shown, and the count of shown digits.
 let shown;
 
-// Shows the forms of the number in a row, or without an index in the entry line.
+// Shows the forms of the number in a row; index -1 means the entry line.
 function showForms(index = -1) {
   const forms = core.ask("exactForms", index);
   if (forms.length === 0) return;
@@ -27,19 +27,19 @@ function showForms(index = -1) {
   byId("formList").scrollTop = 0;
 }
 
-// The button is named by texts, not by references: a screen reader would keep referenced elements after the sheet is closed.
+// The button's name is a text. With references to elements, a screen reader would keep the elements after the sheet is closed.
 function item({ name, text }, index = -1) {
   const element = copyOf("formItem", name, text, messages.copy);
   const button = element.lastElementChild;
   button.id = `formCopy${index}`;
-  // Otherwise some browsers focus the list if it scrolls.
+  // Without autofocus, some browsers focus the list when it scrolls.
   button.autofocus = index === 0;
   button.ariaLabel = `${messages.copy} ${name}`;
   button.setAttribute("aria-description", text);
   return element;
 }
 
-// Shows the first digits, or adds more.
+// Shows the first digits, or at each call further digits.
 function showDigits() {
   const text = core.ask("exactDigits", shown.index, (shown.count += digitStep));
   if (!text) return;
@@ -58,19 +58,19 @@ Object.assign(actions, {
   forms: () => showForms(tapeView.selected),
   entryForms: () => showForms(),
   copyForm: ({ target }) => {
-    // The notice can be seen and heard only when the sheet is closed.
+    // The sheet would hide the notice, so the sheet is closed first.
     closeDialog(formSheet);
     copyNumber(target.parentElement.children[1].textContent);
   },
 });
 
-// In a wide window, the exact forms of a result, or of the result that = would give, are above the keys; in a high one, the totals too.
-// They are painted behind the frame that shows what a key has changed.
+// Above the keys, a wide window shows the exact forms of a result, or of the result that = would give. A high window also shows
+// totals. Both are painted one frame after the change by the key.
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
 const isHigh = matchMedia("(min-height: 1000px)");
 const room = byId("formRoom");
 let isDue = false;
-// The totals, and of how many rows, until one changes.
+// The totals, and the count of their rows; valid until a total changes.
 let totals = [];
 let counted = 0;
 whenChanged(({ cause }) => {
@@ -81,14 +81,14 @@ whenChanged(({ cause }) => {
   requestAnimationFrame(() => setTimeout(paintRoom));
 });
 for (const query of [isWide, isHigh]) query.addEventListener("change", () => core.isLoaded && paintRoom());
-// In another tape, the row may have another number.
+// In a different tape, the row may have a different number.
 whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {
   isDue = false;
   const { isResult, outcome, operand, rowCount } = core.state;
   const forms = isResult || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
-  // The one that is shown anyway is left out.
+  // The form that the entry line already shows is left out.
   const digitsOf = (text) => text.replace(/[^\d⁄(≈]/g, "");
   const others = forms.filter(({ text }) => digitsOf(text) !== digitsOf(outcome || operand)).map(({ text }) => withBars(text));
   const mark = byId("runningValue").dataset.approximate === undefined ? "" : "≈ ";

@@ -1,4 +1,4 @@
-// Functions: the keys of formulas, which on a phone take the place of the digits while they are open; and the caret of a formula.
+// Functions: the keys of formulas, and the caret of a formula. On a phone the open functions replace the digits.
 
 import { change, press, showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -13,7 +13,7 @@ const [functions, kept] = ["functions", "kept"].map(byId);
 const inverseKey = functions.querySelector('[data-action="inverse"]');
 const opener = byId("tools").querySelector('[data-action="functions"]');
 
-// Whether opening the functions has also shown the line of kept rows.
+// Whether opening the functions has also opened the bar of kept rows.
 let showsKept = false;
 
 function open(isWanted) {
@@ -31,7 +31,7 @@ actions.functions = () => open(opener.ariaExpanded === "false");
 
 // MARK: The signs on keys
 
-// For each key, its inverse function and the sign of the inverse.
+// Maps a key to its inverse function and the sign of the inverse.
 const inverses = { sin: ["asin", "sin⁻¹"], cos: ["acos", "cos⁻¹"], tan: ["atan", "tan⁻¹"], "²": ["³", "x³"], log: ["10ˣ", "10ˣ"] };
 const inverted = Object.entries(inverses).map(([token, [other, sign]]) => {
   const key = keyFor(token);
@@ -59,7 +59,7 @@ Object.assign(actions, {
   },
 });
 
-// Digits come back when a number is awaited, and after a result, since AC and CE are among them.
+// Digits come back when a number is awaited, and after a result, because AC and CE are on the pad of digits.
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
     const [sign, name] = isInRadians() ? ["rad", messages.inRadians] : ["deg", messages.inDegrees];
@@ -73,10 +73,10 @@ whenChanged(({ cause, isChanged }) => {
 
 // MARK: The caret
 
-// The index of the caret in the entry line. Only the core knows where tokens begin.
+// Returns the index of the caret in the entry line; only the core knows where tokens begin.
 const caretPlace = ({ caret, operand }) => (caret < 0 ? operand.length : caret);
 
-// Moves the caret as near to a place as possible.
+// Moves the caret as close as possible to an index in the entry line.
 function moveCaret(place) {
   let before;
   do {
@@ -88,7 +88,7 @@ function moveCaret(place) {
 
 byId("operand").addEventListener("click", ({ target, clientX, clientY }) => {
   const { isResult, isAwaited } = core.state;
-  // WebKit has only the older of these two functions.
+  // WebKit has only `caretRangeFromPoint`.
   const { offsetNode, offset } = page().caretPositionFromPoint?.(clientX, clientY) ?? {};
   const { startContainer: node = offsetNode, startOffset = offset } = page().caretRangeFromPoint?.(clientX, clientY) ?? {};
   if (isResult || isAwaited || !target.contains(node ?? null)) return;
@@ -98,7 +98,7 @@ byId("operand").addEventListener("click", ({ target, clientX, clientY }) => {
   moveCaret(range.toString().length);
 });
 
-// Moves the caret by an arrow key; returns false if the arrow has no caret to move.
+// Moves the caret by an arrow key; returns false if there is no caret to move.
 export function handleArrow({ key, shiftKey, altKey, ctrlKey, metaKey }) {
   const token = { ArrowLeft: "←", ArrowRight: "→" }[key];
   const isFree = tapeView.selected === undefined && !core.state.isResult && !core.state.isAwaited;

@@ -1,19 +1,19 @@
-// Gesture: finger movements other than a tap.
+// Gesture: finger movements that are not taps.
 
 const holdTime = 500;
 const leastMove = 10;
 
-// Recognizes gestures on the element that `find` returns for the event's target. Resting calls `hold`. Moving sideways, or with
-// `isUpright` up and down, calls `move` with the whole distance and the last step; lifting the finger then calls `end`.
+// Recognizes gestures on the element that `find` returns for the event's target. Resting calls `hold`. Moving sideways (up or down
+// with `isUpright`) calls `move` with the whole distance and the last step. Lifting the finger then calls `end`.
 export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end = () => {} }) {
   const [along, across] = isUpright ? ["clientY", "clientX"] : ["clientX", "clientY"];
   let finger;
-  // Whether the gesture was handled, so that the click which follows is ignored.
+  // Whether a gesture was handled; the click that follows it is then ignored.
   let isHandled = false;
   area.addEventListener("pointerdown", (event) => {
     isHandled = false;
     clearTimeout(finger?.rest);
-    // A second finger ends the gesture of the first.
+    // A second finger ends the gesture of the first finger.
     if (finger?.isMoving) end(finger.found, 0);
     const found = event.pointerType === "mouse" ? undefined : find(event.target);
     finger = found && { found, down: event, distance: 0, isMoving: false };
@@ -36,7 +36,7 @@ export function onGesture(area, find, { isUpright = false, hold = () => {}, move
     const { found, down, isMoving, rest } = finger;
     finger = undefined;
     clearTimeout(rest);
-    // A later click does not belong to this finger.
+    // A click after 400 ms is not caused by this finger.
     setTimeout(() => (isHandled = false), 400);
     if (isMoving) end(found, event.type === "pointerup" ? event[along] - down[along] : 0);
   };

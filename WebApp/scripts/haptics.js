@@ -1,18 +1,18 @@
-// Haptics: one light tick for an accepted key, two for a refused one. Browsers allow it once the page was touched.
+// Haptics: one light tick for an accepted key, two ticks for a refused one. Browsers allow ticks after the first touch of the page.
 //
-// iPhones lack `navigator.vibrate`. There a switch that its label toggles gives the tick (from Safari 17.4, when a finger is
+// iPhones lack `navigator.vibrate`. There, clicking the label of a hidden switch gives a tick (from Safari 17.4, when a finger is
 // lifted).
 
 import { whenChanged } from "./changes.js";
 import { actions, byId } from "./dom.js";
 import { settings } from "./settings.js";
 
-// Without a touch screen nothing can tick, and trying to would delay the key.
+// A device without a touch screen cannot tick, and an attempt would delay the key.
 const hasTouch = navigator.maxTouchPoints > 0;
 const label = byId("tick");
 label.firstElementChild.setAttribute("switch", "");
 
-// When a finger is lifted, only the last key ticks: many keys may have been typed before.
+// Many keys may have been pressed before a finger is lifted; only the last one ticks.
 let turns = 0;
 const turnSwitch = () => {
   for (let turn = 0; turn < turns; turn += 1) label.click();

@@ -1,4 +1,4 @@
-// Help: the meaning of gestures, signs and keys; also the tooltip of a button under the mouse.
+// Help: explains gestures, signs and keys; also shows the tooltip of a button under the mouse.
 
 import { core } from "./core.js";
 import { actions, byId, listen, openDialog, page } from "./dom.js";
@@ -12,7 +12,7 @@ actions.help = () => {
   byId("helpText").scrollTop = 0;
 };
 
-// Writes the numbers in examples with the decimal mark of this page.
+// Writes the numbers in examples with the decimal separator of this page.
 function paintDecimals() {
   for (const number of page().querySelectorAll("[data-decimal]")) {
     number.textContent = number.dataset.decimal.replace(".", core.mark);
@@ -24,7 +24,7 @@ listen("keydown", (event) => {
   event.preventDefault();
   actions.help();
 });
-// A title exists only under the mouse: otherwise a screen reader would say it after the name.
+// An element has a title only while the mouse is on it; otherwise a screen reader would say the title after the name.
 listen("pointerover", ({ target, pointerType }) => {
   const button = pointerType === "mouse" && target.closest?.(".key, .tool, :is(.bar, .find, .notice) button");
   if (!button) return;

@@ -1,29 +1,29 @@
-// Journal: a line in the browser's local storage with the changes of this page that are not in the store yet, for the page that
-// takes the tape next. `contains` says what precedes them, as in a record: the last change of each page. A change is `{ page,
-// seq, call }`: the number of its page, its place among the changes of that page, and the call that makes it.
+// Journal: an entry in the browser's local storage with the changes of this page that are not in the store yet. The next page that
+// takes the tape reads it. `contains` maps each page to its last change before these changes. A change is `{ page, seq, call }`:
+// the number of its page, its number on that page, and the call that makes it.
 
 import { attempt } from "./settings.js";
 
 const lineName = /^calculator\.page\d+$/;
 const longestLine = 16384;
 
-// The most pages in `contains`. Only lines of recent pages can come back from a browser.
+// The largest count of pages in `contains`; browsers bring back entries of recent pages only.
 const mostPages = 8;
 
-// Returns the last change of each page after these changes.
+// Returns the last change of each page, after adding `changes` to those in `contains`.
 export function following(contains, changes) {
   const last = { ...contains };
   for (const { page, seq } of changes) last[page] = Math.max(seq, last[page] ?? 0);
   return Object.fromEntries(Object.entries(last).sort(([, one], [, other]) => other - one).slice(0, mostPages));
 }
 
-// Returns the changes that `contains` lacks.
+// Returns the changes that are not in `contains`.
 export const missing = (contains, changes) => changes.filter(({ page, seq }) => !(seq <= contains?.[page]));
 
-// Whether the changes continue the shown tape, which may already have the first of them.
+// Returns whether the changes continue the shown tape, which may already have the first ones.
 export function isNext(contains, changes, shown) {
   const first = changes.slice(0, changes.length - missing(shown, changes).length);
-  // An object lists names that are numbers in ascending order.
+  // Both objects list their numeric names in ascending order, so equal objects give equal JSON.
   return JSON.stringify(following(contains, first)) === JSON.stringify(shown);
 }
 
@@ -31,7 +31,7 @@ export class Journal {
   page = crypto.getRandomValues(new Uint32Array(1))[0];
   name = `calculator.page${this.page}`;
 
-  // Writes the changes that follow `contains`. If that fails, the line is removed: an older line would lack changes.
+  // Writes the changes that follow `contains`. If writing fails, the entry is removed, because an older entry would lack changes.
   write(contains, changes) {
     const line = sealed(JSON.stringify({ contains, changes: changes.map(({ page, seq, call }) => ({ page, seq, call })) }));
     const isPossible = changes.length > 0 && line.length <= longestLine;
@@ -39,8 +39,8 @@ export class Journal {
     if (isRefused) attempt(() => localStorage.removeItem(this.name));
   }
 
-  // Returns the lines in the browser's storage of all other pages, open or closed, the oldest first. Lines whose changes are all stored
-  // are removed, and so are damaged lines, which have none.
+  // Returns the entries of all other pages, open or closed, the oldest first. Removes damaged entries, and entries whose changes
+  // are all stored.
   takeLines(stored) {
     const names = attempt(() => Object.keys(localStorage), []);
     const lines = names.filter((name) => lineName.test(name) && name !== this.name).map(readLine);
@@ -55,7 +55,7 @@ function readLine(name) {
   return { name, text, changes: [], ...(sealed(content) === text && JSON.parse(content)) };
 }
 
-// Puts a checksum before a text; a change of any one character changes the checksum.
+// Puts a checksum before a text; a change of a single character changes the checksum.
 function sealed(text) {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;

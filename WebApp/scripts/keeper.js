@@ -1,5 +1,5 @@
-// Keeper: saves every change right behind the frame that shows it: in the journal at once, and in the store a moment later. The page
-// that was used last has the tape: its number is the setting `turn`. The rules are in Documentation/Keeping.md.
+// Keeper: saves every change after the frame that shows it: at once in the journal, and a moment later in the store. The page that
+// was used last owns the tape; the setting `turn` has the number of this page. Documentation/Keeping.md has the rules.
 
 import { joined } from "./core.js";
 import { following, isNext, Journal, missing } from "./journal.js";
@@ -7,43 +7,43 @@ import { messages } from "./messages.js";
 import { attempt, settings } from "./settings.js";
 import { Store } from "./store.js";
 
-// Milliseconds after which keys act even if what is stored could not be loaded, and after which the person is told that
-// the store has not opened. It may still open later.
+// If loading takes `longestWait` milliseconds, keys act without the stored tape. After `longestOpening` milliseconds, the person is
+// told that the store has not opened; it may still open later.
 const longestWait = 1000;
 const longestOpening = 5000;
 
-// Calls that mean the same on another tape, where AC clears no more than the entry.
+// Calls that can be repeated on a different tape; there AC becomes CE, so that it clears only the entry.
 const repeatable = ["press", "type", "paste", "performKept"];
 const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["press", "CE"] : call);
 
 export class Keeper {
   journal = new Journal();
-  // The place of the last change, which is its time.
+  // The number of the last change: its time in milliseconds, or one more than the previous number.
   seq = 0;
-  // Changes that the store does not have, each with its call, the bytes that it adds to the saved form, and what it means for the
-  // drawer; and the last change of each page in what is stored and shown, which is unknown before the store was read.
+  // `pending` has the changes that are not in the store: the call, the bytes to save and the changes of the drawer. `contains` maps
+  // each page to its last change on the shown tape; undefined until the store was read.
   pending = [];
   contains;
-  // Actions of keys that wait, and those that could not be put on the tape.
+  // `waiting` has actions of keys that wait for loading. `aside` has bytes that could not be put on the tape.
   waiting = [];
   aside = [];
 
-  // `restore` makes the calculator what saved parts say, and returns why not all of them could be read, if so. `change` makes a
-  // change by its call and its time, and returns what it is in `pending`. `tell` shows a message. None is called before
-  // `core` has begun, beside which the store is opened and read.
+  // `restore` restores the calculator from saved parts; if they are damaged, it returns the reason. `change` repeats a change by
+  // its call and time, and returns the entry for `pending`. `tell` shows a message. None is called before `core` has begun; the
+  // store is opened meanwhile.
   constructor(core, { begun, restore, change, tell }) {
     Object.assign(this, { core, begun, restore, change, tell });
-    // A hidden page may never be shown again.
+    // The page saves when it is hidden, because it may never be shown again.
     addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => (document.hidden ? this.keep() : this.take()));
     addEventListener("focus", () => this.take());
     settings.follow("kept", () => document.hidden || this.check());
   }
 
-  // Loads the saved tape. The promise is fulfilled when it is shown, or the person was told that it cannot be.
+  // Loads the saved tape. The promise resolves when the tape is shown, or when the person was told that it cannot be loaded.
   open = () => Promise.race([this.take(), new Promise((resolve) => (this.hasTold = resolve))]);
 
-  // Takes the tape, also from another page, and loads what that one has saved.
+  // Makes this page the owner of the tape, and loads changes that a second page has saved.
   take() {
     if (!this.isOwner()) settings.write("turn", this.journal.name);
     return this.check();
@@ -51,13 +51,13 @@ export class Keeper {
 
   isOwner = () => settings.read("turn") === this.journal.name;
 
-  // A new object each time, by which `load` sees that there is more to load than when it began.
+  // `mustLoad` is a new object each time, so that `load` can tell whether `check` was called again while it was reading.
   check() {
     this.mustLoad = {};
     return this.run();
   }
 
-  // Runs what a key does: at once where what is stored is shown, or else when it is, or cannot be.
+  // Runs the action of a key: at once if the stored tape is shown, or else when loading has ended or takes too long.
   act(action) {
     if (this.isLate || (this.isOwner() && !this.mustLoad)) return action();
     if (this.waiting.push(action) > 1) return;
@@ -65,14 +65,13 @@ export class Keeper {
     this.take();
   }
 
-  // Runs what waits, without loading anything before. Keys wait only while there is other work, so that they are kept
-  // together, and nothing of another page comes between.
+  // Runs the waiting actions without loading first. They run together, so no change of a second page comes between them.
   actNow() {
     clearTimeout(this.timer);
     for (const action of this.waiting.splice(0)) action();
   }
 
-  // Saves a change, behind the frame that shows it where there is one: what is saved before that makes the frame late.
+  // Records a change; saves it after the frame that shows it, because saving earlier would delay the frame.
   add(change) {
     this.seq = Math.max(Date.now(), this.seq + 1);
     this.pending.push({ page: this.journal.page, seq: this.seq, ...change });
@@ -81,7 +80,7 @@ export class Keeper {
     this.frame ??= requestAnimationFrame(() => setTimeout(() => this.frame && this.keep()));
   }
 
-  // Writes the journal now, or removes its line if everything is stored; then starts writing to the store.
+  // Writes the journal, or removes its entry if everything is stored; then starts to write the store.
   keep() {
     this.frame = undefined;
     this.actNow();
@@ -91,22 +90,22 @@ export class Keeper {
     this.run();
   }
 
-  // When no key is pressed, replaces a long series of records by one snapshot, has the disk keep them, and removes the line.
+  // In a pause, replaces a long series of records by one snapshot, has the disk keep the records, and updates the journal.
   tidy() {
     this.mustReplace ||= this.store?.isLong();
     this.journal.write(this.contains, this.pending);
     this.run();
-    // A connection that is closed takes nothing more. The next change opens another one.
+    // A closed connection throws here; the next change opens a new one.
     attempt(() => this.store?.flush());
   }
 
-  // Does all pending work, unless it is being done already. The promise is fulfilled when it is done.
+  // Does all pending work; returns a promise that resolves when it is done.
   run() {
     if (!this.isBusy) this.running = this.work();
     return this.running;
   }
 
-  // The document tells meanwhile that something is on its way into the store, for whoever waits for the end of that.
+  // While work is going on, the attribute `data-keeping` tells others to wait for its end.
   async work() {
     this.isBusy = true;
     document.documentElement.dataset.keeping = "";
@@ -117,7 +116,7 @@ export class Keeper {
       }
     } catch (error) {
       await this.begun;
-      // The next attempt uses a new connection; until one is there, no key waits.
+      // The next attempt uses a new connection. Until it is open, keys do not wait.
       this.isLate = true;
       this.reopen();
       this.complain(error.name === "QuotaExceededError" ? "storageFull" : "notSaved");
@@ -135,14 +134,14 @@ export class Keeper {
     return Store.open(() => this.reopen()).finally(() => clearTimeout(timer));
   }
 
-  // Has the store opened again, also where the browser closes it, as when a person clears its data.
+  // Opens the store again; also called when the browser closes it, for example when a person clears its data.
   reopen() {
     this.store?.database.close();
     this.store = undefined;
     this.check();
   }
 
-  // Writes all changes, or a snapshot.
+  // Writes all changes, or a snapshot that replaces them.
   async write(store) {
     const changes = [...this.pending];
     const isWhole = this.mustReplace || this.aside.length > 0 || store.last === 0;
@@ -151,30 +150,30 @@ export class Keeper {
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     const isWritten = await store.write(record, this.aside, drawerChanges).catch(async (error) => {
       if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
-      // There may be room for the record alone. Undo brings the tape back.
+      // There may be room for the record without the drawer's tape. Undo brings that tape back.
       const isWritten = await store.write(record, this.aside, []);
       if (isWritten) this.tell(this.core.ask("notInDrawer"));
       return isWritten;
     });
-    // Another page was quicker.
+    // A second page has written first.
     if (!isWritten) return void (this.mustLoad = {});
     this.contains = record.contains;
     this.pending.splice(0, changes.length);
     this.aside = [];
     this.mustReplace = this.hasComplained = false;
-    // Pages that are in view follow.
+    // This setting makes visible pages load the change.
     settings.write("kept", this.seq);
   }
 
-  // Shows what is stored, if that is not shown yet, and after it what no page has stored.
+  // Shows the stored tape if it is not shown yet; then repeats changes that are only in journals.
   async load(store) {
     const { mustLoad } = this;
     const saved = await store.read();
     await this.begun;
-    // Another page may have stored more meanwhile.
+    // If `check` was called meanwhile, a second page may have stored a change, so `mustLoad` stays.
     if (this.mustLoad === mustLoad) this.mustLoad = undefined;
     const words = saved && this.show(saved, store);
-    // An open page may make the changes of its line again itself: only one of both can store them.
+    // An open page may also repeat the changes of its own journal; only one of the two pages can store them.
     const lines = this.isOwner() ? this.journal.takeLines(this.contains) : [];
     const left = lines.filter((line) => line.changes.length === 0 || !this.makeAgain(line));
     this.aside.push(...left.map(({ text }) => text));
@@ -183,21 +182,21 @@ export class Keeper {
     this.keep();
   }
 
-  // Shows what was read of the store, and makes this page's own changes again. Returns what is to be told of that.
+  // Shows the parts read from the store, then repeats this page's own changes. Returns a message, if there is one.
   show(saved, store) {
     const { contains, pending } = this;
     const known = { contains: store.contains, pending: missing(store.contains, pending) };
-    // It is what this page shows, except for some of its own changes.
+    // The page already shows the stored tape, except for its own changes.
     if (contains && isNext(contains, pending, store.contains)) return void Object.assign(this, known);
-    // It was cleared. The page that has the tape still shows it.
+    // The store was cleared. The owner still shows the tape, and writes it again.
     if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner());
-    // Throws when there is no memory for it; then the store stays unchanged.
+    // If memory has run out, this throws, and the store stays unchanged.
     const damage = this.restore(saved);
     if (damage) this.aside.push(saved);
     this.contains = store.contains;
-    // Damage is a change without a call, of a page that nobody knows, so that no line follows what is left.
+    // Damage is recorded as a change by an unknown page, so that no journal continues the damaged tape.
     this.pending = damage ? [{ page: 0, seq: Date.now(), call: [], bytes: [], drawerChanges: [] }] : [];
-    // Places grow also where the clock was set back.
+    // Numbers of changes grow even if the clock is set back.
     this.seq = Math.max(this.seq, ...Object.values(this.contains).filter(Number.isSafeInteger));
     const isMade = this.makeAgain({ contains, changes: pending });
     if (damage) return damage;
@@ -205,23 +204,23 @@ export class Keeper {
     return !contains && store.last === 0 && settings.read("kept") ? messages.cleared : undefined;
   }
 
-  // Makes the changes again that are not shown yet, under the names that they have, and returns whether all could be made.
+  // Repeats the changes that are not shown yet, under their old numbers; returns whether all could be made.
   makeAgain({ contains, changes }) {
     const shown = following(this.contains, this.pending);
     let isSame = isNext(contains, changes, shown);
     let areAllMade = true;
     for (const { page, seq, call } of missing(shown, changes)) {
-      // Another release may have calls that this one does not know.
+      // A different release may have calls that this one lacks.
       const isPossible = call[0] in this.core.exports && (isSame || repeatable.includes(call[0]));
       const made = isPossible && this.change(isSame ? call : onAnotherTape(call), seq);
-      // What is not made is known from now on all the same; what follows it is on another tape.
+      // A change that cannot be made counts as known. Later changes are then repeated as on a different tape.
       this.pending.push({ call, bytes: [], drawerChanges: [], ...made, page, seq });
       if (!isPossible) isSame = areAllMade = false;
     }
     return areAllMade;
   }
 
-  // Shows the message once, and again only after something was saved.
+  // Shows the message once; shows it again only after a successful save.
   complain(name) {
     if (!this.hasComplained) this.tell(this.core.ask(name));
     this.hasComplained = true;

@@ -1,4 +1,4 @@
-// Kept: the line of kept rows above the pad, with a button for each row; and the kept rows as text, to be edited.
+// Kept: the bar of kept rows above the pad, with a button for each row. The kept rows can also be edited as text.
 
 import { change, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -14,10 +14,10 @@ import { tapeView } from "./tape.js";
 
 const [line, list, dialog, field] = ["kept", "keptRows", "keptDialog", "keptText"].map(byId);
 
-// The index of the row whose menu was opened.
+// The index of the row whose menu was opened last.
 let current;
 
-// Paints the rows while they are shown.
+// Paints the buttons of the rows, if the bar is shown.
 function paintKept(rows) {
   if (line.hidden) return;
   rows ??= core.ask("keptRows");
@@ -37,7 +37,7 @@ function focusRow(index) {
   row.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-// Shows and saves the kept rows after a change, or says why the change was refused; returns whether it was made.
+// Shows and saves the kept rows after a change, or shows why it was refused; returns whether it was made.
 function take(rows) {
   if (!rows.isDone) showAndAnnounce(rows.words);
   else {
@@ -67,7 +67,7 @@ function read() {
   paintKept();
 }
 
-// Shows the menu of a row, or for the line's own button, the menu of the line.
+// Shows the menu of a row; for the button of the bar itself, the menu of the bar.
 function showKeptMenu(button) {
   const { rows, areExamples, canUndo } = core.ask("keptRows");
   const isRow = button.parentElement === list && !areExamples;
@@ -76,7 +76,7 @@ function showKeptMenu(button) {
   showMenu(byId("keptMenu"), button.getBoundingClientRect(), isRow ? "row" : "line", useless);
 }
 
-// Shows the kept rows as text, with the note of one row selected.
+// Shows the kept rows as text; selects the note of one row.
 function showText(index) {
   const lines = core.ask("keptRows").text.split("\n").slice(0, -1);
   if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
@@ -108,7 +108,7 @@ Object.assign(actions, {
     putTapeBack();
     const { areExamples, rows } = core.ask("keptRows");
     const { text } = rows[[...list.children].indexOf(target.closest("button"))];
-    // An entered example becomes a kept row.
+    // An example that is entered becomes a kept row.
     if (change("performKept", text) && areExamples) take(core.ask("readKept", text, true));
   },
   keptMenu: ({ target }) => showKeptMenu(target.closest("button")),
@@ -155,13 +155,13 @@ onShortcut("k", () => core.isLoaded, () => {
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
 
-// Keeps those rows of a text that are not kept already.
+// Adds the rows of a text that are not kept already.
 export function addKept(text) {
   const kept = settings.read("keptRows") ?? "";
   take(core.ask("readKept", [...new Set([...kept.split("\n"), ...text.split("\n")])].filter(Boolean).join("\n"), true));
 }
 
-// Shows the kept rows, once the core has begun.
+// Shows the kept rows; to be called once the core has begun.
 export function beginKept() {
   core.call("setRegion", language.region());
   if (settings.read("keptRows")) read();

@@ -1,5 +1,5 @@
-// Language: the markup has the words of the page in English. A file in `languages` has another language's words, listed by the
-// English ones; long sentences are listed by their names in `data-words`.
+// Language: the markup is in English. A file in `languages` maps English words to those of a second language; long sentences have
+// names (`data-words`) instead.
 
 import { korean } from "../languages/ko.js";
 import { page } from "./dom.js";
@@ -10,19 +10,19 @@ const languages = { en: {}, ko: korean };
 export const language = {
   code: "en",
 
-  // The person's number format, with digits as on the keys.
+  // The separators of the person's number format; digits are always those on the keys.
   get marks() {
     return (this.knownMarks ??= marksOf(countryTag()));
   },
 
-  // The code of the person's country: that of the browser's language, or the country where most people speak that language.
+  // The person's country code: that of the browser's language, or the country where most people speak it.
   region: () => new Intl.Locale(countryTag()).maximize().region ?? "",
 
   day: (time) => formatter(Intl.DateTimeFormat, { dateStyle: "full" }).format(time),
   minute: (time) => formatter(Intl.DateTimeFormat, { timeStyle: "short" }).format(time),
   count: (number) => formatter(Intl.NumberFormat).format(number),
 
-  // Finds all texts of the markup, before a person has entered any.
+  // Collects all texts of the markup; to be called before a person enters any.
   setUp() {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     this.places = [];
@@ -36,7 +36,7 @@ export const language = {
     }
     for (const element of document.querySelectorAll("[aria-label]:not([data-key])")) add(element, "ariaLabel");
     for (const element of document.querySelectorAll("[placeholder]")) add(element, "placeholder");
-    // In languages written from the right, the parts of the page are mirrored.
+    // If the browser's language is written from right to left, the layout of the page is mirrored.
     if (/^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/.test(navigator.language)) document.documentElement.dir = "rtl";
     const known = navigator.languages.map((tag) => tag.split("-")[0]);
     this.choose([settings.read("language"), ...known, "en"].find(this.has));
@@ -56,23 +56,23 @@ export const language = {
   },
 };
 
-// With a mouse, `tap` becomes `click`.
+// On a device with a mouse, the word `tap` is shown as `click`.
 const hasMouse = matchMedia("(hover: hover)").matches;
 const byPointer = (words) => (hasMouse ? words.replace(/\bTap\b/g, "Click").replace(/\btap\b/g, "click") : words);
 
-// Making a formatter takes far longer than using it, and the drawer may show thousands of tapes.
+// Formatters are cached: making one is far slower than using it, and the drawer may show thousands of tapes.
 const formatters = {};
 
 function formatter(Formatter, options) {
-  // The browser's locale, if its language is that of the page.
+  // The browser's locale, if its language is the language of the page.
   const locale = navigator.language.split("-")[0] === language.code ? navigator.language : language.code;
   return (formatters[JSON.stringify([Formatter.name, locale, options])] ??= new Formatter(locale, options));
 }
 
-// The tag of the browser's locale, or `en` if the browser names none, as with the locale C.
+// The tag of the browser's locale; `en` if it is not valid, as with the locale C.
 const countryTag = () => attempt(() => Intl.getCanonicalLocales(navigator.language)[0], "en");
 
-// Returns the separators of a country, the sizes of its groups of digits, and the fewest digits before the first separator.
+// Returns a country's separators, its sizes of digit groups, and the fewest digits before the first grouping separator.
 function marksOf(tag) {
   const partsOf = (number) => new Intl.NumberFormat(tag, { numberingSystem: "latn" }).formatToParts(number);
   const parts = partsOf(123456789.5);

@@ -1,4 +1,4 @@
-// Main: puts the parts of the program together, each of which has set itself up, and starts it.
+// Main: connects the parts of the program and starts it. Importing a part sets it up.
 
 import { openKeeper, press, showOtherwise, type } from "./changes.js";
 import { offer } from "./beginning.js";
@@ -44,7 +44,7 @@ Object.assign(actions, {
 
 listen("click", (event) => {
   const button = event.target.closest("[data-action]");
-  // Before the calculator is there, the loader knows what is asked for.
+  // Before the core is loaded, the click is remembered by the loader and repeated later.
   if (!button || !core.isLoaded) return;
   loader.clickedAction = undefined;
   const isOpener = shownMenu && shownMenu.id === button.dataset.menu;
@@ -67,7 +67,7 @@ listen("scroll", ({ target }) => {
   else if (target.dataset) paintClipping([target]);
 }, { capture: true, passive: true });
 listen("animationend", ({ target }) => delete target.closest("[data-flash]")?.dataset.flash);
-// What has another size is painted in the next frame: what that changes in size again is an error to the browser otherwise.
+// Sizes are handled in the next frame: a handler that changes sizes at once causes an error in the browser.
 const observeSizes = (paint) => new ResizeObserver((entries) => page().defaultView.requestAnimationFrame(() => paint(entries)));
 function fitAll() {
   if (!core.isLoaded) return;
@@ -76,9 +76,9 @@ function fitAll() {
   tapeView.resize();
 }
 const resizing = observeSizes(fitAll);
-// A menu or dialog that is shown has a size from then on.
+// A menu or dialog gets a size when it is shown, so this observer also runs then.
 const showing = observeSizes((entries) => paintMore(entries.map(({ target }) => target)));
-// Also anew, where the calculator is in another document.
+// Called again when the calculator moves to a different document.
 function observe() {
   for (const observer of [resizing, showing]) observer.disconnect();
   for (const box of [page().documentElement, byId("entry")]) resizing.observe(box);
@@ -88,18 +88,18 @@ observe();
 addEventListener("moved", observe);
 addEventListener("fit", fitAll);
 
-// A page that a person goes back to begins anew: WebKit's store never answers what it was asked before they left.
+// A page that comes back from the browser's cache is loaded again, because WebKit's database does not answer requests made before.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   byId("calculator").ariaBusy = "true";
   location.reload();
 });
 
-// The page is busy until it shows what is kept, or has told that it cannot. What is pressed before that is shown at once.
+// The page is busy until it shows the saved tape, or why it cannot. Keys pressed meanwhile are shown at once.
 async function start() {
   const begun = begin();
   const opening = openKeeper(begun, (text) => showAndAnnounce(text, { isBrief: false }));
-  // What keeps the core from beginning is told once.
+  // An error of `begun` also rejects `opening`; it is reported once, below.
   opening.catch(() => {});
   await begun;
   const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });
@@ -124,7 +124,7 @@ async function begin() {
   beginKept();
 }
 
-// The person is told why the module could not be loaded, as far as something can be done about it.
+// Tells the person why the program could not start.
 start().catch((error) => {
   delete document.documentElement.dataset.keeping;
   loader.fail(!window.WebAssembly || error instanceof WebAssembly.CompileError ? messages.noWebAssembly : error.message);

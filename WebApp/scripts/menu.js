@@ -1,5 +1,5 @@
-// Menu: shows a menu beside its button or row. It follows https://www.w3.org/WAI/ARIA/apg/patterns/menubar/, except that the
-// button has no `aria-expanded`, which a screen reader would say instead of the focused item.
+// Menu: shows a menu next to its button or row, after https://www.w3.org/WAI/ARIA/apg/patterns/menubar/. The button has no
+// `aria-expanded`, because a screen reader would say it instead of the focused item.
 
 import { byId, listen, page } from "./dom.js";
 import { onGesture } from "./gesture.js";
@@ -7,7 +7,7 @@ import { onGesture } from "./gesture.js";
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows a menu below or above a box in the window: the items whose `data-when` lists `state`, except actions that are `useless`.
+// Shows a menu below or above a box in the window. It has the items whose `data-when` lists `state`, without `useless` actions.
 export function showMenu(menu, { left, top, bottom }, state, useless) {
   hideMenu();
   shownMenu = menu;
@@ -21,12 +21,12 @@ export function showMenu(menu, { left, top, bottom }, state, useless) {
   const { innerWidth, innerHeight } = page().defaultView;
   menu.style.maxHeight = "";
   const isBelow = bottom + menu.offsetHeight < innerHeight || innerHeight - bottom > top;
-  // The menu does not cover the box; without room for all items, it scrolls.
+  // The menu does not cover the box; if not all items fit, it scrolls.
   menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 4}px`;
   const { offsetWidth, offsetHeight } = menu;
   menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${isBelow ? bottom : Math.max(4, top - offsetHeight)}px`;
-  // In a menu that scrolls, an item must be reachable by Tab.
+  // If a menu scrolls, Tab must be able to reach an item.
   const [first, ...others] = itemsOf(menu);
   first.tabIndex = 0;
   for (const item of others) item.tabIndex = -1;
@@ -41,7 +41,7 @@ export function hideMenu() {
   focusBeforeMenu.focus({ preventScroll: true });
 }
 
-// Shows separators only between shown items, and one where several would be side by side.
+// Shows one separator between groups of shown items, and none at the ends.
 function showSeparators(menu) {
   const shown = [...menu.children].filter((child) => child.matches("hr") || !child.hidden);
   shown.forEach((child, index) => {
@@ -49,7 +49,7 @@ function showSeparators(menu) {
   });
 }
 
-// Scrolls to the item, since Firefox ignores `scroll-padding` on focus and would leave the item in the faded edge.
+// Scrolls to the item: Firefox ignores `scroll-padding` on focus and would leave the item in the faded edge.
 function focusItem(item) {
   item.focus({ preventScroll: true });
   item.scrollIntoView({ block: "nearest" });
@@ -57,7 +57,7 @@ function focusItem(item) {
 
 const itemsOf = (menu) => [...menu.querySelectorAll("button:not([hidden])")];
 
-// Returns the item to which a key moves the focus; undefined for any other key.
+// Returns the item that a key moves the focus to; undefined for other keys.
 export function itemFor(key, items) {
   const { length } = items;
   const current = items.indexOf(page().activeElement);
@@ -65,7 +65,7 @@ export function itemFor(key, items) {
   const next = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: before, ArrowLeft: before, Home: 0, End: length - 1 }[key];
   if (next !== undefined) return items[next % length];
   if (key.length !== 1 || key === " ") return undefined;
-  // A letter moves to the next item that begins with it; the first item follows the last.
+  // A letter moves to the next item that begins with it; after the last item comes the first.
   const others = [...items.slice(current + 1), ...items.slice(0, current + 1)];
   return others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
 }
@@ -81,8 +81,8 @@ listen("keydown", (event) => {
 listen("pointerdown", ({ target }) => {
   if (!shownMenu?.contains(target) && !target.closest("[aria-haspopup]")) hideMenu();
 }, { capture: true });
-// In place of the pad, a finger can pull the menu down to close it.
+// On a phone the menu replaces the pad, and a finger can pull it down to close it.
 onGesture(byId("moreMenu"), (target) => target, { isUpright: true, end: (_, distance) => distance > 48 && hideMenu() });
-// On Windows the menu key sends this event on its release, when the menu that it has opened has the focus.
+// On Windows, releasing the menu key sends this event to the menu that the key has opened.
 listen("contextmenu", (event) => shownMenu?.contains(event.target) && event.preventDefault());
 listen("resize", hideMenu);

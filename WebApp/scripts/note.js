@@ -1,4 +1,4 @@
-// Note: the field in which a note is written beside a row.
+// Note: the field where the note of a row is written.
 
 import { change, type, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
@@ -11,17 +11,17 @@ import { tape, tapeView } from "./tape.js";
 
 const noteForm = byId("noteForm");
 
-// The row of the note: its index and identity, its note before and as written last, the count of rows, and how the note began.
+// The row of the open note: its index and identity, its note before and now, the count of rows, and whether a letter opened it.
 let noted;
 
-// The note of the number being typed, which becomes the note of its row; and whether the field is open for that note.
+// `entryNote` is the note of the number being typed, later the note of its row; `isForEntry`: whether the field is open for it.
 let [entryNote, isForEntry] = ["", false];
 
-// Opens the field for the note of a row. A note begun with a letter goes behind the old note, and no row is selected at its end.
+// Opens the field for a row's note. With `isTyped`, a letter has opened it, so the cursor is after the old note.
 function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
-  // A brief notice would vanish when the note is written, even while the person clicks its undo.
+  // Writing the note removes a brief notice, maybe while the person clicks its undo. So the notice is closed first.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
@@ -46,7 +46,7 @@ function endNote(isSaved) {
   return index;
 }
 
-// Writes a text as the note of the row; returns whether it is new. The core may shorten the text.
+// Writes a text as the note of the row, possibly shortened by the core; returns whether the note changed.
 function writeNote(text) {
   const { index, written } = noted;
   if (text === written) return false;
@@ -56,7 +56,7 @@ function writeNote(text) {
   return true;
 }
 
-// Says once that a note is too long, both while it is written and after it was shortened.
+// Tells the person once that a note is too long, while it is typed or after it was shortened.
 function tellLength(text) {
   const isTooLong = new Blob([text]).size > core.exports.maximumNoteBytes();
   const isTold = isShown(messages.noteTooLong);
@@ -64,10 +64,10 @@ function tellLength(text) {
   if (!isTooLong && isTold) dismissNotice();
 }
 
-// Saves the unfinished note when the page is hidden, since it may never be shown again. The field stays open.
+// Saves the unfinished note when the page is hidden, because the page may never be shown again. The field stays open.
 const saveDraft = () => noteForm.hidden || isForEntry || writeNote(byId("note").value);
 
-// Finds the row again after another page has changed the tape. If the row is gone, a notice shows the note.
+// Finds the row again after a second page has changed the tape. If the row is gone, a notice shows the note.
 function followNote() {
   if (noteForm.hidden || isForEntry) return;
   const indices = [noted.index, noted.index + tapeView.count - noted.count];
@@ -82,7 +82,7 @@ function followNote() {
   }
 }
 
-// Returns a text by which the row can be found again. It lacks the minus, which is an operator or, in a first row, a sign.
+// Returns a text that identifies the row. It lacks the minus, which is a sign in a first row and an operator in other rows.
 function identityOfRow(index) {
   const { fullOperand, note } = core.row(index);
   return `${fullOperand.replace("-", "")}\n${note}`;
@@ -113,7 +113,7 @@ function endEntryNote(isSaved) {
 function paintEntryNote() {
   const button = byId("entryNote");
   if (!isTyping()) entryNote = "";
-  // For `hidden`, WebKit would look up many other styles.
+  // This attribute is used instead of `hidden`, which makes WebKit look up many other styles.
   byId("entry").toggleAttribute("data-typing", isTyping());
   button.toggleAttribute("data-noted", entryNote !== "");
   setText(button.lastElementChild, entryNote);
@@ -128,11 +128,11 @@ whenChanged(({ cause, isAccepted }) => {
   paintEntryNote();
   if (cause !== "key" || !isAccepted || !note || rowCount <= before) return;
   const index = core.rows(before, rowCount).findLastIndex(({ kind }) => kind !== "result") + before;
-  // The note is a change of its own, made after all listeners have heard of the key.
+  // The note is a separate change, made after all listeners have heard of the key.
   Promise.resolve().then(() => change("noteRow", note, index));
 });
 
-// Opens the field for a typed letter: for the number being typed, or else the selected or last row. Returns whether it has
+// Opens the field for a typed letter: for the number being typed, or else the selected or last row. Returns whether the field was
 // opened.
 export function beginNoteWith(letter) {
   if (/[exπ]/i.test(letter)) return false;
@@ -149,7 +149,7 @@ export function beginNoteWith(letter) {
 
 actions.note = () => beginNote(tapeView.selected);
 
-// A note that ends with an operator behind a space, as in `12.5 lunch +`: the calculation goes on.
+// Matches a note that ends with a space and an operator, such as `12.5 lunch +`; the calculation goes on after it.
 const withOperator = /^(.*\S) ([-+−*×/÷=]) ?$/;
 
 function leaveField(isSaved) {
@@ -165,19 +165,19 @@ function leaveField(isSaved) {
 
 onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
-  // A digit behind such an operator begins the next number.
+  // A digit after such an operator begins the next number.
   if (isForEntry && !event.isComposing && /^\d$/.test(event.key) && withOperator.test(byId("note").value)) {
     event.preventDefault();
     leaveField(true);
     type(event.key);
   }
-  // While a word is being composed, Escape cancels that word.
+  // Escape first cancels a word that is being composed.
   if (event.key === "Escape" && !event.isComposing) leaveField(false);
 });
 byId("note").addEventListener("input", ({ target }) => tellLength(target.value));
 byId("note").addEventListener("blur", () => endNote(true));
 addEventListener("pagehide", saveDraft);
 document.addEventListener("visibilitychange", () => document.hidden && saveDraft());
-// A key may remove the row whose note is being written, so the note is saved first.
+// A key may remove the row whose note is open, so the note is saved first.
 whenChanging(({ cause }) => cause === "key" && endNote(true));
 whenChanged(({ cause }) => cause === "tape" && followNote());

@@ -1,4 +1,4 @@
-// Notice: a short message above the tape, with buttons. The caller announces it to screen readers.
+// Notice: a short message above the tape, with buttons. The caller announces the message to screen readers.
 
 import { isSaved, press, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -12,10 +12,10 @@ export const notice = byId("notice");
 let timer;
 let isBriefNotice = false;
 
-// The text of a notice that stays until it is closed; a brief notice may cover it for a while.
+// The text of a notice that stays until closed; a brief notice can cover it for a while.
 let lastingText;
 
-// Shows `text` until it is closed, or if brief, until the next change or for eight seconds; `undo` is the action of its button.
+// Shows `text` until it is closed; if `isBrief`, only for eight seconds or until the next change. `undo` is the action of its button.
 export function showNotice(text, { undo, isBrief = true } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
@@ -47,13 +47,13 @@ export const isShown = (text) => !notice.hidden && byId("words").textContent ===
 
 // MARK: Responses to keys and actions
 
-// Keys whose refusal needs no words.
+// A refusal of one of these keys needs no words.
 const silentKeys = ["±", "⌫", "←", "→", "undo", "redo"];
 
-// Shows why a key was refused; for a character without a key, the entry line shows the words.
+// Shows why a key was refused. For a character that has no key, the entry line shows the reason.
 function refuse(words, key) {
   flash((key && keyFor(key)) ?? byId("entry"));
-  // A second `=` below a result needs no words either.
+  // A second `=` after a result needs no words.
   const isSilent = silentKeys.includes(key) || (key === "=" && core.state.isResult);
   if (!isSilent && !core.state.refusal) showNotice(words);
 }
@@ -66,10 +66,10 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
   const words = isTornOff ? (isSaved() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   if (isChanged && isBriefNotice) dismissNotice();
-  // Typing behind a refused character does not interrupt the words about it.
+  // Typing after a refused character does not interrupt its announcement.
   if (words || !core.state.refusal) announce(words);
   if (!isAccepted) refuse(words, key);
   if (isCleared && canUndo) showNotice(words, { undo: "undo" });
-  // Hours times a rate are hours, but most people mean money.
+  // Hours times a rate give hours, but most people mean money. So a notice offers the plain number.
   if (key === "=" && isAccepted && asNumber) showNotice(fill(messages.asNumber, asNumber), { undo: "asNumber" });
 });

@@ -1,4 +1,4 @@
-// On top: the calculator in a small window that stays on top of others, if the browser has such windows.
+// On top: shows the calculator in a small window that stays on top of others, in browsers that support such windows.
 
 import { actions, byId, page } from "./dom.js";
 import { hideMenu } from "./menu.js";
@@ -8,7 +8,7 @@ const { calculator, listeners } = window.loader;
 // A page in a frame cannot open such a window.
 const windows = window.top === window && window.documentPictureInPicture;
 
-// A button in place of the calculator while the small window is open.
+// The button that replaces the calculator while the small window is open.
 const bringBack = document.getElementById("bringBack");
 
 const isOnTop = () => page() !== document;
@@ -33,7 +33,7 @@ actions.onTop = async () => {
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
   small.addEventListener("pagehide", () => move(document));
-  // The observers of sizes belong to the first window.
+  // The size observers work only in the first window, so a resize of this one is passed on.
   small.addEventListener("resize", () => dispatchEvent(new Event("fit")));
   move(small.document);
 };

@@ -1,4 +1,4 @@
-// Paint: shows the state of the core. Painting the same state again changes nothing.
+// Paint: shows the state of the core. Painting the same state twice changes nothing.
 
 import { whenChanged } from "./changes.js";
 import { core, noRow, valueOf } from "./core.js";
@@ -12,14 +12,14 @@ import { paintThumb } from "./thumb.js";
 
 const operand = byId("operand");
 
-// Milliseconds in which a new row rises, and when the last key was pressed. In fast typing no row rises, since during an
-// animation browsers paint a key half a frame later.
+// A new row rises for `rise` milliseconds; `lastKey` is the time of the last key. During fast typing no row rises, because an
+// animation makes browsers paint a key half a frame later.
 const rise = 120;
 let lastKey = -Infinity;
 
-// Paints the rows from `first` on. The edited row is scrolled into view, or else `shownRow`, or for -1 the last row.
+// Paints the rows from `first` on. Scrolls the edited row into view; if there is none, the row `shownRow`, where -1 is the last row.
 //
-// All parts are written first; then numbers are measured; what depends on their sizes comes last.
+// All parts are written first, then numbers are measured. Changes that depend on their sizes come last.
 function paint(first, cause, shownRow = -1) {
   const { state } = core;
   const entry = entryOf(state);
@@ -30,7 +30,7 @@ function paint(first, cause, shownRow = -1) {
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
   const isCalm = performance.now() - lastKey > rise;
   if (cause === "key") lastKey = performance.now();
-  // Most keys change only a short number, and measuring it would cost a layout.
+  // Most keys change only a short number; measuring it would cost a layout.
   if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entry)) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
@@ -43,10 +43,10 @@ function paint(first, cause, shownRow = -1) {
   if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
 
-// The language and the decimal mark in which the markup names the keys.
+// The language and the decimal separator in which the keys are named now.
 let named = "en.";
 
-// Writes the names of keys in the language of the page, and the decimal mark on its key.
+// Names the keys in the language of the page, and puts the decimal separator on its key.
 function paintNames() {
   const wanted = language.code + core.mark;
   if (named === wanted) return;
@@ -60,7 +60,7 @@ function paintNames() {
 }
 
 whenChanged(({ cause, isChanged, endedEdit }) => {
-  // The words of a refusal take room from the digits.
+  // A shown refusal leaves less room for digits.
   if (!isChanged) return fitOperand();
   const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
   if (cause === "view") paintNames();
@@ -70,14 +70,14 @@ whenChanged(({ cause, isChanged, endedEdit }) => {
   else paint(firstChangedRow, cause, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
 });
 
-// Whether a row was ever tapped; until then a hint above the rows tells what a tap does.
+// Whether a row was ever tapped; until then, a hint above the rows explains tapping.
 let hasTapped = settings.read("tapped") !== null;
 
 function paintHints(hasRows) {
   setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
-// Removes the hint for ever, without moving the rows on the screen.
+// Removes the hint for ever; the rows keep their position on the screen.
 export function endHint() {
   if (hasTapped) return;
   hasTapped = true;
@@ -87,7 +87,7 @@ export function endHint() {
   tape.scrollTop = tape.lastElementChild.offsetTop - before;
 }
 
-// The contents of the entry line. In adding-machine order, the total is shown until the next number is typed.
+// Returns the contents of the entry line. In adding-machine order, the total is shown until the next number is typed.
 function entryOf(state) {
   if (!state.isAwaited || state.operator || state.editedRow >= 0) return state;
   return { ...state, ...valueOf(state.lastRows.at(-1)), isAwaited: false };
@@ -96,7 +96,7 @@ function entryOf(state) {
 function paintEntry(state) {
   const operator = byId("operator");
   setText(operator, state.operator);
-  // A screen reader would say a sign alone badly, or not at all.
+  // With role and label, a screen reader says the operator by its name instead of its sign.
   setAttribute(operator, "role", state.operator ? "img" : null);
   setAttribute(operator, "aria-label", state.operator ? state.operatorName : null);
   paintRunningValue(state);
@@ -115,7 +115,7 @@ function paintEntry(state) {
   byId("calculator").toggleAttribute("data-edited", state.editedRow >= 0);
 }
 
-// Writes the operand with the caret of a formula, and the closing parentheses that `=` would add.
+// Writes the operand, with the caret of a formula and the closing parentheses that `=` would add.
 function paintOperand({ operand: text, caret, isResult }) {
   const unclosed = isResult ? 0 : text.split("(").length - text.split(")").length;
   setAttribute(operand, "data-closing", unclosed > 0 ? ")".repeat(unclosed) : null);
@@ -131,15 +131,15 @@ function paintReason({ refusal, reason: why }) {
   setText(reason, refusal || why);
 }
 
-// Whether the number surely fits, beside any operator: the number before it fitted, and this one has few digits. Where rows have
-// all their columns, the running value is hidden and needs no check.
+// Returns whether the number certainly fits next to any operator: it has few digits, and the previous number fitted. In a wide
+// layout the running value is hidden, so it is not considered.
 function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason }) {
   const isPlain = !isFormula && caret < 0 && !refusal && !reason;
   const wasFitting = operand.dataset.clipped === "" && !operand.style.getPropertyValue("--fit");
   return isPlain && wasFitting && length <= certainRoom && tape.dataset.narrow === undefined;
 }
 
-// Fits the number in the entry line to the present size.
+// Fits the number in the entry line to the current size.
 export function fitOperand() {
   measureLines();
   core.refresh();
@@ -149,21 +149,21 @@ export function fitOperand() {
   alignOperand(isTooWide);
 }
 
-// The share of a row's width for its amount, which leaves as much for the running value.
+// The share of a row's width that an amount may take; the running value gets the same share.
 const amountShare = 0.45;
 
-// How many digits of full size have room in the entry line beside an operator.
+// How many digits at full size certainly fit into the entry line next to an operator.
 let certainRoom = 0;
 
-// Tells the core how many digits have room: as many in the entry line as in a row, so that a number looks the same in both.
+// Tells the core how many digits fit. The count is the same for entry line and rows, so that a number looks the same in both.
 export function measureLines() {
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.call("setRoom", room, room);
-  // The operator and its gap are less wide than three digits.
+  // An operator and its gap are narrower than three digits.
   certainRoom = roomForDigits(byId("entry"), 1, 1) - 3;
 }
 
-// Returns how many digits have room in a row. Narrow lists, and phones on their sides, show no running values.
+// Returns how many digits fit into a row. Narrow lists, and phones in landscape, show no running values.
 export function roomInRows(list, scale) {
   const { innerWidth, innerHeight } = page().defaultView;
   const letters = list.clientWidth / parseFloat(getComputedStyle(page().documentElement).fontSize);
@@ -172,7 +172,7 @@ export function roomInRows(list, scale) {
   return roomForDigits(list, amountShare, scale);
 }
 
-// Without room beside the operand, the running value wraps to a hidden line; then it cannot be reached.
+// A running value that does not fit next to the operand wraps to a hidden line; then it must not get the focus.
 function paintReach() {
   const value = byId("runningValue");
   const [line, { top }] = [value.parentElement, value].map((part) => part.getBoundingClientRect());
@@ -190,7 +190,7 @@ function alignOperand(isTooWide) {
   paintClipping([operand]);
 }
 
-// Shows the running value to which a pending operator applies.
+// Shows the running value that a pending operator applies to.
 function paintRunningValue({ kind, editedRow, rowCount }) {
   const { operand: shown, spoken, isApproximate } = valueOf(kind === "operation" && editedRow < 0 ? core.row(rowCount - 1) : noRow);
   const value = byId("runningValue");
@@ -200,15 +200,15 @@ function paintRunningValue({ kind, editedRow, rowCount }) {
   setAttribute(value, "aria-label", shown && fill(messages.insertValue, spoken));
 }
 
-// The count of announced texts.
+// The count of announcements.
 let announced = 0;
 let spaces = "";
 
-// A screen reader does not repeat a text, so one or two invisible, silent spaces follow it.
+// A screen reader does not say the same text twice, so one or two silent spaces are added.
 export function announce(text) {
   const number = ++announced;
   afterDialog(() => {
-    // A later text replaces this one.
+    // A later announcement has replaced this one.
     if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
     setText(byId("announcement"), text && text + spaces);

@@ -1,4 +1,4 @@
-// Paper: what is printed, under a title and a date: the tape of the page, or another one.
+// Paper: prints a tape under a title and a date: the tape passed to `printTape`, or else the tape of the page.
 
 import { core } from "./core.js";
 import { byId, listen, page } from "./dom.js";
@@ -9,14 +9,14 @@ import { fillList, tapeView } from "./tape.js";
 
 const rowsOnPaper = byId("paperRows");
 
-// Paper has room for all digits.
+// A printed row has room for all digits.
 const digitsOnPaper = 1000;
 
-// What is printed in place of the tape of the page, and the title of the page.
+// `other` is the tape to print instead of the page's tape; `titleBefore` is the page's title.
 let other;
 let titleBefore;
 
-// What a tape is called: its first note, or else what was calculated first, without numbers that stand in many rows.
+// Returns a tape's title: its first note, or else its first calculation.
 export const titleOf = ({ note, text }) => note || core.ask("titleOfTape", String(text).split("\n", 4).join("\n")) || messages.tape;
 
 export function printTape(tape) {
@@ -26,7 +26,7 @@ export function printTape(tape) {
 
 const tapeOfPage = () => ({ ...core.ask("summary"), time: Date.now(), text: core.rowsText() });
 
-// On paper it stands before the tape.
+// On paper the title comes before the tape.
 byId("calculator").prepend(byId("paper"));
 listen("beforeprint", () => {
   if (!core.isLoaded) return;
@@ -34,7 +34,7 @@ listen("beforeprint", () => {
   byId("paperTitle").textContent = titleOf({ note, text });
   byId("paperDay").textContent = language.day(time);
   fillList(rowsOnPaper, core.ask("rowsOfTape", text, rowCount, digitsOnPaper));
-  // Browsers name the file with this.
+  // Browsers use the document title as the name of a PDF file.
   titleBefore ??= document.title;
   document.title = fileName(time, note, "").slice(0, -1);
 });
@@ -42,6 +42,6 @@ listen("afterprint", () => {
   if (titleBefore !== undefined) document.title = titleBefore;
   titleBefore = other = undefined;
   rowsOnPaper.replaceChildren();
-  // The window has its measures again a moment later.
+  // The window has its former size only in the next frame.
   page().defaultView.requestAnimationFrame(() => core.isLoaded && tapeView.resize());
 });

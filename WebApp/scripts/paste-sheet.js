@@ -1,5 +1,5 @@
-// Paste sheet: shows a text before it is pasted. A list is a table as the core proposes it; a tap changes the role of a column or
-// whether a row counts, and a refused row has the reason. A tape is shown as rows. The core decides all this.
+// Paste sheet: shows a text before it is pasted. The core proposes how to read a list; it is shown as a table. A tap changes the
+// role of a column, or whether a row is added up. A refused row shows the reason. A tape is shown as rows.
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
@@ -14,32 +14,32 @@ import { fillList, tape } from "./tape.js";
 export const pasteDialog = byId("pasteDialog");
 const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButton", "readings"].map(byId);
 
-// The most rows of a tape that are shown; the core limits the rows of a list.
+// The largest count of shown rows of a tape; the core limits the rows of a list.
 export const mostRows = 2000;
 
-// If reading took longer than `longReading` milliseconds, a text being typed is read at the next pause.
+// If a reading took more than `longReading` milliseconds, typed text is read after `pause` milliseconds without a key.
 const [longReading, pause] = [60, 250];
 
-// The decisions about a list, numbered as `changeList` of the core expects them.
+// The kinds of decisions about a list, as numbered in `PasteList.Action`.
 const [ofColumn, ofRow, leaveOut, useLikely, ofReading, ofMark, ofSeparator] = Array(7).keys();
 const decide = (action, value) => core.call("changeList", action, Number(value));
 
-// The last reading, which took `took` milliseconds, and the part of it that the painted rows show.
+// `understood` is the last reading of the text, and `painted` the part of it from which the rows were painted.
 let [understood, painted] = [];
 // Whether the core has room for the text in the field.
 let hasRoom;
 let [took, timer, action] = [0, undefined, ""];
 
-// The decimal mark of this page, for numbers such as `1,234`.
+// The decimal separator of this page, for doubtful numbers such as `1,234`.
 export const ownMark = () => (core.mark === "," ? "," : ".");
 
-// Pastes a text as it is; `decimalMark` decides numbers such as `1,234`.
+// Pastes a text without questions; `decimalMark` decides doubtful numbers such as `1,234`.
 export const insert = (text, decimalMark) => change("paste", text, decimalMark.charCodeAt(), -1, "", [], 0);
 
-// Whether a browser would freeze if the field showed so many characters.
+// Returns whether a field with so many characters would freeze the browser.
 export const isTooLong = (count) => count > 2_000_000;
 
-// Hands the core a text for a list; returns whether there is room for it.
+// Gives the core a text for a list; returns whether there is room for it.
 export const openList = (text, mark) =>
   !isTooLong(text.length) && core.call("openList", text, mark.charCodeAt());
 
@@ -56,10 +56,10 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   pasteDialog.dataset.parted = "";
   rowsBox.replaceChildren();
   painted = undefined;
-  // Until the first change, the count is only the description of the button; later changes are announced.
+  // At first the count only describes the button; after the first change it is announced.
   setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
-  // A text that cannot be shown as rows is opened for editing.
+  // A text that cannot be shown as rows is shown in the text field.
   openText(text.trim() === "" || !(isAccepted || understood.columns.length > 0));
   button.autofocus = isAccepted;
   openDialog(pasteDialog);
@@ -68,7 +68,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
 
 // MARK: Painting
 
-// Reads and shows the text; returns whether it can be pasted. If only ticks or signs have changed, the rows stay.
+// Reads and shows the text; returns whether it can be pasted. Rows stay if only ticks or signs have changed.
 function paint() {
   clearTimeout(timer);
   timer = undefined;
@@ -112,7 +112,7 @@ const moreRows = (count) =>
 function tableOf() {
   const { rows, separator } = understood;
   const columns = understood.columns.map((column, place) => ({ ...column, place }));
-  // In digits: a mark between them is half as wide.
+  // Returns a width in digits; separators count as half a digit.
   const widthOf = (text = "") => (text.length + text.replace(/[.,]/g, "").length) / 2;
   const widest = columns.map(({ place }) => rows.reduce((most, { cells }) => Math.max(most, widthOf(cells[place])), 4));
   const isNote = ({ role }) => role === "";
@@ -149,7 +149,7 @@ function tableOf() {
   return grid;
 }
 
-// Returns the head of a column: a button with its role, and its heading.
+// Returns the head of a column: its heading, and a button that shows its role.
 function headOf({ role, place, symbol, heading, isAsked }) {
   const shown = symbol || { sign: messages.sign, "": messages.noteRole, "~": messages.ignored }[role];
   const chip = make("button", {
@@ -161,7 +161,7 @@ function headOf({ role, place, symbol, heading, isAsked }) {
 
 const reasonOf = (words) => make("span", { role: "cell", className: "refusal" }, make("span", {}, words));
 
-// Returns the reason why a row is refused, with buttons for it.
+// Returns the reason why a row is refused, with buttons that solve it.
 function refusalOf(refusal, likely) {
   const doing = (action, words) => make("button", { type: "button", className: "chip", dataset: { action } }, make("span", {}, words));
   return make("span", { role: "cell", className: "refusal" }, make("span", {}, refusal), make("span", { className: "chip-row" },
@@ -169,7 +169,7 @@ function refusalOf(refusal, likely) {
     doing("editLine", messages.edit), doing("leaveOut", messages.leaveOut)));
 }
 
-// Ticks the rows that count, with the signs that words decide, and marks totals.
+// Ticks the rows that are added, shows signs that come from words (such as CR), and marks totals.
 function paintTicks() {
   const painted = new Map([...rowsBox.querySelectorAll("[data-line]")].map((row) => [Number(row.dataset.line), row]));
   understood.rows.forEach(({ line, hasAmount, isCounted, isTotal, words: [sign, refusal] }) => {
@@ -182,7 +182,7 @@ function paintTicks() {
   });
 }
 
-// Shows only the questions that this text leaves open: about separators, decimal marks and sign words.
+// Shows only questions that this text leaves open: about separators, decimal marks and sign words.
 function paintChoices() {
   const { isAccepted, asksForMark, separator } = understood;
   const lines = field.value.split("\n", 50).filter(Boolean);
@@ -194,7 +194,7 @@ function paintChoices() {
   readings.replaceChildren(...understood.readings.map(wayToRead));
 }
 
-// A way to read the text, which a tap chooses.
+// Returns a button that chooses one way to read the text.
 function wayToRead({ title, isChosen, kind }, index) {
   const words = [title, messages.justWords, fill(messages.only, title), messages.lastNumber][kind];
   const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
@@ -208,7 +208,7 @@ function wayToRead({ title, isChosen, kind }, index) {
 
 const separatorName = (mark) => [...byId("separator").options].find(({ value }) => Number(value) === mark.charCodeAt())?.label ?? mark;
 
-// Shows how many rows count, their total, and what the button does.
+// Shows the count of added rows, their total, and the title of the button.
 function paintTotal(isEmpty, isTable) {
   const { tapeRows, added, all, sums: [plus, minus, total], summary } = understood;
   const sums = minus && `  +${plus} −${minus}`;
@@ -218,7 +218,7 @@ function paintTotal(isEmpty, isTable) {
   button.textContent = action || (most === 0 ? messages.paste : most === 1 ? messages.addRow : fill(messages.addRows, language.count(most)));
 }
 
-// MARK: What is pressed
+// MARK: Actions
 
 function openText(isWanted) {
   field.hidden = !isWanted;
@@ -228,7 +228,7 @@ function openText(isWanted) {
 
 const lineOf = ({ target }) => Number(target.closest("[data-line]").dataset.line);
 
-// Makes a decision about the row of an event, and keeps the focus there.
+// Makes a decision about the row of an event; keeps the focus there.
 function decideRow(action, event) {
   const line = lineOf(event);
   decide(action, line);
@@ -274,7 +274,7 @@ pasteDialog.addEventListener("input", ({ target }) => {
   clearTimeout(timer);
   timer = setTimeout(paint, pause);
 });
-// Arrow keys move between ticks; Tab reaches only one of them.
+// Arrow keys move between ticks; Tab reaches only one tick.
 rowsBox.addEventListener("keydown", (event) => {
   const ticks = [...rowsBox.querySelectorAll("input:enabled")];
   const current = ticks.indexOf(event.target);
@@ -289,7 +289,7 @@ onSubmit(pasteDialog, () => {
   closeDialog(pasteDialog);
   tape.focus({ preventScroll: true });
   if (change("paste", ...core.ask("listToPaste"))) return;
-  // The field may have the only copy of a typed text.
+  // The text is shown again, because the field may have its only copy.
   openDialog(pasteDialog);
   openText(true);
   setText(byId("pasteReason"), core.state.announcement);

@@ -1,4 +1,4 @@
-// Pull: the tape takes the place of the pad, to read more of it. It goes back with the next key.
+// Pull: shows the tape in place of the pad, to read more rows at once. The next key brings the pad back.
 
 import { whenChanging } from "./changes.js";
 import { actions, byId, closeDialog } from "./dom.js";
@@ -7,7 +7,7 @@ import { tapeView } from "./tape.js";
 
 const page = byId("calculator");
 
-// How far, in pixels, a finger has to move to pull the tape down or to put it back.
+// The distance in pixels that a finger must move to pull the tape down or to push it back.
 const leastPull = 48;
 
 export const isPulled = () => page.dataset.pulled !== undefined;
@@ -25,7 +25,7 @@ onGesture(byId("entry"), () => (tapeView.count > 0 ? byId("entry") : undefined),
   isUpright: true,
   end: (_, distance) => Math.abs(distance) > leastPull && pullTape(distance > 0),
 });
-// The switch closes its sheet, so that the tape is seen.
+// The command closes its sheet, so that the tape can be seen.
 actions.pull = () => {
   closeDialog(byId("view"));
   pullTape(!isPulled());

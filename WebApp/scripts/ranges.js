@@ -1,12 +1,12 @@
-// Row ranges: which rows of a long tape are in the document, and to which row a key leads.
+// Row ranges: which rows of a long tape are in the document, and which row a key moves to.
 
-// Up to this many rows, all are in the document.
+// A tape with at most this many rows is in the document as a whole.
 export const completeLimit = 200;
 
-// How many rows of a longer tape are in the document: those in view, and two more views on each side.
+// How many rows of a longer tape are in the document: those in view, and twice as many on each side.
 export const windowSize = (countInView) => Math.max(40, 5 * Math.ceil(countInView));
 
-// Returns the range of rows to be in the document: at least the range asked for, and `size` rows of `count` if possible.
+// Returns the range of rows to have in the document: at least the given range, and `size` of all `count` rows if possible.
 export function rangeInDocument({ start, end }, count, size) {
   end = Math.min(count, Math.max(end, size));
   return { start: Math.max(0, Math.min(start, end - size)), end };
@@ -18,13 +18,13 @@ export function rangeAround(index, size) {
   return { start, end: start + size };
 }
 
-// Returns the common part of two ranges; without one, an empty range at an end of the first.
+// Returns the common part of two ranges; if they have none, an empty range at one end of `one`.
 export function overlap(one, other) {
   const start = Math.max(one.start, Math.min(other.start, one.end));
   return { start, end: Math.max(start, Math.min(one.end, other.end)) };
 }
 
-// Returns ranges in ascending order, with overlapping and neighbouring ones joined.
+// Returns the ranges in ascending order; ranges that overlap or touch are joined.
 export function joinedRanges(ranges) {
   const joined = [];
   for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
@@ -37,13 +37,13 @@ export function joinedRanges(ranges) {
 
 export const hasRow = (ranges, index) => ranges.some(({ start, end }) => index >= start && index < end);
 
-// Returns ranges without the row at an index.
+// Returns the ranges without the row at an index.
 export function withoutRow(ranges, index) {
   const parts = ({ start, end }) => [{ start, end: Math.min(end, index) }, { start: Math.max(start, index + 1), end }];
   return ranges.flatMap(parts).filter(({ start, end }) => start < end);
 }
 
-// The index of the row to which a key leads; undefined for a key that does not move, or leads off the tape.
+// Returns the index of the row that a key moves to; undefined if the key does not move, or moves past an end of the tape.
 export function destination(key, current, count, pageSize) {
   const last = count - 1;
   const index = {

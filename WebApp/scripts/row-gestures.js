@@ -1,4 +1,4 @@
-// Row gestures: a mouse or finger selects, drags and swipes rows, or rests on them; a swipe over the entry deletes.
+// Row gestures: selecting, dragging, swiping and holding rows with a mouse or finger. A swipe over the entry line deletes a digit.
 
 import { press } from "./changes.js";
 import { core } from "./core.js";
@@ -10,14 +10,14 @@ import { hasRow, withoutRow } from "./ranges.js";
 import { countSelected, deleteRows, deselect, edit, isSelecting, leaveRows, select, showRowMenu, use } from "./rows.js";
 import { tape, tapeView } from "./tape.js";
 
-// How far a row is swiped, in pixels, before it is deleted.
+// The distance in pixels after which a swiped row is deleted.
 const swipeLength = 72;
 
 const uncovered = byId("uncovered");
 
 const rowAt = (target) => target.closest?.(".row");
 
-// The row where the mouse button went down, and whether the mouse has selected rows since.
+// The row where the mouse button went down, and whether the mouse has selected rows since then.
 let dragged = {};
 tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   const row = rowAt(target);
@@ -26,7 +26,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
   const index = tapeView.indexOf(row);
   if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
-  // The notice asked the person to tap rows.
+  // The notice asks the person to tap rows; it is no longer needed.
   if (isSelecting && isNoticeBrief()) dismissNotice();
   if (ctrlKey || metaKey || isSelecting) return pick(index);
   const isExtending = shiftKey && tapeView.selected !== undefined;
@@ -35,13 +35,13 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
 });
 tape.addEventListener("dblclick", ({ target }) => {
   const row = rowAt(target);
-  // The first click has selected the row and the second has deselected it. A key between them makes them two single clicks.
+  // The first click has selected the row, the second one has deselected it. If a key came between them, they are two single clicks.
   if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
   const index = tapeView.indexOf(row);
   if (core.row(index).kind === "result") use("useRow", index);
   else edit(index);
 });
-// A mouse that is dragged from row to row selects them; within a row it selects text.
+// Dragging the mouse from row to row selects the rows; dragging within a row selects text.
 tape.addEventListener("pointerdown", ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
   const isPlain = pointerType === "mouse" && button === 0 && !shiftKey && !ctrlKey && !metaKey;
   dragged = { row: isPlain && core.state.editedRow < 0 ? rowAt(target) : undefined };
@@ -56,7 +56,7 @@ tape.addEventListener("pointermove", ({ target, buttons }) => {
   if (index !== tapeView.selected) select(index, { isExtending: true });
 });
 tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
-// A second click, or one with Shift, would also select text.
+// A second click, or a click with Shift, would also select text.
 tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
 listen("pointerdown", ({ target }) => {
   if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
@@ -76,7 +76,7 @@ tape.addEventListener("contextmenu", (event) => {
 });
 
 const isRow = (found) => found.matches(".row");
-// A number wider than its place is scrolled by a finger.
+// A finger scrolls a number that is wider than its place.
 onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
   hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
   move: (found, distance, step) => {
@@ -94,7 +94,7 @@ onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byI
   end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
 });
 
-// Moves a row aside, and shows in its place what lifting the finger will do.
+// Moves a row aside; the space shows what happens when the finger is lifted.
 function uncover(row, distance) {
   uncovered.hidden = distance === 0;
   row.style.setProperty("--swipe", `${distance}px`);
@@ -102,7 +102,7 @@ function uncover(row, distance) {
   (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
 }
 
-// Selects one more row, or deselects it.
+// Adds a row to the selection, or removes it.
 function pick(index) {
   const { selection } = tapeView;
   if (!hasRow(selection, index)) return select(index, { picked: selection });

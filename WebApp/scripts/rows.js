@@ -1,4 +1,4 @@
-// Rows: selects rows, the last of which has the focus, and acts on them or on their total.
+// Rows: selects rows, and acts on them or on their total. The last selected row has the focus.
 
 import { change, press, whenChanged, whenChanging } from "./changes.js";
 import { core } from "./core.js";
@@ -16,14 +16,14 @@ import { arrange, numbersOf, tape, tapeView } from "./tape.js";
 
 const [bar, rowMenu] = ["actions", "rowMenu"].map(byId);
 
-// Whether a tap adds a row to the selection or takes it out, as a click with Control does.
+// Whether a tap adds a row to the selection or removes it, as a click with Ctrl does.
 export let isSelecting = false;
 
-// Selects a row and focuses it, alone, or also those up to it or those picked before.
+// Selects a row and focuses it. With `isExtending`, also selects the rows up to it; `picked` are further ranges to select.
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
   Object.assign(tapeView, { picked, selected: index, otherEnd: isExtending ? tapeView.otherEnd ?? index : index });
   const totals = core.ask("totals", tapeView.selection);
-  // A line does not end between the mark and its number.
+  // A no-break space keeps ≈ and its number on one line.
   setText(byId("totals"), totals.shown.replaceAll("≈ ", "≈\u00a0"));
   endHint();
   const row = tapeView.reveal(index);
@@ -39,7 +39,7 @@ export function deselect() {
   if (tapeView.deselect()) paintActions();
 }
 
-// Leaves the rows; keys go to the entry line again.
+// Deselects rows; keys go to the entry line again.
 export function leaveRows() {
   deselect();
   tape.focus({ preventScroll: true });
@@ -47,14 +47,14 @@ export function leaveRows() {
 
 export const countSelected = () => tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
 
-// Returns the name of the state that the `data-when` of an action lists.
+// Returns the name of the selection's state; `data-when` of an action lists the states in which it is shown.
 function selectionState() {
   if (core.state.editedRow >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
   return core.row(tapeView.selected).kind === "result" ? "result" : "row";
 }
 
-// Shows the bar of actions for the row that is edited or selected.
+// Shows the bar of actions for the edited or selected row.
 export function paintActions() {
   const edited = core.state.editedRow;
   const row = tapeView.at(edited < 0 ? tapeView.selected : edited);
@@ -62,17 +62,17 @@ export function paintActions() {
   if (isShown) {
     bar.hidden = false;
     fillBar(selectionState());
-    // The tools beside it that an edited row needs take half of their line.
+    // While a row is edited, the bar shares its line with tools; a wide bar would cover them.
     bar.toggleAttribute("data-wide", edited >= 0 && bar.offsetWidth > byId("tools").offsetWidth / 2);
   } else hide(bar);
   byId("totals").toggleAttribute("hidden", !isShown || selectionState() !== "several");
   arrange();
 }
 
-// The actions of the bar that `⋯` leads to where there is no room for them, in the order in which they leave.
+// The actions that move from the bar into the menu `⋯` when the bar is too narrow, in this order.
 const leaving = ["note", "use", "copyRows", "useTotal", "delete", "edit"];
 
-// Shows as many actions as have room in one line.
+// Shows as many actions as fit into one line.
 function fillBar(state) {
   const buttons = [...bar.children];
   for (const button of buttons) button.hidden = !button.dataset.when.split(" ").includes(state);
@@ -91,19 +91,19 @@ export function showRowMenu(box = tapeView.reveal(tapeView.selected).getBounding
   showMenu(rowMenu, box, selectionState(), useless);
 }
 
-// Makes a number the operand.
+// Makes a number the operand, by a call of the core.
 export function use(...call) {
   putTapeBack();
   if (change(...call)) tape.focus({ preventScroll: true });
 }
 
-// Edits a row, or one that is put in.
+// Edits a row, or with the call "insertRow" a new row.
 export function edit(index, call = "editRow") {
   putTapeBack();
   if (change(call, index)) tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
 }
 
-// Goes on where a change has left the rows: a key goes back to the row whose edit it has ended.
+// Updates selection and focus after a change. If a key has ended the edit of a row, that row is selected.
 whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
   if (isChanged) {
     if (cause !== "view") isSelecting = false;
@@ -114,17 +114,17 @@ whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
     if (tapeView.count === 0) return;
     const { activeElement } = page();
     select(Math.min(endedEdit, tapeView.count - 1));
-    // A key keeps the focus.
+    // A key that was pressed with the focus keeps the focus.
     if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
     return;
   }
   const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
   if (isLost && tape.contains(page().activeElement)) leaveRows();
 });
-// The menu of a row would be about another one.
+// In a different tape, the open menu would act on a different row.
 whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
 
-// Deletes rows. The row that takes the place of one that was selected is selected, or of several for whoever uses the keyboard.
+// Deletes rows. If one row was selected, or several by the keyboard, the row that takes their place is selected.
 export function deleteRows(ranges, isByKey = false) {
   const wasSelected = tapeView.selected !== undefined && (isByKey || countSelected() === 1);
   if (!change("deleteRows", ranges)) return;
@@ -134,7 +134,7 @@ export function deleteRows(ranges, isByKey = false) {
   showNotice(announcement, { undo: "undo" });
 }
 
-// The actions of the bar and of the menu, on the selected rows.
+// The actions of the bar and of the menu; most act on the selected rows.
 Object.assign(actions, {
   use: () => use("useRow", tapeView.selected),
   useRunningValue: () => use("useRunningValue"),
@@ -146,7 +146,7 @@ Object.assign(actions, {
   followed: () => select(core.row(tapeView.selected).followedRow),
   menu: ({ target } = {}) => {
     if (!target) return showRowMenu();
-    // What can be seen in the bar is not in the menu too.
+    // Actions that are visible in the bar are not in the menu.
     const inBar = [...bar.children].map((button) => [button.dataset.action, button.checkVisibility()]);
     showRowMenu(target.getBoundingClientRect(), Object.fromEntries(inBar.filter(([, isSeen]) => isSeen)));
   },
@@ -169,12 +169,12 @@ Object.assign(actions, {
 
 // MARK: The keyboard
 
-// How long, in milliseconds, an Escape that found nothing to clear waits for the one that clears the tape.
+// The second of two Escapes within this time in milliseconds clears the tape, if the first one had nothing to clear.
 const longestBetweenEscapes = 1000;
 let nothingClearedAt = -Infinity;
 
-// Goes one step back: closes, leaves, or lets the entry be cleared. The tape goes only by a second press behind one for which
-// there was nothing left. Tells whether that was all.
+// Goes one step back on Escape: closes a menu or notice, ends an edit, deselects, or puts the pad back. If nothing is left to
+// clear, a second press clears the tape. Returns false if the entry is to be cleared.
 function goBackOneStep() {
   const { editedRow, isEmpty } = core.state;
   if (shownMenu) hideMenu();
@@ -191,7 +191,7 @@ function goBackOneStep() {
   return true;
 }
 
-// Handles a key of the keyboard that is for the tape, and tells whether it was.
+// Handles a keyboard key that is meant for the tape; returns whether it was.
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape") return goBackOneStep();

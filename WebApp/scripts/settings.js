@@ -1,16 +1,16 @@
-// Settings: what a person has chosen on this page, saved in the browser.
+// Settings: the choices of a person on this page, saved in the browser.
 
-// The settings that the browser could not save; they hold until the page is closed.
+// The settings that the browser could not save; they are valid until the page is closed.
 const unkept = {};
 
-// The value of each setting that this page has last written or seen.
+// The last value of each setting that this page has written or seen.
 const known = {};
 
-// Calls `run`, which a browser may refuse by an error or by a rejected promise. Returns its result, or `otherwise` if it failed.
+// Calls `run` and returns its result. If it throws, or its promise is rejected, returns `otherwise`.
 export function attempt(run, otherwise) {
   try {
     const result = run();
-    // A promise of another window is no `Promise` of this one, so its `catch` is looked for.
+    // A promise of a different window is not an instance of `Promise` here, so its `catch` is tested.
     return result?.catch ? result.catch(() => otherwise) : result;
   } catch {
     return otherwise;
@@ -26,7 +26,7 @@ export const settings = {
       delete unkept[name];
     });
   },
-  // Sets settings read from a file, and calls their followers.
+  // Applies settings read from a file, and calls their followers.
   replace(values) {
     for (const [name, value] of values) {
       settings.write(name, value);
@@ -34,8 +34,8 @@ export const settings = {
     }
     dispatchEvent(new Event("storage"));
   },
-  // Calls a function when another page has changed a setting. Pages from disk may get no storage event, so they also look when
-  // they get the focus or become visible.
+  // Calls `run` when a second page has changed a setting. Pages from disk may get no storage event, so they also compare the
+  // setting when they get the focus or become visible.
   follow(name, run) {
     known[name] = settings.read(name);
     const look = () => {

@@ -1,4 +1,4 @@
-// Share: sends a tape as text by the device's sharing, or as a link; and opens a tape from a link.
+// Share: sends a tape as text by the device's share sheet, or as a link; opens a tape from a link.
 
 import { putOnClipboard } from "./clipboard.js";
 import { core } from "./core.js";
@@ -12,10 +12,10 @@ import { hasTape, LinkError, linkTo, mostLinkedRows, tapeIn } from "./tape-link.
 
 const shareSheet = byId("share");
 
-// The title, the text and, if possible, the link of the tape to be shared.
+// The title, text and (if possible) link of the tape to be shared.
 let shared;
 
-// The address of the page for others: the published one, if this page is opened from disk and names it, or else its own.
+// Returns the address to share: for a page opened from disk, the published address if the page names it, or else its own.
 function pageAddress() {
   const published = document.querySelector("link[rel=canonical]")?.href;
   return (location.protocol === "file:" && published) || location.href.split(/[?#]/)[0];
@@ -49,21 +49,21 @@ Object.assign(actions, {
       await navigator.share({ title: shared.title, text: shared.text });
       closeDialog(shareSheet);
     } catch ({ name }) {
-      // The person may have closed the device's own dialog.
+      // An AbortError means that the person has closed the share sheet.
       if (name !== "AbortError") byId("shareStatus").textContent = messages.notShared;
     }
   },
 });
 
-// MARK: In
+// MARK: Opening a link
 
-// The fragment of the address whose tape is shown; undefined for none.
+// The fragment of the address whose tape is shown; undefined if there is none.
 let shownFragment;
 
-// Whether the paste sheet shows a text, which another text would replace.
+// Returns whether the paste sheet shows a text, which must not be replaced.
 const isDialogTaken = () => pasteDialog.open && byId("pasteText").value !== "";
 
-// Shows the tape in the address, if there is one, and asks whether to paste it; a text in the paste sheet stays.
+// Shows the tape in the address, if there is one, and asks whether to paste it. A text in the paste sheet stays.
 export async function openLink() {
   const { hash } = location;
   if (!hasTape(hash) || isDialogTaken()) return;
@@ -83,7 +83,7 @@ function forgetLink() {
   if (!hasTape(location.hash)) return;
   const [address] = location.href.split("#");
   attempt(() => history.replaceState(history.state, "", address));
-  // If the browser forbids removing the fragment, it is emptied.
+  // If the browser forbids removing the fragment, an empty fragment is set.
   if (hasTape(location.hash)) location.replace(`${address}#`);
 }
 

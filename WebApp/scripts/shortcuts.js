@@ -1,6 +1,6 @@
-// Shortcuts: the keys of the keyboard that act on rows, and the names of all keys that do the same as a button.
+// Shortcuts: the keyboard keys that act on rows, and the names of keyboard keys that do the same as a button.
 
-// If an action has several keys, its tooltip names the last one.
+// If several keys have the same action, its tooltip names the last one.
 export const keysOfRows = {
   Enter: "edit", F2: "edit", Delete: "delete", Insert: "insert", ContextMenu: "menu", "Shift+F10": "menu",
 };
@@ -14,7 +14,7 @@ const ofActions = {
 };
 const onMac = { "Ctrl+Z": "⌘Z", "Ctrl+Y": "⇧⌘Z", "Ctrl+C": "⌘C", "Ctrl+K": "⌘K" };
 
-// Returns the shortcut of a button by its `dataset`; undefined if it is only the sign on the button.
+// Returns the shortcut of a button by its `dataset`; undefined if the shortcut is just the sign on the button.
 export function shortcutFor({ key, action }, platform) {
   const shortcut = ofKeys[key] ?? ofActions[action];
   return /^Mac/.test(platform) ? onMac[shortcut] ?? shortcut : shortcut;

@@ -1,11 +1,11 @@
-// Start: unpacks the rest of the page and the module, and says why if that cannot be. Keys that are pressed meanwhile are queued.
+// Start: unpacks the rest of the page and the module; on failure, shows the reason. Keys pressed meanwhile are queued.
 
 import { forwardKeys } from "./key-input.js";
 
 const calculator = document.getElementById("calculator");
 const failure = document.getElementById("failure");
 
-// What this script and the program share.
+// The object that this script and the program share.
 const loader = (window.loader = {
   calculator,
   queue: [],
@@ -13,17 +13,17 @@ const loader = (window.loader = {
   type: (character) => loader.queue.push(["type", character]),
   handleKey: () => false,
 
-  // Listens in the window that has the calculator, whichever that is.
+  // Adds a listener to the window that has the calculator, and keeps it for a window that gets the calculator later.
   listeners: [],
   listen(...listener) {
     loader.listeners.push(listener);
     addEventListener(...listener);
   },
 
-  // The button that was clicked last, until its action is done.
+  // The button that was clicked last, until its action has run.
   clickedAction: undefined,
 
-  // Sends keys to the program from now on, and those in the queue first. What went wrong until then has not kept it from starting.
+  // Sends the queued keys to the program, then all later keys. Earlier errors did not stop the program, so they become messages.
   connect(receiver) {
     Object.assign(loader, receiver);
     if (!failure.hidden) receiver.tell(document.getElementById("cause").textContent);
@@ -36,11 +36,11 @@ const loader = (window.loader = {
     showFailure();
   },
 
-  // Tells of an error that nobody foresaw; the program has a better place for that.
+  // Reports an unforeseen error; the program replaces this function.
   tell: (cause) => loader.fail(cause),
 });
 
-// Whatever else is told of a key comes first, so that a screen reader says this.
+// Reports an error after all other announcements of a key, so that a screen reader says it.
 const tell = (error) => setTimeout(() => {
   const cause = String((error && error.message) || error);
   try {
@@ -50,7 +50,7 @@ const tell = (error) => setTimeout(() => {
   }
 });
 
-// Without an error it is only the browser that complains, or a script of an extension; but of a page from disk WebKit shows none.
+// An event without an error comes from the browser or an extension, and is ignored. For pages from disk, WebKit hides the error.
 const isOnDisk = location.protocol === "file:";
 addEventListener("error", ({ error, message }) => (error || (isOnDisk && message === "Script error.")) && tell(error || message));
 addEventListener("unhandledrejection", ({ reason }) => tell(reason));
@@ -60,7 +60,7 @@ function showFailure() {
   failure.hidden = false;
 }
 
-// Returns what is unpacked while it is read. The module is compiled meanwhile where it has its type; text has any.
+// Returns a response that unpacks while it is read. The type lets the browser compile a module meanwhile; it does not matter for text.
 function unpacked(id) {
   const packed = bytesOf(document.getElementById(id).textContent);
   const stream = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
@@ -71,17 +71,17 @@ function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
   const characters = atob(base64);
   const bytes = new Uint8Array(characters.length);
-  // `Uint8Array.from` takes ten times as long.
+  // `Uint8Array.from` takes ten times as long as this loop.
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);
   return bytes;
 }
 
 async function loadProgram() {
-  // Who asks for it is told why it cannot be compiled.
+  // Failure to compile is reported where `loader.module` is awaited.
   loader.module = (async () => WebAssembly.compileStreaming(unpacked("module")))();
   loader.module.catch(() => {});
   const rest = await unpacked("later").text();
-  // This runs the scripts and applies the styles in it.
+  // This runs the scripts in the fragment and applies its styles.
   const parts = document.createRange().createContextualFragment(rest);
   document.head.append(parts.querySelector("style"));
   calculator.append(parts);
@@ -90,10 +90,10 @@ async function loadProgram() {
 forwardKeys(calculator, loader);
 loader.listen("click", ({ target }) => (loader.clickedAction = target.closest("[data-action]") || undefined));
 addEventListener("DOMContentLoaded", () => {
-  // The newest features of browsers that the program needs.
+  // The newest browser features that the program needs.
   const isSupported = window.DecompressionStream && HTMLElement.prototype.showPopover && Map.groupBy;
   if (isSupported) return loadProgram().catch(({ message }) => loader.fail(message));
-  // It cannot unpack the program, so this message is in the markup in every language.
+  // An old browser cannot unpack the program, so this message is in the markup in every language.
   const sentences = [...document.getElementById("tooOld").content.children];
   const inLanguage = (tag) => sentences.find(({ lang }) => lang === tag.split("-")[0]);
   const { lang, textContent } = navigator.languages.map(inLanguage).find(Boolean) || sentences[0];

@@ -1,25 +1,25 @@
-// Store: the browser's database. It has the saved form as records with the keys 1, 2, 3 …: the first is a snapshot, each later
-// one has the bytes of some changes. A new snapshot replaces them all. `contains` in a record is the last change of each page up
-// to this record. A record is added behind the last one that this page knows, unless another page has added a record since.
+// Store: the browser's database. The saved form is in records with the keys 1, 2, 3 …: first a snapshot, then the bytes of later
+// changes. A new snapshot replaces all records. `contains` in a record maps each page to its last change so far. A page adds a
+// record only after the last one that it knows; if a second page has added one, this page reads it first.
 //
-// The database also has the drawer, with a record for each torn-off tape: `{ id, time, text, note, value, rowCount }`. The time
-// is in milliseconds, the text is the exact text form. Time and text find the tape when it is taken out.
+// The database also has the drawer, with a record for each torn-off tape: `{ id, time, text, note, value, rowCount }`. The time is
+// in milliseconds; the text is the exact text form. Time and text identify a tape that is taken out.
 
 import { attempt } from "./settings.js";
 
 const databaseVersion = 5;
 const parts = { records: {}, aside: { autoIncrement: true }, drawer: { keyPath: "id", autoIncrement: true } };
 
-// The most records behind a snapshot before a new snapshot is worthwhile.
+// With more records than this after a snapshot, a new snapshot is worthwhile.
 const manyRecords = 500;
 
-// The longest time, in milliseconds, for which records may be only in the system's memory while a person types without a pause.
+// While a person types without a pause, records reach the disk after this many milliseconds at the latest.
 const longestInMemory = 10_000;
 
-// Only snapshots begin with the letters `CALC`; a damaged record may have a false `isWhole`.
+// Only snapshots begin with the letters `CALC`. In a damaged record, `isWhole` may be wrong.
 const isSnapshot = (record) => record?.isWhole && String.fromCharCode(...bytesOf(record).subarray(0, 4)) === "CALC";
 
-// A damaged record becomes one byte 0, at which the core stops reading.
+// Returns the bytes of a record; for a damaged one, a single 0, at which the core stops reading.
 const bytesOf = (record) => (record?.bytes instanceof Uint8Array ? record.bytes : Uint8Array.of(0));
 
 const outcomeOf = (source, success, failure) => new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ const resultOf = (request) => outcomeOf(request, "onsuccess", "onerror");
 const finished = (transaction) => outcomeOf(transaction, "oncomplete", "onabort");
 
 export class Store {
-  // `whenClosed` is called when the browser closes the database or asks for that, as when a person clears its data.
+  // Opens the database. `whenClosed` is called when the browser closes it or wants to, for example when a person clears its data.
   static async open(whenClosed) {
     const request = indexedDB.open("calculator", databaseVersion);
     request.onupgradeneeded = ({ target: { result } }) => {
@@ -42,12 +42,12 @@ export class Store {
     return Object.assign(new Store(), { database });
   }
 
-  // Returns the last snapshot and the additions behind it, if this page does not know them all: it has not read the store, or
-  // another page has added a record, or the last record was deleted. An empty store gives no parts.
+  // Returns the last snapshot and the additions after it; undefined if this page knows them all. An empty store gives an empty
+  // list.
   async read() {
     const records = this.part("records");
     const keys = await resultOf(records.getAllKeys());
-    // The keys of the last record that this page knows, and of the snapshot; 0 for none.
+    // The key of the last record, and in `this.last` the key of the last one that this page knows; 0 if there is none.
     const last = keys.at(-1) ?? 0;
     if (last === this.last) return undefined;
     const values = await resultOf(records.getAll());
@@ -58,9 +58,9 @@ export class Store {
     return values.slice(Math.max(0, snapshot)).map(bytesOf);
   }
 
-  // Adds a record, or a snapshot that replaces all others; returns false if another page was quicker. The same transaction sets
-  // unreadable bytes aside, and changes the drawer. An addition does not wait for the disk: the next one would wait too, and
-  // would be lost if the browser were killed meanwhile.
+  // Adds a record, or a snapshot that replaces all records; returns false if a second page has written first. The same transaction
+  // sets unreadable bytes aside and changes the drawer. An addition does not wait for the disk, because waiting would delay the
+  // next addition, which could then be lost.
   async write(record, unread, drawerChanges) {
     const key = this.last + 1;
     const isStrict = record.isWhole || performance.now() - this.inMemorySince > longestInMemory;
@@ -72,16 +72,16 @@ export class Store {
       if (isTornOff) drawer.add(tape);
       else takeOut(drawer, tape);
     }
-    // WebKit sometimes gives no result for a request right before a record is added, so this request comes after.
+    // WebKit sometimes gives no result for a request made just before a record is added, so this request is made after it.
     const found = records.getAllKeys(IDBKeyRange.lowerBound(this.last));
     const expected = this.last === 0 ? [key] : [this.last, key];
     const isBehind = () => found.result.join() !== expected.join();
-    // A page behind another one would put its tapes into the drawer twice. Without tapes, the transaction is committed now, so
-    // that the browser completes it even if this page is killed.
+    // A page that has missed a record must not put its tapes into the drawer a second time, so it aborts. Without tapes, the
+    // transaction is committed at once; then the browser completes it even if the page is killed.
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
     else transaction.commit();
-    // The reason is null if this page has aborted. WebKit gives the reason only with the request. Firefox may complete an early
-    // commit although a record could not be added. In Chromium the request may be unfinished.
+    // The reason is null if this page has aborted. WebKit reports the reason only on the request. Firefox may complete an early
+    // commit although the record could not be added. In Chromium the request may be unfinished.
     const reason = await finished(transaction).catch((error) => error);
     const error = reason ?? attempt(() => added.error);
     if (error && error.name !== "ConstraintError") throw error;
@@ -90,7 +90,7 @@ export class Store {
     this.inMemorySince = isStrict ? undefined : this.inMemorySince ?? performance.now();
     if (!record.isWhole) return true;
     this.snapshot = key;
-    // Older records are deleted only now, when the snapshot is stored; if the browser has just closed the database, next time.
+    // Older records are deleted after the snapshot is stored. If the browser has just closed the database, they are deleted next time.
     attempt(() => this.change("records").objectStore("records").delete(IDBKeyRange.upperBound(key, true)));
     return true;
   }
@@ -98,7 +98,7 @@ export class Store {
   part = (name) => this.database.transaction(name).objectStore(name);
   change = (names, durability) => this.database.transaction(names, "readwrite", durability && { durability });
 
-  // Has the system write the records in its memory to the disk, by writing the last record again.
+  // Has the system write the records in its memory to the disk; writing the last record again does this.
   flush() {
     if (this.inMemorySince === undefined) return;
     this.inMemorySince = undefined;
@@ -110,10 +110,10 @@ export class Store {
 
   // MARK: The drawer
 
-  // Returns the records of the drawer, in any order, grouped by whether they are tapes; other records are left alone.
+  // Returns the drawer's records in any order, grouped by whether they are tapes; other records are left alone.
   readTapes = async () => Object.groupBy(await resultOf(this.part("drawer").getAll()), isTape);
 
-  // Deletes a tape, puts a deleted one back, or adds tapes: all that are given, or none.
+  // Deletes a tape, puts a deleted one back, or adds tapes. Either all given tapes are changed or none.
   changeDrawer(name, ...values) {
     const transaction = this.change("drawer", "strict");
     for (const value of values) transaction.objectStore("drawer")[name](value);
@@ -121,7 +121,7 @@ export class Store {
   }
 }
 
-// Removes the newest tape with a text that was torn off at a time; a time of 0 means any.
+// Removes the newest tape with this text and time; time 0 matches any time.
 function takeOut(drawer, { text, time }) {
   drawer.openCursor(null, "prev").onsuccess = ({ target: { result: cursor } }) => {
     const isIt = cursor?.value?.text === text && (time === 0 || cursor.value.time === time);
@@ -130,7 +130,7 @@ function takeOut(drawer, { text, time }) {
   };
 }
 
-// Whether a record is a tape: a damaged record may have anything, even a time outside the calendar.
+// Returns whether a record is a tape; a damaged record may contain anything, even an impossible time.
 export function isTape(record) {
   const { time, text, note, value, rowCount } = record ?? {};
   const areTexts = [text, note, value].every((part) => typeof part === "string");

@@ -1,22 +1,22 @@
-// Tape link: a tape in the fragment of an address. Browsers do not send fragments, so only people with the link get the tape.
+// Tape link: a tape in the fragment of an address. Browsers send no fragments to servers, so only people with the link get it.
 //
-// The fragment is `#tape=`, the version `1`, and the text form in the format `deflate`, which has a checksum, in base64url.
+// The fragment is `#tape=`, the version `1`, and the text form, compressed by `deflate` with a checksum, in base64url.
 
 const prefix = "#tape=";
 const version = "1";
 
-// The most rows in a link, and the most characters of a link.
+// The limits of rows in a link, and of characters in a link.
 export const mostLinkedRows = 2000;
 export const longestLink = 32768;
 
-// The most bytes, and lines, of a tape in a link; an empty line is between two calculations.
+// The limits of bytes and lines of a tape in a link; an empty line separates two calculations.
 const mostLinkedBytes = 262144;
 const mostLinkedLines = 2 * mostLinkedRows;
 
-// The count of bytes in a piece for a stream.
+// The count of bytes in each piece that goes into a stream.
 const pieceSize = 256;
 
-// The reason why there is no link, or no tape in a link: the name of its message.
+// The reason why there is no link, or no tape in a link; its `message` is the name of the sentence to show.
 export class LinkError extends Error {}
 
 // Returns a link to a page with a tape.
@@ -30,7 +30,7 @@ export async function linkTo(page, text, rowCount) {
   return link;
 }
 
-// Whether a fragment claims to have a tape.
+// Returns whether a fragment claims to have a tape.
 export const hasTape = (fragment) => fragment.startsWith(prefix);
 
 // Returns the text form in a fragment.
@@ -48,8 +48,8 @@ export async function tapeIn(fragment) {
   }
 }
 
-// Returns the bytes that a stream makes of `bytes`; throws if they are more than a link may have. Each piece goes in only when
-// the one before has been read, since a byte can become a thousand.
+// Returns the bytes that `stream` makes from `bytes`; throws if they exceed the limit. A piece goes in only when the result of the
+// previous one was read, because one byte can become a thousand.
 async function passed(bytes, stream) {
   let [start, count] = [0, 0];
   const pull = (source) => {

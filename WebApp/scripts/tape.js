@@ -1,4 +1,4 @@
-// Tape: a virtual list. Of a long tape only the rows near the view are in the document, between spaces that stand for the others.
+// Tape: a virtual list. Only the rows near the view are in the document if the tape is long; spaces replace the others.
 
 import { core } from "./core.js";
 import { byId, copyOf, make, page, setAttribute, setText } from "./dom.js";
@@ -10,31 +10,31 @@ export const tape = byId("tape");
 export const tapeView = {
   count: 0,
 
-  // The rows in the document are those from `start` to before `end`.
+  // The rows in the document: from `start` up to but not including `end`.
   start: 0,
   end: 0,
 
-  // Whether the last row is in view; the last or first row in view, and where it is there; and where the view is, and how large.
+  // `isAtEnd`: whether the last row is in view. `position`: that row, or else the first row in view. `view`: its place and size.
   isAtEnd: true,
   position: { index: 0, top: 0 },
   view: {},
 
-  // The height of the space above, the average height of a row, and how many rows of a long tape are in the document.
+  // The height of the space above the rows, the average height of a row, and the count of rows in the document for a long tape.
   above: 0,
   height: 32,
   windowSize: windowSize(0),
 
-  // The index of the selected row, if there is one, that of the row at the other end of several, and ranges picked beside them.
+  // The index of the selected row; the index at the other end of several selected rows; further selected ranges.
   selected: undefined,
   otherEnd: undefined,
   picked: [],
 
-  // While the tape is checked, the rows that were found right, from `start` to before `end`, where the one is that is looked at.
+  // During a check: rows from `start` up to but not including `end` were found right, and `end` is the checked row.
   checked: undefined,
 
   at: (index) => tape.children[index - tapeView.start],
 
-  // Whether there are rows that can be selected.
+  // Whether rows can be selected.
   get isFree() {
     return this.count > 0 && core.state.editedRow < 0;
   },
@@ -43,14 +43,14 @@ export const tapeView = {
     return this.count <= completeLimit;
   },
 
-  // The selected rows as ranges, each from `start` to before `end`.
+  // The selected rows as ranges; each ends before its `end`.
   get selection() {
     if (this.selected === undefined) return [];
     const [first, last] = [this.selected, this.otherEnd].sort((one, other) => one - other);
     return joinedRanges([...this.picked, { start: first, end: last + 1 }]);
   },
 
-  // Returns whether there was a row to leave.
+  // Deselects all rows; returns whether one was selected.
   deselect() {
     if (this.selected === undefined) return false;
     this.selected = this.otherEnd = undefined;
@@ -61,7 +61,7 @@ export const tapeView = {
 
   indexOf: (row) => tapeView.start + [...tape.children].indexOf(row),
 
-  // Writes the rows from `first` on, and `shown` or if that is -1 the last row with those around it. Returns numbers to be fitted.
+  // Writes the rows from `first` on, and the rows around `shown` or, if it is -1, the last rows. Returns the numbers to be fitted.
   write(first, shown) {
     this.count = core.state.rowCount;
     if (shown >= 0) return this.writeAround(shown, first);
@@ -71,7 +71,7 @@ export const tapeView = {
     return this.writeRange({ start: isTooLong ? this.count - this.windowSize : this.start, end: this.count }, first);
   },
 
-  // Whether nothing changes in the rows, nor in what is seen of them.
+  // Returns whether all rows and the visible area stay the same.
   isStill(first, shown) {
     const { rowCount } = core.state;
     return shown < 0 && this.isAtEnd && first >= rowCount && this.count === rowCount && this.end === rowCount;
@@ -84,7 +84,7 @@ export const tapeView = {
     return isThere && this.at(index) ? numbers : [...numbers, ...this.writeRange(rangeAround(index, this.windowSize), first)];
   },
 
-  // Scrolls to the row that `write` has brought into the document.
+  // Scrolls to the row `shown`, which `write` has brought into the document.
   scroll(shown) {
     this.updateSpaces();
     if (shown >= 0) this.scrollWithin(shown);
@@ -92,7 +92,7 @@ export const tapeView = {
     this.rememberPosition();
   },
 
-  // Scrolls the tape to a row, but not the window, so that the key stays that is pressed.
+  // Scrolls the tape to a row; the window must not scroll, or the pressed key would move.
   scrollWithin(index) {
     const { defaultView: view } = page();
     const { scrollX, scrollY } = view;
@@ -102,7 +102,7 @@ export const tapeView = {
 
   scrollTo(index) {
     const row = this.at(index);
-    // A long note may make a row higher than the view. Then its top, with the number, is shown.
+    // A long note can make a row higher than the view; then the top of the row, with its number, is shown.
     row.scrollIntoView({ block: row.offsetHeight > tape.clientHeight ? "start" : "nearest" });
     return row;
   },
@@ -116,7 +116,7 @@ export const tapeView = {
     this.hideCutRow(scrollTop);
   },
 
-  // Hides the row that would be seen in part above the others, or the hint there, while the tape is at its end.
+  // While the tape is at its end, hides a row that is partly visible at the top, or a hint there.
   hideCutRow(scrollTop) {
     const row = this.isAtEnd && tape.clientHeight > 3 * this.height ? this.at(this.rowAt(scrollTop)) : undefined;
     const isCut = row && row.offsetTop < scrollTop - 1;
@@ -126,7 +126,7 @@ export const tapeView = {
     if (style.getPropertyValue("--cut") !== cut) style.setProperty("--cut", cut);
   },
 
-  // Keeps the same rows in view after the window has another size, in which more or fewer digits may fit.
+  // Keeps the same rows in view after the window was resized; more or fewer digits may fit.
   resize() {
     this.paintRows(this.start, this.end);
     align([...tape.children]);
@@ -138,7 +138,7 @@ export const tapeView = {
     tape.scrollTop = this.isAtEnd || !row ? tape.scrollHeight : row.offsetTop - this.position.top;
   },
 
-  // Brings the row at `index` into the document and into view, and returns it.
+  // Brings the row at `index` into the document and into view; returns the row.
   reveal(index) {
     fit(this.writeAround(index));
     this.updateSpaces();
@@ -147,7 +147,7 @@ export const tapeView = {
     return row;
   },
 
-  // After scrolling, brings the rows around the view into the document. Rows in view stay in their places.
+  // After scrolling, brings the rows around the view into the document. Visible rows keep their positions.
   renderAroundView() {
     const { scrollTop, clientHeight, scrollHeight } = tape;
     const before = scrollTop - this.above;
@@ -159,7 +159,7 @@ export const tapeView = {
     const position = this.at(top)?.offsetTop ?? scrollTop;
     fit(this.writeRange(rangeAround(top, this.windowSize)));
     this.updateSpaces();
-    // The space above takes up what the estimated heights are wrong by. To scroll would stop a finger's throw.
+    // The space above absorbs the error of estimated heights. Scrolling instead would stop a scroll that is still gliding.
     const error = this.at(top).offsetTop - position;
     const isTakenUp = this.start > 0 && this.above > error;
     if (isTakenUp) this.setSpaces(this.above - error);
@@ -167,7 +167,7 @@ export const tapeView = {
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
-  // The first row that ends below a place, or else the first of all.
+  // Returns the index of the first row that ends below `top`; if there is none, the first row in the document.
   rowAt(top) {
     const rows = tape.children;
     let [low, high] = [0, rows.length];
@@ -179,7 +179,7 @@ export const tapeView = {
     return this.start + (low < rows.length ? low : 0);
   },
 
-  // Has this range of rows in the document, writes the new ones and those from `first` on, and returns numbers to be fitted.
+  // Makes `range` the rows in the document; writes the new rows and those from `first` on. Returns the numbers to be fitted.
   writeRange(range, first = this.count) {
     const { start, end } = rangeInDocument(range, this.count, this.isComplete ? this.count : this.windowSize);
     const kept = overlap({ start, end }, this);
@@ -196,13 +196,13 @@ export const tapeView = {
     ];
     const wasNumbered = tape.querySelector("[aria-setsize]");
     if (!this.isComplete || wasNumbered || this.selected !== undefined || this.checked) this.paintSelection();
-    // A column that gets wider or narrower changes the room of every row.
+    // If the width of a column changes, all rows must be placed again.
     const resized = changed.length > 0 && align([...tape.children]) ? [...tape.children] : changed;
     placeNotes(resized);
     return resized.flatMap(numbersOf);
   },
 
-  // Updates the spaces for the rows outside the document, after rows were written and fitted.
+  // Updates the spaces for rows outside the document; to be called after rows were written and fitted.
   updateSpaces() {
     const isNew = this.isMoved || this.isComplete;
     this.isMoved = false;
@@ -211,7 +211,7 @@ export const tapeView = {
   },
 
   measure() {
-    // Nothing has a size while it is not shown.
+    // While the tape is hidden, all sizes are zero.
     if (this.isComplete || tape.clientHeight === 0) return;
     const [first, last] = [tape.firstElementChild, tape.lastElementChild];
     this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
@@ -226,7 +226,7 @@ export const tapeView = {
     }
   },
 
-  // Marks the selected rows, and numbers the rows when not all are in the document.
+  // Marks the selected and checked rows; numbers the rows if not all are in the document.
   paintSelection() {
     const { isComplete, selection, checked: { start, end } = {} } = this;
     [...tape.children].forEach((row, offset) => {
@@ -239,7 +239,7 @@ export const tapeView = {
     });
   },
 
-  // Paints the rows from `start` to before `end`, which are in the document, and returns their elements.
+  // Paints the rows from `start` up to but not including `end`, which must be in the document; returns their elements.
   paintRows(start, end) {
     if (start >= end) return [];
     const { editedRow } = core.state;
@@ -251,13 +251,13 @@ export const tapeView = {
   },
 };
 
-// MARK: What stands beside the rows
+// MARK: The search, the notice and the totals
 
-// A search and a notice above the rows and totals below them leave them less room.
+// The search and the notice (above the rows) and the totals (below them) take room from the rows.
 const beside = ["findForm", "notice", "totals"].map(byId);
 let wasInUse = false;
 
-// Follows what has come or gone beside the rows. These stay where they are, unless the row that it is about would be hidden.
+// Adapts the tape when one of these appears or disappears. Rows stay in place unless the edited or selected row would be hidden.
 export function arrange() {
   const isInUse = beside.some(({ hidden }) => !hidden);
   if (!isInUse && !wasInUse) return;
@@ -268,9 +268,9 @@ export function arrange() {
   const row = tapeView.at(index);
   const wasInView = row && row.offsetTop < scrolled + height && row.offsetTop + row.offsetHeight > scrolled;
   const line = parseFloat(getComputedStyle(tape).lineHeight);
-  // Totals are left out where a row would not have room above them.
+  // Totals are hidden if no row would fit above them.
   if (tape.clientHeight < line * 1.25) byId("totals").hidden = true;
-  // A browser may have scrolled a tape that has got higher.
+  // A browser may have scrolled the tape when it got higher.
   if (tape.offsetTop !== top) tape.scrollTop = scrolled + tape.offsetTop - top;
   makeWordsReadable();
   byId("tapeFrame").toggleAttribute("data-low", isInUse && tape.clientHeight < line * 3);
@@ -278,7 +278,7 @@ export function arrange() {
   tapeView.rememberPosition();
 }
 
-// Words that have to be scrolled can have the focus for that.
+// If the words of the notice must be scrolled, they can get the focus for that.
 function makeWordsReadable() {
   const words = byId("words");
   const scrolls = words.scrollHeight > words.clientHeight;
@@ -289,7 +289,7 @@ function makeWordsReadable() {
 
 // MARK: Rows
 
-// Paints a row, and returns its element.
+// Paints a row; returns its element.
 function paintRow(row, shown) {
   const cell = (name) => row.querySelector(`[data-part="${name}"]`);
   const { operator, operand, amount, running, note, spoken } = shown;
@@ -304,7 +304,7 @@ function paintRow(row, shown) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
     setAttribute(cell(name), "data-full", full === text ? null : full);
   }
-  // Few rows have a remark, or an operand that follows another row, so these parts are there only then.
+  // Few rows have a remark or follow a row, so these elements are added only to such rows.
   if (!shown.remark) cell("remark")?.remove();
   else setText(cell("remark") ?? row.appendChild(copyOf("remark")), shown.remark);
   if (shown.followedRow < 0) cell("following")?.remove();
@@ -317,12 +317,12 @@ function paintRow(row, shown) {
   return row;
 }
 
-// To a screen reader the edited row is selected too. Otherwise it would say that the row with the focus is not.
+// Sets `aria-selected`, on edited rows too: otherwise a screen reader would call the focused row unselected.
 const paintIsSelected = (row) => setAttribute(row, "aria-selected", `${row.matches("[data-selected], [data-edited]")}`);
 
 const newRows = (count) => Array.from({ length: count }, () => copyOf("row"));
 
-// Places notes below their rows that take more than two lines beside their numbers.
+// Places a note below its row if it needs more than two lines next to the numbers.
 function placeNotes(rows) {
   const notes = rows.map((row) => row.querySelector('[data-part="note"]'));
   rows.forEach((row) => setAttribute(row, "data-note", null));
@@ -336,7 +336,7 @@ function placeNotes(rows) {
 
 // MARK: Columns
 
-// A number is written in two parts, where it is one of digits: what stands from the decimal mark on, or a %, has a place of its own.
+// Writes an amount. A plain number is split in two elements; the second one has the part from the decimal mark or % on.
 function paintAmount(cell, text) {
   if (cell.textContent === text) return;
   const isPlain = /^-?[\d.,'’\s]*\d[.,]?%?$/.test(text);
@@ -348,10 +348,10 @@ function paintAmount(cell, text) {
   cell.replaceChildren(text.slice(0, end), fraction);
 }
 
-// What a root takes: a number, a constant or a parenthesis, also behind other roots.
+// Matches the argument of a root: a number, a constant or a parenthesis, possibly after further roots.
 const radicand = /(?<=[√∛])([√∛]*(?:-?\d(?:[\d.,'’\u00a0\u202f]*\d)?(?:e-?\d+)?|[πe](?![a-z])|\((?:[^()]|\([^()]*\))*\)))/;
 
-// Returns a formula in parts, with bars over what roots take. Parentheses below a bar are not seen, but copied.
+// Returns the parts of a formula, with a bar over the argument of each root. Parentheses below a bar are invisible, but are copied.
 export const withBars = (text) => text.split(radicand).map((part, index) => {
   if (index % 2 === 0) return part;
   const inside = /^\((.*)\)$/.exec(part)?.[1];
@@ -361,14 +361,14 @@ export const withBars = (text) => text.split(radicand).map((part, index) => {
 
 const unseen = (text) => make("span", { className: "unseen" }, text);
 
-// Numbers with more signs than this are set to the right edge.
+// Numbers with more characters than this are not aligned at decimal marks.
 const longestAligned = 14;
 
-// With the mark of one that is rounded.
+// Returns the length of a number in characters, with the sign ≈ and its space.
 const lengthOf = (cell) => cell.textContent.length + (cell.dataset.approximate === undefined ? 0 : 2);
 
-// Aligns the amounts of each calculation at their decimal marks, by room for as many decimals as one of them has that is not
-// rounded, and makes columns as wide for all rows as the widest number asks for. Returns whether a column changed.
+// Aligns the amounts of each calculation at their decimal marks: each leaves room for the most decimals of an unrounded amount.
+// Columns get the width of the widest number in all rows. Returns whether a column changed.
 function align(rows) {
   const calculations = [];
   const longest = { operand: 0, running: 0 };
@@ -402,7 +402,7 @@ function align(rows) {
   return changes.length > 0;
 }
 
-// Fills a list with rows that are only read.
+// Fills a list with rows that cannot be selected.
 export function fillList(list, shown) {
   const rows = newRows(shown.length).map((element, index) => paintRow(element, shown[index]));
   for (const row of rows) for (const name of ["role", "tabindex", "aria-selected"]) row.removeAttribute(name);

@@ -6,24 +6,24 @@ import { tape } from "./tape.js";
 
 const thumb = byId("thumb");
 
-// The least height that a finger can grasp.
+// The smallest height in pixels that a finger can grasp.
 const leastHeight = 44;
 
-// The thumb disappears a moment after scrolling: while anything on the page moves, browsers paint keys later.
+// The thumb disappears this many milliseconds after scrolling, because browsers paint keys later while anything moves.
 const shownTime = 840;
 let thumbTimer;
 
-// The distance from the top of the thumb to the pointer that drags it; undefined for none.
+// The distance from the top of the thumb to the pointer that drags it; undefined if it is not dragged.
 let grip;
 
-// Returns the top and the height of the thumb, from the top of the view.
+// Returns the top of the thumb, relative to the view, and its height.
 function thumbPlace({ scrollTop, clientHeight, scrollHeight }) {
   const height = Math.min(clientHeight, Math.max(leastHeight, clientHeight ** 2 / scrollHeight));
   const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
   return { top: share * (clientHeight - height), height };
 }
 
-// Shows the thumb at its place, unless all rows are in view.
+// Shows the thumb at its position; hides it if all rows are in view.
 export function paintThumb() {
   clearTimeout(thumbTimer);
   const isOfUse = tape.scrollHeight > tape.clientHeight;
@@ -38,7 +38,7 @@ export function paintThumb() {
 
 thumb.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || grip !== undefined) return;
-  // Dragging the thumb neither moves the focus nor selects text.
+  // Dragging the thumb must not move the focus or select text.
   event.preventDefault();
   grip = event.clientY - thumb.getBoundingClientRect().top;
   thumb.setPointerCapture(event.pointerId);

@@ -1,5 +1,5 @@
-// Settings: number style, rounding, rules of keys, and theme, chosen in a sheet for all open pages. Each rule has an example that
-// the core computes.
+// Settings: a sheet with number style, rounding, rules of keys, and theme; they apply to all open pages. Each rule has an example
+// that the core computes.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -10,10 +10,10 @@ import { settings } from "./settings.js";
 
 const sheet = byId("view");
 
-// The word of each switch in the settings.
+// The word in the settings for each switch.
 const switches = { addMode: "add", repeats: "repeat", multipliesFirst: "first", signFollows: "adding" };
 
-// The settings in use, chosen on this page or another one.
+// The current settings, chosen on this page or on a second one.
 function chosenView() {
   const [decimals, rounding, ...words] = core.view.split(" ");
   return { decimals, rounding, words };
@@ -22,7 +22,7 @@ function chosenView() {
 // Applies the saved settings.
 export const applyView = () => core.setView(settings.read("view") ?? "");
 
-// Shows beside the entry line what is set that changes numbers and keys.
+// Shows, next to the entry line, the settings that change numbers or keys.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
@@ -81,7 +81,7 @@ function paintExamples() {
   const { decimals, rounding, words } = chosenView();
   byId("money").checked = decimals === "2";
   for (const example of sheet.querySelectorAll("[data-keys]")) {
-    // An example applies only its own rule. At a switch it shows the results with and without the rule, the present one in bold.
+    // An example applies only its own rule. Next to a switch it shows the results with and without the rule; the current one is bold.
     const { keys, shown = keys, as, rule = "" } = example.dataset;
     const result = (decimals, word) => core.ask("example", [decimals, rounding, chosenOf("numbers"), word].join(" "), keys);
     const toggle = example.closest(".setting").querySelector("[role=switch]");
@@ -118,13 +118,13 @@ function speak(code) {
   if (sheet.open) paintSheet();
 }
 
-// Switches a rule on by its word in the settings.
+// Switches on a rule, given by its word in the settings.
 export function switchOn(word) {
   settings.write("view", `${core.view} ${word}`);
   showOtherwise(applyView);
 }
 
-// The theme that a person has chosen; empty follows the system.
+// Applies the theme that the person has chosen; an empty one follows the system.
 const applyTheme = () => (page().documentElement.dataset.theme = settings.read("theme") ?? "");
 
 applyTheme();
