@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIAction {
-  /// Creates an action that works on `target` as long as `target` exists.
+  /// Creates an action that works on `target`; does nothing once `target` is gone.
   convenience init<Target: AnyObject>(
     _ title: String, symbolName: String? = nil, attributes: UIMenuElement.Attributes = [],
     on target: Target?, work: @escaping @MainActor (Target) -> Void
@@ -12,7 +12,7 @@ extension UIAction {
     }
   }
 
-  /// This action, as VoiceOver offers it.
+  /// This action in the form that VoiceOver offers.
   var spoken: UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: title) { _ in
       self.performWithSender(nil, target: nil)
@@ -22,7 +22,7 @@ extension UIAction {
 }
 
 extension UIMenu {
-  /// Creates a menu whose elements are made anew each time it opens.
+  /// Creates a menu that makes its elements each time it opens.
   convenience init(deferred elements: @escaping @MainActor () -> [UIMenuElement]) {
     self.init(children: [
       UIDeferredMenuElement.uncached { show in MainActor.assumeIsolated { show(elements()) } }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Tells VoiceOver what has happened.
+/// Announces texts through VoiceOver.
 ///
-/// A new text replaces the last one, so that VoiceOver keeps up with fast typing.
+/// A new text interrupts the previous one, so that VoiceOver keeps up with fast typing.
 @MainActor
 final class Announcer {
-  /// The text that VoiceOver has not finished; `nil` for none.
+  /// The text that VoiceOver has not finished; nil if there is none.
   private var unfinished: String?
 
   init() {
@@ -13,17 +13,17 @@ final class Announcer {
       forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
     ) { [weak self] notification in
       let said = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
-      // The system returns the posted text, or only its characters.
+      // The system returns the announced text as an attributed or a plain string.
       guard let text = (said as? NSAttributedString)?.string ?? said as? String else { return }
       MainActor.assumeIsolated { if self?.unfinished == text { self?.unfinished = nil } }
     }
   }
 
-  /// Says `text` in place of an unfinished text; says nothing if `text` is empty.
+  /// Says `text`, and interrupts an unfinished text; does nothing if `text` is empty.
   func say(_ text: String) {
-    // Without VoiceOver no text is ever finished.
+    // Without VoiceOver, the system never reports that a text is finished.
     guard !text.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
-    // The first text waits until VoiceOver has said the name of the key.
+    // A text that interrupts nothing waits until VoiceOver has said the name of the key.
     let isQueued = unfinished == nil
     unfinished = text
     UIAccessibility.post(

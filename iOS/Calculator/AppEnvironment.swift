@@ -4,12 +4,12 @@ import ExactNumbers
 import ExactNumbersFoundation
 import Foundation
 
-/// What the system gives the app: its folders, and the person's language and way to write numbers.
+/// Values from the system: the app's folders, settings, and the person's language and number format.
 enum AppEnvironment {
-  /// The folder in which the tape is saved; `nil` when there is none.
+  /// The folder in which the tape is saved; nil if it is missing.
   static var tapeFolder: String? { path(of: .applicationSupportDirectory) }
 
-  /// The folder of the drawer, which the person sees among their files; `nil` when there is none.
+  /// The folder of the drawer, which the person sees in the app Files; nil if it is missing.
   static var drawerFolder: String? { path(of: .documentDirectory) }
 
   private static func path(of folder: FileManager.SearchPathDirectory) -> String? {
@@ -18,13 +18,13 @@ enum AppEnvironment {
     return url?.path(percentEncoded: false)
   }
 
-  /// How numbers are written in the person's region.
+  /// The number format of the person's region.
   static var localFormat: NumberFormat { NumberFormat(locale: .current) }
 
   /// The code of the person's region; empty if the region is unknown.
   static var region: UTF8Text { UTF8Text(Locale.current.region?.identifier ?? "") }
 
-  /// The presentation in the language of the app, with numbers as the person has chosen or as in the region.
+  /// The presentation in the language of the app; numbers are written as the person chose, or as in the region.
   static var presentation: Presentation {
     let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }
     var presentation = Presentation(language: tag.flatMap { Calculator.Language(tag: $0) } ?? .english)
@@ -37,7 +37,7 @@ enum AppEnvironment {
 extension AppSettings {
   private static let key = "settings"
 
-  /// The settings that the system keeps for the app.
+  /// The settings of the app, which the system stores.
   static var kept: AppSettings {
     get { AppSettings(words: UserDefaults.standard.string(forKey: key) ?? "") }
     set { UserDefaults.standard.set(newValue.words, forKey: key) }

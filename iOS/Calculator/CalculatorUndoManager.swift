@@ -1,12 +1,12 @@
 import UIKit
 
-/// The undo of the calculator, for the system: a shake of the device or a swipe with three fingers asks for undo.
+/// Connects undo gestures of the system (a shake, a swipe with three fingers) to the calculator.
 ///
-/// The system calls it on the main thread. Only some releases declare that, and this code compiles with all of them.
+/// The system calls it on the main thread. Only some SDKs declare that; this code compiles with all of them.
 final class CalculatorUndoManager: UndoManager {
   private let controller: @MainActor @Sendable () -> CalculatorViewController?
 
-  /// Creates an undo manager that presses keys of a `controller` as long as the controller exists.
+  /// Creates an undo manager that presses the undo and redo keys of `controller`, which may be gone.
   init(of controller: @escaping @MainActor @Sendable () -> CalculatorViewController?) {
     self.controller = controller
     super.init()

@@ -10,7 +10,7 @@ struct AlertAnswer {
 }
 
 extension CalculatorViewController {
-  /// Shows an alert over what is on the screen, with a field for a note if there is one.
+  /// Shows an alert in front of all screens; if `note` is not nil, with a text field that contains it.
   func showAlert(_ title: String?, message: String, note: String? = nil, _ answers: [AlertAnswer]) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     if let note {
@@ -31,11 +31,10 @@ extension CalculatorViewController {
     whenSettled { $0.frontmost.present(alert, animated: true) }
   }
 
-  /// Does `work`, which shows a screen, when no other screen is coming or going: meanwhile the system would silently show
-  /// nothing.
+  /// Calls `work`, which shows a screen, when no transition is running; during one, the system would silently ignore the screen.
   func whenSettled(_ work: @escaping @MainActor (CalculatorViewController) -> Void) {
     guard let transition = frontmost.transitionCoordinator else { return work(self) }
-    // The transition still exists while it ends.
+    // This closure is called before the transition has ended, so a task tries again later.
     transition.animate(alongsideTransition: nil) { [weak self] _ in Task { self?.whenSettled(work) } }
   }
 }

@@ -5,12 +5,12 @@ import UIKit
 extension CalculatorViewController {
   /// Shows the sheet that goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
-    // The tape may have been torn off while a menu was open.
+    // The tape may have been torn off while the menu was open.
     guard check.count > 0 else { return }
     showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in self?.check = nil }
   }
 
-  /// Keeps the tape visible above the sheet, and not dimmed.
+  /// Keeps the tape above the sheet visible and undimmed.
   private func arrange(_ sheet: UISheetPresentationController) {
     let identifier = UISheetPresentationController.Detent.Identifier("check")
     let low = UISheetPresentationController.Detent.custom(identifier: identifier) { [weak self] context in
@@ -18,11 +18,11 @@ extension CalculatorViewController {
     }
     sheet.detents = [low, .large()]
     sheet.largestUndimmedDetentIdentifier = identifier
-    // Otherwise the sheet would cover all of a low screen.
+    // Without this line, the sheet would cover a low screen completely.
     sheet.prefersEdgeAttachedInCompactHeight = true
     sheet.prefersGrabberVisible = true
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-    // A floating sheet is over the pad, so that it does not hide the checked row.
+    // A floating sheet appears over the pad and does not hide the checked row.
     sheet.sourceView = keypad
     fitSize(of: sheet)
   }
@@ -33,12 +33,12 @@ extension CalculatorViewController {
       width: layout.keypad.width, height: layout.checkHeight)
   }
 
-  /// Whether sheets float, away from the edges of the screen.
+  /// Whether sheets float, which means that they do not touch the edges of the screen.
   var isSheetFloating: Bool {
     traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
   }
 
-  /// Ends a check when the tape under it has changed, as by an opened file: the ticks would be at other rows.
+  /// Ends a check if the tape has changed, for example by an opened file; its ticks would be at wrong rows.
   func endCheck() {
     guard isChecking else { return }
     dismiss(animated: true) { [weak self] in _ = self?.becomeFirstResponder() }
@@ -47,15 +47,15 @@ extension CalculatorViewController {
 
   /// Shows on the tape which rows are ticked, and which row is checked now.
   func showTicks(of check: RowCheck) {
-    // A finger may still tap a sheet that is closing.
+    // A closing sheet still takes taps.
     guard isChecking else { return }
     self.check = check
     if !check.isFinished { tape.show(check.index) }
   }
 
-  /// Edits the row that the person found wrong, beginning with `key` if one was pressed.
+  /// Edits the row that the person found wrong; `key`, if there is one, starts its new operand.
   func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
-    // During an animation, the next keys would go to the sheet.
+    // Without animation, because keys typed during an animation would go to the sheet.
     dismiss(animated: key == nil) { [weak self] in
       guard let self else { return }
       guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }
@@ -65,7 +65,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Continues or ends a check when the wrong row is no longer edited.
+  /// Continues or ends a check after the edit of a wrong row.
   func resumeCheck(after key: Calculator.Key?) {
     guard let check = interruptedCheck, calculator.editedRow != check.index,
       key == nil || presentedViewController == nil

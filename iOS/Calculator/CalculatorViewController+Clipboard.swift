@@ -4,13 +4,13 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
-  /// Pastes a text; shows it first if it `asks`, or if the text leaves anything open.
+  /// Pastes a text; first shows a preview if `asks` is true or if the text can be read in several ways.
   func take(_ text: String, asks: Bool) {
     if text.utf8.count > calculator.limits.pasteBytes {
       return refuse(String(presentation.language.text(of: TapeTextError(.tooLong))))
     }
     let list = PasteList(text, by: presentation)
-    // A short text is pasted at once, so that keys typed meanwhile come after it.
+    // A short text is pasted at once, so that keys typed meanwhile follow it.
     if !asks, !list.isLong {
       let preview = presentation.preview(of: UTF8Text(text), on: calculator)
       if preview.isClear, let pasting = preview.pasting { return change { $0.paste(pasting) } }
@@ -18,18 +18,18 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     showList(list)
   }
 
-  /// Shows a list before it is pasted; with `scans`, begins to scan its text with the camera.
+  /// Shows a preview of a list; with `scans`, starts the camera to scan its text.
   func showList(_ list: PasteList, scans: Bool = false) {
     showSheet(PasteViewController(list, of: self, scans: scans))
   }
 
   @objc func copyTape() { copy(text: String(calculator.copiedText(of: 0..<calculator.rowCount))) }
 
-  /// The actions of the menu of the entry line, for people who cannot touch and hold.
+  /// The commands of the entry line's menu, for people who cannot touch and hold.
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
     [
       UIAction(Texts.copy, on: self) { $0.copy(nil) }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
-      // A paste from elsewhere than the system's menu would ask for permission.
+      // Only a paste through the system's menu needs no permission, so this opens that menu.
       UIAction(String(localized: "Paste…"), on: self) { $0.showEntryMenu() },
     ].map(\.spoken)
   }
@@ -54,7 +54,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     return UIMenu(children: suggestedActions + [copyTape] + forms)
   }
 
-  /// Returns a submenu with the exact forms of a number, each of which a tap copies; `nil` if there is only the usual form.
+  /// Returns a submenu that copies exact forms of a number; nil if the number has only its usual form.
   func makeFormsMenu(ofRowAt index: Int?) -> UIMenu? {
     let forms = presentation.exactForms(ofRowAt: index, of: calculator)
     guard forms.count > 1 || forms.first?.notation == .exact else { return nil }
@@ -92,7 +92,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    // The Escape that closes the menu may still arrive here.
+    // The Escape key that closes the menu may arrive here too.
     animator.addCompletion { [weak self] in
       if let self { openMenus = max(0, openMenus - 1) }
     }

@@ -11,7 +11,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
     becomeFirstResponder()
   }
 
-  /// Marks the row at `index`, if there is one, and scrolls it into view.
+  /// Selects the row at `index`, if it is not nil, and scrolls it into view.
   func goToRow(at index: Int?) {
     endSelection()
     guard let index, index < calculator.rowCount else { return }
@@ -20,11 +20,11 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
   }
 }
 
-/// Finds rows of the tape for the system's panel for finding.
+/// Searches rows of the tape for the system's find panel.
 private final class TapeFindSession: UIFindSession {
   private weak var controller: CalculatorViewController?
 
-  /// The indices of the rows that were found.
+  /// The indices of the rows that match.
   private var rows: [Int] = []
   private var search: Task<Void, Never>?
   private var position = 0 {
@@ -44,9 +44,9 @@ private final class TapeFindSession: UIFindSession {
     search?.cancel()
     guard let controller else { return }
     let (calculator, presentation) = (controller.calculator, controller.presentation)
-    // On the main thread, a search of 100,000 rows would delay the next letters.
+    // On the main thread, a search of 100,000 rows would delay typing.
     let find = { @concurrent @Sendable () async in
-      // No row has room for fewer digits.
+      // Every row has room for at least 8 digits.
       presentation.rows(containing: UTF8Text(query), in: calculator, fitting: 8)
     }
     search = Task { [weak self] in

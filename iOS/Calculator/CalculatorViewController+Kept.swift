@@ -4,7 +4,7 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
-  /// Shows the kept rows, or examples for the country.
+  /// Shows the kept rows; if there are none, examples for the person's country.
   func paintKept() {
     kept.isHidden = !settings.showsKept
     kept.paint(keptLine.buttons(by: presentation))
@@ -27,7 +27,7 @@ extension CalculatorViewController {
     keptLine = line
   }
 
-  /// Keeps the operation of the row at `index`, and shows the line of kept rows.
+  /// Keeps the operation of the tape's row at `index`, and shows the bar of kept rows.
   func keep(rowAt index: Int) {
     do throws(Calculator.Refusal) {
       showNotice(try keptLine.keep(rowAt: index, of: calculator, by: presentation))
@@ -41,7 +41,7 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    // The system asks the person for permission; without it there is no text.
+    // The system asks the person for permission; `string` is nil if it is denied.
     case .paste: if let text = UIPasteboard.general.string { replaceKeptRows(by: text) }
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, by: presentation) { showNotice(words) }

@@ -5,7 +5,7 @@ import UIKit
 extension CalculatorViewController {
   private static let shortcuts: [(input: String, flags: UIKeyModifierFlags, key: Calculator.Key)] = [
     (UIKeyCommand.inputEscape, [], .clear), ("z", .command, .undo), ("z", [.shift, .command], .redo),
-    // Only commands repeat while their key is held.
+    // These keys are commands, because only commands repeat while a key is held.
     ("\u{8}", [], .deleteLast), (UIKeyCommand.inputLeftArrow, [], .formula(.left)),
     (UIKeyCommand.inputRightArrow, [], .formula(.right)),
   ]
@@ -26,9 +26,9 @@ extension CalculatorViewController {
         let command = UIKeyCommand(
           title: String(presentation.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
           input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
-        // Escape first closes what the system can close, and only then clears.
+        // The system gets Escape first, to close something; otherwise Escape clears.
         command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
-        // Keys keep their characters on a keyboard of any language.
+        // The characters of keys must not change with the language of the keyboard.
         command.allowsAutomaticLocalization = false
         return command
       }
@@ -38,7 +38,7 @@ extension CalculatorViewController {
     guard let index = command.propertyList as? Int else { return }
     let key = Self.shortcuts[index].key
     let display = presentation.display(of: calculator)
-    // Only typed text has a caret to move.
+    // Only a number or formula being typed has a caret.
     if case .formula = key, display.isResult || display.isAwaited { return }
     guard key == .clear else { return press(key) }
     if isSelecting { return endSelection() }
@@ -52,7 +52,7 @@ extension CalculatorViewController {
     if let key = command.input { tape.scroll(by: key) }
   }
 
-  /// Presses or types what a key of the keyboard means; returns false if the key has no meaning here.
+  /// Presses the key or types the character of a keyboard key; returns false if the key has no meaning here.
   func type(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])

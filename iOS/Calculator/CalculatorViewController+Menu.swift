@@ -4,12 +4,12 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
-  /// The menu of all commands without a key, made anew each time it opens.
+  /// The menu of all commands that have no key; its elements are made each time it opens.
   func makeMoreMenu() -> UIMenu {
     UIMenu(deferred: { [weak self] in self?.makeMoreMenuElements() ?? [] })
   }
 
-  /// The attributes of an action that needs rows: disabled on an empty tape.
+  /// The attributes of an action on rows: disabled if the tape is empty.
   var forRows: UIMenuElement.Attributes { calculator.rowCount > 0 ? [] : .disabled }
 
   private func makeMoreMenuElements() -> [UIMenuElement] {
@@ -46,7 +46,7 @@ extension CalculatorViewController {
 
   @objc func showDrawer() { showHistory(opening: nil) }
 
-  /// Shows the drawer, and in it the tape called `name`, if that exists.
+  /// Shows the drawer; if it has a tape called `name`, opens that tape.
   func showHistory(opening name: String?) {
     if let drawer = makeDrawer() { showSheet(DrawerViewController(drawer, of: self, opening: name)) }
   }
@@ -55,7 +55,7 @@ extension CalculatorViewController {
     AppEnvironment.drawerFolder.map { AppDrawer(folder: $0, presentation: presentation) }
   }
 
-  /// The menu of settings, without the language, which is chosen in the system's settings.
+  /// The menu of settings, without the language, which a person chooses in the system's settings.
   private func makeSettingsMenu() -> UIMenu {
     let language = presentation.language
     func name(_ setting: Message) -> String { String(language.text(of: setting)) }
@@ -91,7 +91,7 @@ extension CalculatorViewController {
       ])
   }
 
-  /// A menu of the `values` of a setting, with a mark at the chosen one.
+  /// A menu of the `values` of a setting, with a tick at the current one.
   func makeChoices<Value: Equatable>(
     _ title: String, _ setting: WritableKeyPath<AppSettings, Value>, _ values: [Value],
     name: (Value) -> String, chosen: @escaping @MainActor () -> Void = {}
@@ -115,7 +115,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Shows a screen over the calculator, and calls `closed` when the person has closed the screen.
+  /// Shows a screen over the calculator; calls `closed` when the person has closed the screen.
   func showSheet(
     _ controller: UIViewController, arrange: (UISheetPresentationController) -> Void = { _ in },
     closed: @escaping @MainActor () -> Void = {}
@@ -125,7 +125,7 @@ extension CalculatorViewController {
       _ = self?.becomeFirstResponder()
     }
     if let presentation = sheet.sheetPresentationController { arrange(presentation) }
-    // An intent or another app may show a sheet over anything, also over a check, which ends then.
+    // An intent or a file can open a sheet at any time; a check ends then.
     if !(controller is CheckViewController) { (check, isChecking) = (nil, false) }
     whenSettled { controller in
       let present: @MainActor () -> Void = { [weak controller] in controller?.present(sheet, animated: true) }
@@ -134,7 +134,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Closes the screen over the calculator and calls `then`; first asks the person if typed text would be lost.
+  /// Closes the screen over the calculator, then calls `then`; asks the person first if typed text would be lost.
   func closeSheet(animated: Bool, then: @escaping @MainActor () -> Void) {
     guard presentedViewController?.isModalInPresentation == true else {
       return dismiss(animated: animated, completion: then)

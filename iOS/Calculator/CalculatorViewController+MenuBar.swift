@@ -1,13 +1,13 @@
 import CalculatorTouch
 import UIKit
 
-// The menu bar of an iPad. A keyboard shows the same commands while ⌘ is held.
+// The menu bar of an iPad; holding ⌘ on a keyboard shows the same commands.
 
 extension CalculatorViewController {
-  /// Adds the app's commands to the usual ones, and removes the menu for formats.
+  /// Adds the app's commands to the standard ones; removes the menu of text formats.
   static func build(_ builder: any UIMenuBuilder) {
     guard builder.system == .main else { return }
-    // Changing a menu that the system lacks would end the app.
+    // The app would crash if it changed a menu that the system lacks.
     func has(_ menu: UIMenu.Identifier) -> Bool { builder.menu(for: menu) != nil }
     if has(.format) { builder.remove(menu: .format) }
     func command(
@@ -15,7 +15,7 @@ extension CalculatorViewController {
     ) -> UIKeyCommand {
       UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags)
     }
-    // Two commands with the same keys would end the app too.
+    // The app would also crash if two commands had the same shortcut.
     func isTaken(_ command: UIKeyCommand, in element: UIMenuElement?) -> Bool {
       if let menu = element as? UIMenu { return menu.children.contains { isTaken(command, in: $0) } }
       let other = element as? UIKeyCommand

@@ -3,16 +3,16 @@ import CalculatorTouch
 import ExactNumbers
 import UIKit
 
-// Texts that come from other apps: dropped on the calculator, or opened in it as files.
+// Texts that come from other apps: dropped on the calculator, or opened as files.
 
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   private static let types = SharedFile.Kind.texts.map(\.read)
 
-  /// A text, or `nil`; and whether it is longer than a text that can be pasted.
+  /// A text, nil if it could not be read, and whether it is too long to be pasted.
   private typealias Received = (text: String?, isTooLong: Bool)
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    // A row dragged from this app is not dropped on it.
+    // A row that is dragged from this app cannot be dropped here.
     session.localDragSession == nil && !isChecking
       && session.hasItemsConforming(toTypeIdentifiers: Self.types)
   }
@@ -25,7 +25,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
-    // The texts must be requested during this call.
+    // The system allows requests for the texts only during this call.
     let texts = session.items.map(\.itemProvider).map { provider in
       AsyncStream<Received> { loaded in
         guard let type = Self.types.first(where: provider.hasItemConformingToTypeIdentifier) else {
@@ -46,7 +46,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     }
   }
 
-  /// Shows the text of a file, and asks whether to paste it.
+  /// Shows the text of a file in a preview.
   func open(_ url: URL) {
     let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
     Task { [weak self] in
@@ -65,7 +65,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     }
   }
 
-  /// Reads a file off the main thread: it may be in a cloud, and another program may be writing it.
+  /// Reads a file off the main thread, because a cloud or a program that is writing it may delay reading.
   @concurrent private nonisolated static func read(
     _ url: URL, mostBytes: Int, prefersKorean: Bool
   ) async -> Received {

@@ -3,7 +3,7 @@ import CoreText
 import UIKit
 
 extension UIViewController {
-  /// The screen above all others, such as a search; only this screen can show another one.
+  /// The frontmost screen, such as a search; only this one can present a screen.
   var frontmost: UIViewController {
     var front = self
     while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
@@ -12,13 +12,13 @@ extension UIViewController {
 }
 
 extension CalculatorViewController {
-  /// Returns a function that makes a file of the tape as it is now, off the main thread: a long file takes a while.
+  /// Returns a function that makes a file of the current tape; it runs off the main thread, because long files take time.
   func makeFile(as kind: SharedFile.Kind) -> @concurrent @Sendable () async -> SharedFile? {
     let (calculator, presentation) = (calculator, presentation)
     return { presentation.file(of: [0..<calculator.rowCount], in: calculator, as: kind) }
   }
 
-  /// Shows the sharing sheet for a file, over the calculator or over `list`; on an iPad beside a button.
+  /// Shows the share sheet for a file, over the calculator or over `list`; on an iPad it points to a button.
   func share(
     _ makeFile: @escaping @concurrent @Sendable () async -> SharedFile?, over list: UIViewController? = nil
   ) {
@@ -38,18 +38,18 @@ extension CalculatorViewController {
     var items: [Any] = [url]
     if file.kind == .text { items.append(UISimpleTextPrintFormatter(of: file)) }
     let sharing = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    // Meanwhile `list` may be closed, or hidden by one of its tapes. A sheet beside an invisible button would end the app.
+    // Meanwhile `list` may be closed or hidden. A share sheet that points to an invisible button would crash the app.
     let top = list?.navigationController.flatMap { $0.view.window == nil ? nil : $0.topViewController }
     let front = (top ?? self).frontmost
     let item = top?.navigationItem
     let button: (any UIPopoverPresentationControllerSourceItem)? =
       item == nil ? moreButton : item?.leftBarButtonItem ?? item?.rightBarButtonItem
-    // A search hides the bar with the button.
+    // During a search, the bar with the button is hidden.
     sharing.popoverPresentationController?.sourceItem = (front === top ?? self ? button : nil) ?? front.view
     front.present(sharing, animated: true)
   }
 
-  /// Makes a file, and writes it into a new folder: another app may still be reading a file of the same name.
+  /// Makes a file and writes it into a new folder, because other apps may still read an earlier file of this name.
   @concurrent private nonisolated static func write(
     _ makeFile: @concurrent @Sendable () async -> SharedFile?
   ) async throws -> (SharedFile, URL) {
@@ -63,7 +63,7 @@ extension CalculatorViewController {
 }
 
 extension UISimpleTextPrintFormatter {
-  /// Creates a formatter that prints a file in letters of one width, to align its columns.
+  /// Creates a formatter that prints a file in a monospaced font, which keeps columns aligned.
   convenience init(of file: SharedFile) {
     self.init(text: String(decoding: file.bytes, as: UTF8.self))
     font = SharedFile.font
@@ -73,10 +73,10 @@ extension UISimpleTextPrintFormatter {
 extension SharedFile {
   fileprivate static var font: UIFont { .monospacedSystemFont(ofSize: 11, weight: .regular) }
 
-  /// The file as a PDF, on the paper of the person's country.
+  /// The file as a PDF, in the paper size of the person's country.
   ///
-  /// Formatters of the system print only on the main thread (`UIPrintFormatter.requiresMainThread`). Core Text and the contexts
-  /// of UIKit draw on any thread.
+  /// Print formatters of the system work only on the main thread (`UIPrintFormatter.requiresMainThread`). So Core Text and a UIKit
+  /// context are used, which work on any thread.
   fileprivate var pdf: Data {
     let isLetter = Locale.current.measurementSystem == .us
     let paper = CGRect(x: 0, y: 0, width: isLetter ? 612 : 595, height: isLetter ? 792 : 842)
@@ -89,12 +89,12 @@ extension SharedFile {
       repeat {
         let page = CTFramesetterCreateFrame(setter, CFRange(location: printed, length: 0), column, nil)
         context.beginPage()
-        // Core Text measures from the bottom of the page.
+        // Core Text has its origin at the bottom of the page.
         context.cgContext.translateBy(x: 0, y: paper.height)
         context.cgContext.scaleBy(x: 1, y: -1)
         context.cgContext.textMatrix = .identity
         CTFrameDraw(page, context.cgContext)
-        // Each page takes at least one character, so that this loop ends.
+        // Each page takes at least one character; otherwise the loop could be endless.
         printed += max(1, CTFrameGetVisibleStringRange(page).length)
       } while printed < text.length
     }
@@ -102,7 +102,7 @@ extension SharedFile {
 }
 
 extension UIDragItem {
-  /// A dragged tape, or rows of one, in several forms; a drop makes the file of the chosen form.
+  /// A dragged tape, or rows of a tape, offered as several kinds of file; only the dropped kind is made.
   convenience init(named name: String, file: @escaping @Sendable (SharedFile.Kind) async -> SharedFile?) {
     let provider = NSItemProvider()
     provider.suggestedName = name

@@ -3,10 +3,9 @@ import CalculatorTouch
 import UIKit
 
 extension CalculatorViewController {
-  /// Selects or deselects the row at `index`, and shows the total of the selected rows; a tap on the total offers
-  /// commands.
+  /// Selects or deselects the row at `index`, and shows the total of the selected rows; a tap on the total opens commands.
   ///
-  /// With `through`, also selects all rows from the nearest selected row above.
+  /// With `through`, also selects all rows between the nearest selected row above and this row.
   func pickRow(at index: Int, through: Bool = false) {
     let last = selectedRows.ranges.last { $0.upperBound <= index }
     if through, let last {
@@ -33,7 +32,7 @@ extension CalculatorViewController {
 
   /// Shows the total of `rows`, with commands for the total and for the rows.
   private func showTotals(of rows: [Range<Int>]) {
-    // Siri or the home screen may begin a new tape meanwhile; the commands are for the rows of this one.
+    // Siri may start a new tape while the commands are shown. So these values of the present tape are captured.
     let (calculator, presentation, totals) = (calculator, presentation, calculator.totals(of: rows))
     let shareRows = SharedFile.Kind.allCases.map { kind in
       AlertAnswer(title: Texts.share(kind)) {
@@ -47,7 +46,7 @@ extension CalculatorViewController {
       $0.endSelection()
     }
     let deleteRows = AlertAnswer(title: String(localized: "Delete Rows"), style: .destructive) {
-      // A change of the tape deselects all rows.
+      // The selection is read before the change, which deselects all rows.
       let picked = Array($0.selectedRows.ranges)
       $0.change { $0.deleteRows(picked) }
     }

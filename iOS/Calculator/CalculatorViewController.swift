@@ -3,7 +3,7 @@ import CalculatorTouch
 import ExactNumbers
 import UIKit
 
-/// The screen: it hands keys to the calculator and paints what the calculator shows.
+/// The main screen: it passes keys to the calculator and paints its state.
 final class CalculatorViewController: UIViewController {
   var model = AppCalculator(
     Calculator(rules: AppSettings.kept.calculator.rules), by: AppEnvironment.presentation,
@@ -15,7 +15,7 @@ final class CalculatorViewController: UIViewController {
       AppSettings.kept = settings
       model.apply(settings, in: AppEnvironment.localFormat)
       if settings.showsKept != oldValue.showsKept { paintKept() }
-      // Only a change of the calculator's settings repaints the tape, since that scrolls it to its end.
+      // The tape is repainted only if needed, because repainting scrolls it to its end.
       if settings.calculator != oldValue.calculator { paintAll() } else { paintEntry() }
     }
   }
@@ -34,21 +34,21 @@ final class CalculatorViewController: UIViewController {
 
   private(set) lazy var kept = KeptView(of: self)
 
-  /// The line of kept rows.
+  /// The bar of kept rows.
   lazy var keptLine = KeptLine(settings.keptRows, region: AppEnvironment.region) {
     didSet {
-      // Entering a kept operation changes no kept row.
+      // Kept rows are saved only if they have changed; entering one does not change them.
       if keptLine.rows.text != oldValue.rows.text { settings.keptRows = String(keptLine.rows.text) }
       if keptLine.buttons(by: presentation) != oldValue.buttons(by: presentation) { paintKept() }
     }
   }
 
-  /// An empty view where the keyboard is; only views with constraints can follow the keyboard.
+  /// An empty view at the place of the keyboard, because only constraints can follow the keyboard.
   private let keyboard = UIView()
 
   private lazy var message = MessageView(over: view)
 
-  /// Whether a check covers the calculator; then no touch or screen reader can act on the calculator.
+  /// Whether a check is shown; then touches and screen readers cannot reach the calculator.
   var isChecking = false {
     didSet {
       for part in [tape, entry, tools, kept, keypad] { part.isUserInteractionEnabled = !isChecking }
@@ -57,7 +57,7 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Whether a tap on a row selects or deselects it.
+  /// Whether a tap on a row selects or deselects the row.
   var isSelecting = false {
     didSet { if oldValue && !isSelecting { hideMessage() } }
   }
@@ -71,29 +71,29 @@ final class CalculatorViewController: UIViewController {
     didSet { if check != oldValue { tape.paintVisibleRows() } }
   }
 
-  /// A check that continues when its wrong row is corrected.
+  /// The check that continues when its wrong row has been corrected.
   var interruptedCheck: RowCheck?
 
   private(set) lazy var findInteraction = UIFindInteraction(sessionDelegate: self)
 
-  /// Hides the message after some seconds.
+  /// The task that hides the message after some seconds.
   private var messageEnd: Task<Void, Never>?
 
-  /// Waits for a pause in typing, and then has the changes written to the disk.
+  /// The task that writes changes to the disk after a pause in typing.
   private var pause: Task<Void, Never>?
 
   private let announcer = Announcer()
 
-  /// The text in the field of the alert that was answered last.
+  /// The text in the field of the last answered alert.
   var writtenNote = ""
 
   private lazy var accepted = UISelectionFeedbackGenerator(view: view)
   private lazy var refused = UINotificationFeedbackGenerator(view: view)
   private lazy var shortcuts = makeKeyCommands()
 
-  /// The count of open edit menus; Escape closes them before it clears anything.
+  /// The count of open edit menus; Escape closes them first, and clears only when none is open.
   ///
-  /// Other menus are presented like screens, and take the keyboard themselves.
+  /// Menus of buttons are not counted, because they take the keyboard themselves.
   var openMenus = 0
 
   private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
@@ -104,10 +104,10 @@ final class CalculatorViewController: UIViewController {
 
   var presentation: Presentation { model.presentation }
 
-  /// The button that opens the menu of all commands without a key.
+  /// The button that opens the menu of all commands that have no key.
   var moreButton: UIView? { tools.button(for: .more) }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -125,7 +125,7 @@ final class CalculatorViewController: UIViewController {
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    // Colours of borders do not change by themselves between light and dark.
+    // Border colours do not switch between light and dark mode by themselves.
     registerForTraitChanges([
       UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitUserInterfaceStyle.self,
     ]) { (controller: CalculatorViewController, _: UITraitCollection) in
@@ -153,7 +153,7 @@ final class CalculatorViewController: UIViewController {
       tape.layoutIfNeeded()
       if let check { tape.show(check.index) }
     } else if presentedViewController == nil {
-      // The panel for finding is above the keyboard.
+      // The find panel is directly above the keyboard.
       let keyboardTop = keyboard.frame.minY
       tape.covered = keyboardTop > tape.frame.minY ? max(0, tape.frame.maxY - keyboardTop) : 0
     }
@@ -162,11 +162,11 @@ final class CalculatorViewController: UIViewController {
     kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
-    // At a new width, more or fewer digits and keys may fit.
+    // A new width can change how many digits and keys fit.
     paintEntry()
   }
 
-  /// The places of all parts in the window as it is now.
+  /// The layout for the current size of the window.
   var layout: ScreenLayout {
     let safe = view.safeAreaInsets
     return ScreenLayout(
@@ -175,7 +175,7 @@ final class CalculatorViewController: UIViewController {
       tapeTop: windowControlsBottom, showsKept: settings.showsKept, in: Fonts())
   }
 
-  /// The bottom of the window controls of an iPad, or without them the top of the safe area.
+  /// The bottom of the window controls of an iPad; without such controls, the top of the safe area.
   private var windowControlsBottom: CGFloat {
     guard #available(iOS 26.0, *) else { return view.safeAreaInsets.top }
     return view.edgeInsets(for: .safeArea(cornerAdaptation: .vertical)).top
@@ -203,17 +203,17 @@ final class CalculatorViewController: UIViewController {
 
   override var undoManager: UndoManager? { undo }
 
-  /// Switches off the system's swipes for undo: three fingers on the pad would press three keys first.
+  /// Switches off the system's three-finger undo gestures, because the three fingers would press keys first.
   override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
 
-  /// Whether the keyboard belongs to the calculator, and not to a text field.
+  /// Whether the keyboard types into the calculator rather than into a text field.
   private var takesKeys: Bool { presentedViewController == nil && !findInteraction.isFindNavigatorVisible }
 
   override var keyCommands: [UIKeyCommand]? { takesKeys ? shortcuts : nil }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
-    // Keys that a text field ignores arrive here too.
+    // Keys that a text field does not use arrive here too.
     if takesKeys {
       if !isFirstResponder { becomeFirstResponder() }
       for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) where type(press) {
@@ -236,7 +236,7 @@ final class CalculatorViewController: UIViewController {
     copy(text: String(presentation.copiedValue(of: calculator)))
   }
 
-  /// Pastes the clear texts at once; first shows texts that mean something else in another country.
+  /// Pastes the text of the clipboard; first shows a preview if the text can be read in several ways.
   override func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { take(text, asks: false) }
   }
@@ -245,20 +245,20 @@ final class CalculatorViewController: UIViewController {
 
   override func printContent(_ sender: Any?) { printTape() }
 
-  /// A scrub with two fingers ends the selection or the edit of a row.
+  /// The two-finger scrub gesture ends the selection, or else the edit of a row.
   override func accessibilityPerformEscape() -> Bool {
     guard isSelecting || calculator.editedRow != nil else { return false }
     if isSelecting { endSelection() } else { press(.clear) }
     return true
   }
 
-  /// A tap with two fingers presses `=`, unless another screen is in front.
+  /// The two-finger double tap presses `=`, unless a different screen is in front.
   override func accessibilityPerformMagicTap() -> Bool {
     if takesKeys { press(.equals) }
     return true
   }
 
-  // MARK: Keys in, display out
+  // MARK: Keys and the display
 
   /// Presses a key of the pad or a tool.
   private func press(_ key: PadKey) {
@@ -274,7 +274,7 @@ final class CalculatorViewController: UIViewController {
     paintEntry()
   }
 
-  /// Moves the caret as near as possible to `place`, a count of bytes of the formula.
+  /// Moves the caret as close as possible to `place`, in bytes from the start of the formula.
   func moveCaret(to place: Int) {
     func distance() -> Int {
       let display = presentation.display(of: calculator)
@@ -285,7 +285,7 @@ final class CalculatorViewController: UIViewController {
       press(.formula(before > 0 ? .left : .right))
       let now = distance()
       if now == before { return }
-      // A step passed a whole name: the place is nearer to the other side of the name.
+      // The last step jumped over a name and past `place`. If the caret was closer before, it steps back.
       if abs(now) >= abs(before) { return press(.formula(before > 0 ? .right : .left)) }
       before = now
     }
@@ -296,27 +296,27 @@ final class CalculatorViewController: UIViewController {
     announcer.say(String(presentation.spokenCaret(of: calculator)))
   }
 
-  /// Presses a key of the calculator, such as on the screen or in the menu of the row at `index`.
+  /// Presses a key of the calculator; `index` is the row whose menu has the key, if any.
   func press(_ key: Calculator.Key, isOnScreen: Bool = false, at index: Int? = nil) {
     show(model.change { $0.press(key) }, by: key, isOnScreen: isOnScreen, at: index)
   }
 
-  /// Tears the tape off; first discards the edit of a row.
+  /// Tears off the tape; the edit of a row is discarded first.
   @objc func startNewTape() {
     if calculator.editedRow != nil { press(.clear) }
     press(.clear)
   }
 
-  /// Types a character on a keyboard.
+  /// Types a character of a keyboard.
   func type(_ scalar: Unicode.Scalar) {
     let format = presentation.format
     show(model.change { $0.type(scalar, in: format) }, by: Calculator.Key(token: UTF8Text(String(scalar))))
   }
 
-  /// Changes the calculator without a key, and shows the response.
+  /// Changes the calculator by something other than a key, and shows the response.
   func change(_ work: (inout Calculator) -> Calculator.Response) { show(model.change(work)) }
 
-  /// Pastes a text as one change.
+  /// Pastes a text as a single change.
   func paste(_ text: UTF8Text, as format: NumberFormat) {
     do throws(TapeTextError) {
       show(
@@ -328,9 +328,9 @@ final class CalculatorViewController: UIViewController {
     }
   }
 
-  /// Shows and announces the response to `key` or to an action on the row at `index`, with haptics.
+  /// Shows and announces the response to `key`, or to an action on the row at `index`, with haptics.
   ///
-  /// With `isOnScreen`, typing is announced too; for a keyboard, VoiceOver itself says each key.
+  /// With `isOnScreen`, typing is announced too; VoiceOver itself announces keys of a keyboard.
   private func show(
     _ response: Calculator.Response, by key: Calculator.Key? = nil, isOnScreen: Bool = false,
     at index: Int? = nil
@@ -357,7 +357,7 @@ final class CalculatorViewController: UIViewController {
     }
     announcer.say(words)
     if response.isAccepted { tellOrder(of: key) }
-    // A text field may have been the first responder.
+    // A text field may have been the first responder before.
     if !isFirstResponder && takesKeys { becomeFirstResponder() }
     tellNotice()
     pause?.cancel()
@@ -370,7 +370,7 @@ final class CalculatorViewController: UIViewController {
     resumeCheck(after: key)
   }
 
-  /// Shows a message for as long as reading takes.
+  /// Shows a message for about the time needed to read it.
   private func showMessage(_ words: String, isRefusal: Bool, action: (@MainActor () -> Void)? = nil) {
     message.action = action
     message.show(words, isRefusal: isRefusal)
@@ -388,7 +388,7 @@ final class CalculatorViewController: UIViewController {
     message.action = nil
   }
 
-  /// Copies a text to the clipboard, and says so.
+  /// Copies a text to the clipboard, and shows a message.
   func copy(text: String) {
     UIPasteboard.general.string = text
     showNotice(String(localized: "Copied"))
@@ -412,7 +412,7 @@ final class CalculatorViewController: UIViewController {
     paintKept()
   }
 
-  /// Says once that × applies to the whole sum before it, and offers to compute × first from now on.
+  /// Tells the person once that × is not computed before + (`2 + 3 × 4 = 20`), and offers to compute × first from now on.
   private func tellOrder(of key: Calculator.Key?) {
     guard case .operator? = key, calculator.multipliesSum, !settings.knowsOrder, let key else { return }
     settings.knowsOrder = true
@@ -434,20 +434,20 @@ final class CalculatorViewController: UIViewController {
       PaintedKey.tools(of: calculator, by: presentation, pad, all: all, at: layout.tools, in: Fonts()))
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// Shows an alert, which stays until it is closed.
+  /// Shows an alert that stays until the person closes it.
   func tell(_ text: String) {
     showAlert(nil, message: text, [.init(title: Texts.close, style: .cancel)])
   }
 
-  /// Shows the message about the saved tape, if there is one.
+  /// Shows the newest message about saving, if there is one.
   private func tellNotice() {
-    // A message would be lost before the screen is there, or while another screen comes.
+    // The message waits until the screen is visible and no transition is running; otherwise it would be lost.
     whenSettled { if $0.view.window != nil, let notice = $0.model.nextNotice() { $0.tell(notice) } }
   }
 
-  /// Says in an alert why something other than a key was refused.
+  /// Shows an alert with the reason why something other than a key was refused.
   func refuse(_ reason: String) {
     warn()
     tell(reason)
@@ -457,7 +457,7 @@ final class CalculatorViewController: UIViewController {
     if settings.hasHaptics, view.window != nil { refused.notificationOccurred(.warning) }
   }
 
-  /// Asks for a note in place of `note`; `row` is the row in words.
+  /// Asks for a text that replaces `note`; `row` describes the row in words.
   func askForNote(
     _ note: UTF8Text, about row: String,
     work: @escaping @MainActor (CalculatorViewController, UTF8Text) -> Void
@@ -503,7 +503,7 @@ extension CalculatorViewController {
 
   private func refuseMissingRow() { refuse(String(presentation.language.text(of: .noSuchRow))) }
 
-  /// Performs an action on the row at `index`, and keeps the row in view.
+  /// Performs an action on the row at `index`; the row stays in view.
   private func perform(_ action: Calculator.RowAction, at index: Int) {
     show(model.change { $0.perform(action, at: index) }, at: index)
   }

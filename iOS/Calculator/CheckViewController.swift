@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The screen on which a person checks rows against paper: one row at a time, large and read aloud.
+/// The sheet for checking rows against paper: it shows one row at a time, large, and reads the row aloud.
 ///
 /// A tap, the space bar or Enter ticks the row, and Backspace goes back. A typed digit begins the correction of the row.
 final class CheckViewController: UIViewController {
@@ -17,7 +17,7 @@ final class CheckViewController: UIViewController {
   private let note = UILabel()
   private let scrollView = UIScrollView()
 
-  /// The part of the sheet that a tap ticks: all but the buttons.
+  /// The part of the sheet where a tap ticks the row: everything except the buttons.
   private lazy var rowView = UIStackView(arrangedSubviews: [position, number, note])
   private lazy var stack = UIStackView(arrangedSubviews: [rowView, buttons])
   private lazy var buttons = UIStackView(arrangedSubviews: [backButton, wrongButton, rightButton])
@@ -27,7 +27,7 @@ final class CheckViewController: UIViewController {
   }
   private lazy var rightButton = makeButton(String(localized: "Correct"), .filled()) { $0.tick() }
 
-  /// Creates a screen for a `check`; `controller` shows its ticks, and edits a wrong row.
+  /// Creates a sheet for `check`; `controller` shows the ticks on the tape, and edits a wrong row.
   init(_ check: RowCheck, of controller: CalculatorViewController) {
     self.check = check
     self.controller = controller
@@ -44,11 +44,11 @@ final class CheckViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // From iOS 26 on, sheets are of glass.
+    // From iOS 26 on, the system gives sheets a glass background.
     if #unavailable(iOS 26.0) { view.backgroundColor = UIColor(.background) }
     for (label, font, color) in [
       (position, FontRole.words, ColorRole.dimText), (number, .entry, .text), (note, .words, .dimText),
@@ -71,7 +71,7 @@ final class CheckViewController: UIViewController {
     view.addSubview(scrollView)
   }
 
-  /// Locks the calculator only when the system shows the sheet.
+  /// Locks the calculator when the sheet really appears, not earlier.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     controller?.isChecking = true
@@ -99,7 +99,7 @@ final class CheckViewController: UIViewController {
     buttons.axis =
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     scrollView.frame = view.bounds.inset(by: view.safeAreaInsets)
-    // In the largest text size, the content is higher than the sheet and scrolls.
+    // At the largest text size, the content is higher than the sheet, and scrolls.
     let room = scrollView.bounds.size
     let width = room.width - 2 * ScreenLayout.margin
     let needed = stack.systemLayoutSizeFitting(
@@ -150,7 +150,7 @@ final class CheckViewController: UIViewController {
   private func showRow() {
     paint()
     read()
-    // VoiceOver reads the element to which its cursor is moved.
+    // VoiceOver reads the element that its cursor moves to.
     UIAccessibility.post(notification: .layoutChanged, argument: number)
   }
 
@@ -181,7 +181,7 @@ final class CheckViewController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Does what a key of the keyboard means in a check; returns false if the key has no meaning.
+  /// Performs the action of a keyboard key in a check; returns false if the key has none.
   private func press(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control]),
       let meaning = CheckKey(usage: key.keyCode.rawValue, characters: key.characters)

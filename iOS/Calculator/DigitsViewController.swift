@@ -1,12 +1,12 @@
 import CalculatorTouch
 import UIKit
 
-/// The sheet with the digits of a number that does not end; each tap shows more of them.
+/// The sheet with the digits of a decimal that does not end; each tap adds digits.
 final class DigitsViewController: UIViewController {
-  /// The count of digits that a tap adds, and the most that are shown.
+  /// The count of digits that a tap adds, and the largest count of digits.
   private static let (step, most) = (50, 10_000)
 
-  /// The count of digits shown, and the function that returns the number with a count of digits.
+  /// `count` is the number of shown digits; `digits` returns the decimal with a given number of digits.
   private var count = 0
   private let digits: (Int) -> String
 
@@ -17,14 +17,14 @@ final class DigitsViewController: UIViewController {
       $0.addDigits()
     })
 
-  /// Creates a sheet for the number in the row at `index`, or without an index in the entry line.
+  /// Creates a sheet for the number in the row at `index`; nil means the entry line.
   init(ofRowAt index: Int?, of controller: CalculatorViewController) {
     let (calculator, presentation) = (controller.calculator, controller.presentation)
     digits = { String(presentation.digits(ofRowAt: index, of: calculator, count: $0)) }
     self.controller = controller
     super.init(nibName: nil, bundle: nil)
     let copy = UIAction(Texts.copy, on: self) {
-      // The message “Copied” can be seen only when the sheet is closed.
+      // The sheet would hide the message “Copied”, so it is closed first.
       ($0.navigationController as? SheetController)?.close()
       $0.controller?.copy(text: $0.textView.text)
     }
@@ -42,13 +42,13 @@ final class DigitsViewController: UIViewController {
     title = String(localized: "≈ # Digits").replacing("#", with: "\(count)")
     textView.text = digits(count)
     textView.scrollRangeToVisible(NSRange(location: textView.text.utf16.count, length: 0))
-    // VoiceOver reads the first digits when the sheet opens.
+    // When the sheet opens, VoiceOver reads the first digits itself, so only further digits are announced.
     if count > Self.step { UIAccessibility.post(notification: .announcement, argument: title) }
   }
 }
 
 extension UITextView {
-  /// Creates a text view that cannot be edited, in letters of one width.
+  /// Creates a text view in a monospaced font that cannot be edited.
   convenience init(reading text: String) {
     self.init(frame: .zero)
     isEditable = false

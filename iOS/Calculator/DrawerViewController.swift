@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The drawer: torn-off tapes by day, to be searched, opened, put back, shared and deleted.
+/// The screen of the drawer: lists torn-off tapes by day; searches, opens, puts back, shares and deletes them.
 final class DrawerViewController: UITableViewController, UISearchResultsUpdating {
   private static let reuseIdentifier = "tape"
 
@@ -12,7 +12,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private var summaries: [DrawerTape: String] = [:]
   private var loading: Task<Void, Never>?
 
-  /// The name of a tape to open when the list is loaded.
+  /// The name of the tape to open after the list is loaded.
   private var opened: String?
   private var deletedTapes: [(tape: DrawerTape, bytes: [UInt8])] = []
   private lazy var search = UISearchController(searchResultsController: nil)
@@ -21,7 +21,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private lazy var saveButton = UIBarButtonItem(
     primaryAction: UIAction(String(localized: "Save All as Text"), on: self) { $0.saveAll() })
 
-  /// Creates a screen for `drawer`; tapes are put back onto the tape of `controller`.
+  /// Creates a screen for `drawer`; a tape that is put back goes to `controller`.
   init(_ drawer: AppDrawer, of controller: CalculatorViewController, opening name: String?) {
     (self.drawer, self.controller, opened) = (drawer, controller, name)
     super.init(style: .insetGrouped)
@@ -38,9 +38,9 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
-    // The other place of the search bar is the bottom bar, which is hidden.
+    // The search bar is at the top, because the bottom bar, its default place, is hidden.
     navigationItem.preferredSearchBarPlacement = .stacked
-    // The search belongs to this list only, so that an opened tape can cover it and be shared.
+    // The search covers only this list, so that an opened tape can cover the search.
     definesPresentationContext = true
     navigationItem.hidesSearchBarWhenScrolling = false
     navigationItem.leftBarButtonItem = saveButton
@@ -78,20 +78,20 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
 
   func updateSearchResults(for searchController: UISearchController) { reload() }
 
-  /// Reads the summary of a tape, and then shows it.
+  /// Reads the summary of a tape, then shows it in the list.
   private func sumUp(_ tape: DrawerTape) {
     summaries[tape] = " "
     Task { [weak self, drawer] in
       let summary = await drawer.summary(of: tape)
       guard let self else { return }
       summaries[tape] = summary
-      // Meanwhile, another list may have been loaded.
+      // Meanwhile the list may have been reloaded.
       tableView.reconfigureRows(
         at: (tableView.indexPathsForVisibleRows ?? []).filter { self.tape(at: $0) != nil })
     }
   }
 
-  /// The tape at a place in the list; `nil` if the list was reloaded under the finger and is shorter now.
+  /// The tape at `path` in the list; nil if a reload has made the list shorter.
   private func tape(at path: IndexPath) -> DrawerTape? {
     path.section < days.count && path.row < days[path.section].count ? days[path.section][path.row] : nil
   }
@@ -105,7 +105,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   }
 
   private func restore() {
-    // Each tap restores the tape deleted before.
+    // Each tap restores the tape that was deleted last.
     guard let deleted = deletedTapes.popLast() else { return }
     Task { [drawer] in
       let isRestored = await drawer.restore(deleted.tape, deleted.bytes)
@@ -146,7 +146,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     if let tape = tape(at: indexPath) { show(tape) }
   }
 
-  /// Reads a tape, and then shows all of it.
+  /// Reads a tape, then shows its text.
   private func show(_ tape: DrawerTape) {
     Task { [drawer] in
       if let text = await drawer.text(of: tape) { show(text, of: tape) } else { reload() }
@@ -172,7 +172,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     guard let tape = tape(at: indexPath) else { return nil }
     let action = UIContextualAction(style: .destructive, title: Texts.delete) {
       [weak self] _, _, finish in
-      // The list is reloaded, without an animation of the swiped row.
+      // The list is reloaded instead of animating the swiped row.
       finish(false)
       self?.delete(tape)
     }
@@ -187,7 +187,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     }
     let putBack = UIAction(String(localized: "Add to Tape"), symbolName: "arrow.uturn.backward", on: self) {
       ($0.navigationController as? SheetController)?.close()
-      // Files have decimal points in every country.
+      // Files in the drawer have decimal points in every country.
       $0.controller?.paste(text, as: .standard)
     }
     return [putBack] + shareActions
@@ -204,10 +204,10 @@ extension DrawerViewController: UITableViewDragDelegate {
 }
 
 extension DrawerTape {
-  /// The day of the tape in the person's style.
+  /// The day of the tape, in the format of the person's region.
   var dayText: String { text(date: .complete, time: .omitted) }
 
-  /// The time of the tape in the person's style.
+  /// The time of the tape, in the format of the person's region.
   var timeText: String { text(date: .omitted, time: .shortened) }
 
   private func text(date: Date.FormatStyle.DateStyle, time style: Date.FormatStyle.TimeStyle) -> String {

@@ -1,14 +1,14 @@
 import CalculatorTouch
 import UIKit
 
-/// The entry line: the pending operator at the left, the operand at the right, and its outcome below.
+/// The entry line: the pending operator at the left, the operand at the right, the outcome below.
 final class EntryView: UIView {
   private lazy var views = (0..<5).map { _ in PaintedTextView(in: self) }
   private let caret = UIView()
   private var entry: PaintedEntry?
   private weak var controller: CalculatorViewController?
 
-  /// Creates the entry line of `controller`; a swipe to either side deletes.
+  /// Creates the entry line of `controller`; a swipe to the left or right deletes a digit.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller

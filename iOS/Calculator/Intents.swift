@@ -2,7 +2,7 @@ import AppIntents
 import CalculatorCore
 import CalculatorTouch
 
-/// Work that intents do on the screen, once the screen exists.
+/// Holds work of intents until the calculator's screen exists, and performs it there.
 @MainActor
 enum IntentWork {
   private static weak var controller: CalculatorViewController?
@@ -20,7 +20,7 @@ enum IntentWork {
   }
 }
 
-/// Begins a new tape; the old tape goes to History.
+/// Starts a new tape; the old tape goes to History.
 struct NewTapeIntent: AppIntent {
   static let title: LocalizedStringResource = "New Tape"
   static let openAppWhenRun = true
@@ -84,15 +84,15 @@ struct CalculateIntent: AppIntent {
   }
 }
 
-/// Answers what the last result was, for Siri and Shortcuts.
+/// Answers with the last result on the tape, for Siri and Shortcuts.
 struct LastResultIntent: AppIntent {
   static let title: LocalizedStringResource = "Last Result"
 
   static var description: IntentDescription? { IntentDescription("Tells the last result on the tape.") }
 
-  /// Asks for authentication, so that a finder of the device does not learn the result.
+  /// Requires authentication, so that nobody who finds the device can ask for the result.
   ///
-  /// This is no constant, because only some SDKs declare the type as `Sendable`.
+  /// It is a computed property, because only some SDKs declare the type as `Sendable`.
   static var authenticationPolicy: IntentAuthenticationPolicy { .requiresAuthentication }
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {

@@ -1,23 +1,23 @@
 import CalculatorTouch
 import UIKit
 
-/// The line of kept rows: a button for each row, with a menu that opens when a finger rests on it.
+/// The bar of kept rows: a button for each row; touching and holding a button opens a menu.
 final class KeptView: UIScrollView {
   private var buttons: [UIButton] = []
   private weak var controller: CalculatorViewController?
 
-  /// Creates the line for the kept rows of `controller`.
+  /// Creates the bar for the kept rows of `controller`.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller
     showsHorizontalScrollIndicator = false
-    // A tap on the status bar scrolls the tape only if no other view could scroll too.
+    // A tap on the status bar scrolls the tape only if all other views refuse to scroll.
     scrollsToTop = false
     accessibilityContainerType = .semanticGroup
     accessibilityLabel = Texts.keptRows
   }
 
-  /// Shows `rows` on the existing buttons, so that the cursor of VoiceOver stays.
+  /// Shows `rows` on the existing buttons, so that VoiceOver's cursor stays in place.
   func paint(_ rows: [KeptButton]) {
     while buttons.count > rows.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < rows.count { addButton(at: buttons.count) }
@@ -56,6 +56,6 @@ final class KeptView: UIScrollView {
     contentSize = CGSize(width: frames.last?.maxX ?? 0, height: bounds.height)
   }
 
-  /// A finger that begins on a button can scroll the line.
+  /// A touch that begins on a button can still scroll the bar.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -2,16 +2,16 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// A key of the pad or a tool, which acts when a finger comes down on it.
+/// A key of the pad or a tool; it acts when a finger touches down.
 final class KeyButton: UIButton {
   let key: PadKey
 
   private var painted: PaintedKey?
 
-  /// A ring, shown for a moment when the key is refused.
+  /// A ring that is shown briefly when the key is refused.
   private let ring = UIView()
 
-  /// The event that presses the key: History waits for the end of the touch, which the drawer would take otherwise.
+  /// The event that presses the key; History acts on touch-up, because the drawer would take the rest of the touch.
   private var event: UIControl.Event { key == .history ? .touchUpInside : .touchDown }
 
   init(_ key: PadKey, press: @escaping @MainActor (PadKey) -> Void) {
@@ -29,14 +29,14 @@ final class KeyButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the key in its place and paints it.
+  /// Moves the key to its frame and paints it.
   func show(_ key: PaintedKey) {
-    // The system's font changes when the person turns bold text on or off.
+    // The system's font changes when the person switches bold text on or off.
     let font = UIFont.systemFont(ofSize: key.fontSize)
     guard key != painted || font != titleLabel?.font else { return }
     painted = key
     accessibilityLabel = key.spoken ?? Texts.name(of: key.key)
-    // For Voice Control, the person may say the name or the title of the key.
+    // In Voice Control, the person may say either the name or the title of the key.
     accessibilityUserInputLabels = [accessibilityLabel ?? "", key.title].filter { !$0.isEmpty }
     frame = CGRect(key.frame)
     layer.cornerRadius = min(frame.width, frame.height) / 2
@@ -51,7 +51,7 @@ final class KeyButton: UIButton {
     setTitleColor(UIColor(key.text), for: .normal)
     tintColor = UIColor(key.text)
     isEnabled = key.isEnabled
-    // After traits were set, the system adds none by itself.
+    // Once an app sets traits, the system adds none, so these are set here.
     accessibilityTraits.subtract([.selected, .notEnabled])
     accessibilityTraits.formUnion([key.isPending ? .selected : [], key.isEnabled ? [] : .notEnabled])
     paintBackground()
@@ -73,7 +73,7 @@ final class KeyButton: UIButton {
     UIView.animate(withDuration: 0.45) { [ring] in ring.alpha = 0 }
   }
 
-  /// Assistive technologies press a key without a touch.
+  /// Assistive technologies activate a key without a touch.
   override func accessibilityActivate() -> Bool {
     guard isEnabled, key != .more else { return super.accessibilityActivate() }
     sendActions(for: event)

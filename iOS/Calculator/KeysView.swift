@@ -2,11 +2,11 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The pad, or the tools above it, in the same order in every script.
+/// The pad, or the bar of tools above it; not mirrored for scripts written from right to left.
 final class KeysView: UIView {
   private var buttons: [KeyButton] = []
 
-  /// Creates a view with buttons for `keys`, which are all keys that the view can show; the key `more` opens the menu.
+  /// Creates a view with a button for each of `keys`, which it may show later; the key `more` opens the menu.
   convenience init(
     _ name: String, _ keys: [PadKey], menu: UIMenu? = nil, press: @escaping @MainActor (PadKey) -> Void
   ) {
@@ -27,7 +27,7 @@ final class KeysView: UIView {
 
   func button(for key: PadKey) -> KeyButton? { buttons.first { $0.key == key } }
 
-  /// Shows `keys` in their places, and hides all other keys.
+  /// Shows `keys` in their frames; hides all other keys.
   func show(_ keys: [PaintedKey]) {
     for button in buttons {
       let key = keys.first { $0.key == button.key }

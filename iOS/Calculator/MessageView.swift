@@ -1,12 +1,12 @@
 import CalculatorTouch
 import UIKit
 
-/// A message over the tape that disappears by itself, such as why a key was refused.
+/// A message over the tape that disappears by itself, such as the reason of a refusal.
 final class MessageView: UIView {
   private lazy var wordsView = PaintedTextView(in: self)
   private var words = ""
 
-  /// The action of a tap; a message with an action stays longer.
+  /// The action of a tap; a message with an action is shown longer.
   var action: (@MainActor () -> Void)? {
     didSet {
       isUserInteractionEnabled = action != nil
@@ -27,7 +27,7 @@ final class MessageView: UIView {
     view.addSubview(self)
   }
 
-  /// Shows `words`, with the ring of a refused key if `isRefusal`; `place(in:)` must be called next.
+  /// Shows `words`, with a ring for a refusal; `place(in:)` must be called next.
   func show(_ words: String, isRefusal: Bool) {
     self.words = words
     accessibilityLabel = words

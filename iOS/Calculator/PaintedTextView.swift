@@ -1,7 +1,7 @@
 import CalculatorTouch
 import UIKit
 
-/// A text in its place; a number that is too wide scrolls.
+/// A view of a painted text; a number that is too wide scrolls.
 final class PaintedTextView: UIView {
   private let scrollView = UIScrollView()
   private let label = UILabel()
@@ -13,9 +13,9 @@ final class PaintedTextView: UIView {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
     scrollView.contentInsetAdjustmentBehavior = .never
-    // A tap on the status bar scrolls the tape, not this number.
+    // A tap on the status bar must scroll the tape, not this number.
     scrollView.scrollsToTop = false
-    // An active scroll view would take the taps meant for the row.
+    // An enabled scroll view would swallow taps that are meant for the row.
     scrollView.isUserInteractionEnabled = false
     addGestureRecognizer(scrollView.panGestureRecognizer)
     scrollView.addSubview(label)
@@ -23,10 +23,10 @@ final class PaintedTextView: UIView {
     view.addSubview(self)
   }
 
-  /// Whether the number is wider than its place.
+  /// Whether the number is wider than this view.
   var isClipped: Bool { scrollView.panGestureRecognizer.isEnabled }
 
-  /// Shows `text` in its place.
+  /// Shows `text` in its frame.
   func show(_ text: PaintedText) {
     frame = CGRect(text.frame)
     label.text = text.text
@@ -35,12 +35,12 @@ final class PaintedTextView: UIView {
     label.numberOfLines = text.isNumber ? 1 : 0
     label.lineBreakMode = text.isNumber ? .byClipping : .byTruncatingTail
     label.textAlignment = text.isNumber ? .right : text.form == .words(isCentered: true) ? .center : .left
-    // The number is at the right even where the system mirrors all else.
+    // The number is at the right, even if the system mirrors the layout.
     label.frame = CGRect(text.line)
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: label.frame.maxX, height: bounds.height)
     scrollView.panGestureRecognizer.isEnabled = text.isClipped
-    // If the text is the same, it stays where the person has scrolled it.
+    // An unchanged text keeps its scroll position.
     if text != self.text { scrollView.contentOffset = CGPoint(x: text.offset, y: 0) }
     self.text = text
   }

@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The sheet that shows a list before it is pasted: the roles of its columns, the rows that count, and the total.
+/// The sheet with a preview of a list: the roles of columns, the rows that are added, and the total.
 final class PasteViewController: UIViewController {
   private static let reuseIdentifier = "row"
 
@@ -24,19 +24,19 @@ final class PasteViewController: UIViewController {
   private lazy var tapped: @MainActor (PaintedChip.Action) -> Void = { [weak self] in self?.press($0) }
   private let table = UITableView(frame: .zero, style: .plain)
 
-  /// The parts above the rows, when they scroll with the rows.
+  /// The view for the top and the heads, while these scroll with the rows.
   private let header = UIView()
 
-  /// Scrolls a table that is wider than the sheet.
+  /// Scrolls a table sideways if it is wider than the sheet.
   private let side = UIScrollView()
 
-  /// The field for editing the text; an empty view where the keyboard is.
+  /// `field` is the text view for editing the text; `keyboard` is an empty view at the place of the keyboard.
   private let field = UITextView(frame: .zero)
   private let keyboard = UIView()
 
   private lazy var painter = makePainter()
 
-  /// Creates a sheet for a `list`, which is pasted onto the tape of `controller`; with `scans`, the camera opens.
+  /// Creates a sheet for `list`, which is pasted into `controller`; with `scans`, the camera opens.
   init(_ list: PasteList, of controller: CalculatorViewController, scans: Bool = false) {
     (self.list, self.controller, self.scans) = (list, controller, scans)
     (calculator, presentation) = (controller.calculator, controller.presentation)
@@ -71,7 +71,7 @@ final class PasteViewController: UIViewController {
     field.delegate = self
     field.font = Fonts.font(.words)
     field.adjustsFontForContentSizeCategory = true
-    // The field does not change what the person types.
+    // The text view must not correct typed text.
     (field.autocorrectionType, field.autocapitalizationType) = (.no, .none)
     (field.smartDashesType, field.smartQuotesType) = (.no, .no)
     field.isHidden = true
@@ -87,7 +87,7 @@ final class PasteViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // The field gets the keyboard only after the sheet has appeared.
+    // The text view can get the keyboard only after the sheet has appeared.
     if !field.isHidden { field.becomeFirstResponder() }
     if scans { scan() }
     scans = false
@@ -107,8 +107,8 @@ final class PasteViewController: UIViewController {
     side.frame = CGRect(x: room.minX, y: sideY, width: room.width, height: height)
     field.frame = side.frame
     side.contentSize = CGSize(width: width, height: height)
-    // If rows would have no room, the parts above scroll with them. A view is only added where it is not yet, since adding it
-    // asks for another layout.
+    // If no rows would fit, top and heads scroll with the rows. A view is moved only if needed, because adding a view causes a
+    // layout.
     let (topPlace, headsPlace): (UIView, UIView) = isLow ? (header, header) : (view, side)
     if top.superview !== topPlace { topPlace.addSubview(top) }
     if heads.superview !== headsPlace { headsPlace.addSubview(heads) }
@@ -120,7 +120,7 @@ final class PasteViewController: UIViewController {
     if table.frame.size != frame.size { table.reloadData() }
     table.frame = frame
     let headerFrame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
-    // A table reads the height of its header only when the header is set.
+    // A table reads its header's height only when the header is set, so it is set again.
     if !isLow {
       if table.tableHeaderView != nil { table.tableHeaderView = nil }
     } else if table.tableHeaderView == nil || header.frame.size != headerFrame.size {
@@ -132,14 +132,14 @@ final class PasteViewController: UIViewController {
     foot.show(footPart)
   }
 
-  /// Lays out the columns for all rows at once.
+  /// Lays out the columns once for all rows.
   private func makePainter() -> PastePainter<Fonts> {
     PastePainter(list, words, width: view.bounds.inset(by: view.safeAreaInsets).width, in: Fonts())
   }
 
   // MARK: Reading
 
-  /// Changes the decisions, and reads the list again.
+  /// Changes decisions about the list, then reads the list again.
   private func change(_ work: (inout PasteList) -> Void) {
     work(&list)
     reading?.cancel()
@@ -171,24 +171,24 @@ final class PasteViewController: UIViewController {
     painter = makePainter()
     table.reloadData()
     view.setNeedsLayout()
-    // A text without rows to show is opened for editing.
+    // If the text gives no rows, the text itself is shown for editing.
     if reading == nil, field.isHidden, painter.rowCount == 0 { openText(true) }
   }
 
-  /// Shows that a long list is being read, but not over the text while it is edited.
+  /// Shows that a long list is being read, unless the text is being edited.
   private func showReading() {
     let isShown = reading != nil && field.isHidden
     contentUnavailableConfiguration = isShown ? UIContentUnavailableConfiguration.loading() : nil
   }
 
-  /// Has VoiceOver say the new total, unless the list is still being read.
+  /// Makes VoiceOver say the new total, unless the list is still being read.
   private func tellTotal() {
     if reading != nil { return }
     view.layoutIfNeeded()
     UIAccessibility.post(notification: .announcement, argument: foot.spoken)
   }
 
-  // MARK: What is pressed
+  // MARK: Actions
 
   private func press(_ action: PaintedChip.Action) {
     switch action {
@@ -206,7 +206,7 @@ final class PasteViewController: UIViewController {
     tellTotal()
   }
 
-  /// Shows the text for editing, or the rows.
+  /// Shows the text for editing if `isWanted`, or else the rows.
   private func openText(_ isWanted: Bool) {
     guard field.isHidden == isWanted else { return }
     field.text = String(list.text)
@@ -215,7 +215,7 @@ final class PasteViewController: UIViewController {
     if isWanted { field.becomeFirstResponder() } else { field.resignFirstResponder() }
   }
 
-  /// Scans a text with the camera, if the system can.
+  /// Scans a text with the camera, if the device can.
   private func scan() {
     openText(true)
     if field.canPerformAction(#selector(captureTextFromCamera(_:)), withSender: nil) {
@@ -226,7 +226,7 @@ final class PasteViewController: UIViewController {
 
 extension PasteViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    // The sheet cannot be pulled down, which would lose the typed text.
+    // Pulling down the sheet would lose typed text, so it is blocked.
     navigationController?.isModalInPresentation = !textView.text.isEmpty
     change { $0.write(UTF8Text(textView.text)) }
   }
@@ -247,7 +247,7 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
-    // The list may have changed since the finger came down.
+    // The list may have changed since the touch began.
     guard indexPath.row < list.rowCount, case let row = list.row(at: indexPath.row), row.hasAmount,
       row.refusal.isEmpty
     else { return }
@@ -256,7 +256,7 @@ extension PasteViewController: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A row of the list; a tap anywhere on it switches whether the row counts.
+/// A row of the list; a tap anywhere on the row adds it or leaves it out.
 private final class PasteCell: UITableViewCell {
   private var partView: PartView?
   private var height = 0.0
@@ -291,13 +291,13 @@ private final class PasteCell: UITableViewCell {
   }
 }
 
-/// A part of the sheet: texts, and chips to tap.
+/// A view of a part of the sheet: texts and buttons.
 private final class PartView: UIView {
   private var texts: [PaintedTextView] = []
   private var chips: [ChipButton] = []
   private var tapped: @MainActor (PaintedChip.Action) -> Void = { _ in }
 
-  /// The texts of the part, for VoiceOver.
+  /// The texts of the part, in the form that VoiceOver reads.
   private(set) var spoken = ""
 
   convenience init(tapped: @escaping @MainActor (PaintedChip.Action) -> Void) {
@@ -305,7 +305,7 @@ private final class PartView: UIView {
     self.tapped = tapped
   }
 
-  /// Shows a part in the existing views, so that the cursor of VoiceOver stays.
+  /// Shows a part in the existing views, so that VoiceOver's cursor stays in place.
   func show(_ part: PaintedPart) {
     spoken = part.texts.map(\.text).joined(separator: ", ")
     while texts.count < part.texts.count { texts.append(PaintedTextView(in: self)) }
@@ -329,7 +329,7 @@ private final class PartView: UIView {
   }
 }
 
-/// A chip, drawn as a pill that is lower than the area for the finger.
+/// A button drawn as a pill, which is lower than the touch area.
 private final class ChipButton: UIButton {
   private(set) var chip: PaintedChip?
   private let pill = UIView()
@@ -351,7 +351,7 @@ private final class ChipButton: UIButton {
     isPointerInteractionEnabled = true
     accessibilityLabel = chip.spoken
     isEnabled = chip.isEnabled
-    // After traits were set, the system adds none by itself.
+    // Once an app sets traits, the system adds none, so these are set here.
     accessibilityTraits =
       chip.isEnabled ? chip.isLit ? [.button, .selected] : .button : [.button, .notEnabled]
     setNeedsLayout()

@@ -3,16 +3,16 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// Reads rows aloud on the device; silent without a voice for the language, and while VoiceOver is on.
+/// Reads rows aloud on the device; silent if no voice speaks the language, and while VoiceOver is on.
 ///
-/// It can be heard when the ring switch is off, and lowers other sound while it speaks.
+/// It can be heard even if the ring switch is off, and lowers other sound while it speaks.
 @MainActor
 final class RowReader: NSObject {
   private let synthesizer = AVSpeechSynthesizer()
   private let voice: AVSpeechSynthesisVoice?
   private let sound = Sound()
 
-  /// Creates a reader with the person's voice if that voice speaks the language of the app.
+  /// Creates a reader with the person's voice, if that voice speaks the language of the app, or else the usual one.
   init(language: Calculator.Language) {
     let current = AVSpeechSynthesisVoice.currentLanguageCode()
     let isOwn = current.hasPrefix(String(language.rawValue))
@@ -22,7 +22,7 @@ final class RowReader: NSObject {
     Task { [sound] in await sound.prepare() }
   }
 
-  /// Reads `text`, and stops reading any other text.
+  /// Reads `text`, and stops reading an earlier text.
   func read(_ text: String, pace: AppSettings.Pace) {
     stop()
     guard let voice, !UIAccessibility.isVoiceOverRunning else { return }
@@ -34,14 +34,14 @@ final class RowReader: NSObject {
 
   func stop() { synthesizer.stopSpeaking(at: .immediate) }
 
-  /// Restores the volume of other sound, unless another text is being read.
+  /// Restores the volume of other sound, unless a text is being read.
   private func finish() {
     guard !synthesizer.isSpeaking else { return }
     Task { [sound] in await sound.raise() }
   }
 }
 
-/// The audio session of the app. The system changes the volume of other sound slowly, so the main thread does not wait for it.
+/// The app's audio session, in an actor because the system changes volume slowly and the main thread must not wait.
 private actor Sound {
   func prepare() {
     try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio, options: .duckOthers)
@@ -67,7 +67,7 @@ extension RowReader: AVSpeechSynthesizerDelegate {
 }
 
 extension Calculator.Language {
-  /// The tag of a language and region for which every system has a voice.
+  /// The language tag of a voice that every system has.
   fileprivate var usualVoice: String {
     switch self {
     case .english: "en-US"

@@ -10,9 +10,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The only window.
+/// Manages the app's only window.
 ///
-/// Its tape is saved with every key, and is shown again after the app was ended.
+/// The tape is saved at every key, and is shown again when the app restarts.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -45,7 +45,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    // The property list gives this type to the item in the menu of the app's icon.
+    // Info.plist gives this type to the item in the menu of the app's icon.
     let isKnown = shortcutItem.type == "new-tape"
     if isKnown { controller?.startNewTape() }
     completionHandler(isKnown)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A screen over the calculator; its button, Escape or pulling it down closes it.
+/// A screen over the calculator; its close button, Escape or pulling it down closes it.
 final class SheetController: UINavigationController, UIAdaptivePresentationControllerDelegate {
   private var closed: @MainActor () -> Void = {}
 
-  /// Creates a sheet that shows `controller`, and calls `closed` when the person has closed it.
+  /// Creates a sheet that shows `controller`; calls `closed` when the person has closed the sheet.
   convenience init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
     self.init(rootViewController: controller)
     self.closed = closed
-    // This style uses the preferred width where sheets float.
+    // If sheets float, this style respects the preferred width.
     modalPresentationStyle = .formSheet
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.leave() })
@@ -17,7 +17,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
 
   func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
 
-  /// Closes the sheet, unless the person wants to keep text typed in it.
+  /// Closes the sheet, unless typed text would be lost and the person keeps it.
   @objc private func leave() {
     (presentingViewController as? CalculatorViewController)?.closeSheet(animated: true, then: closed)
   }

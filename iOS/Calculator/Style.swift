@@ -2,7 +2,7 @@ import CalculatorTouch
 import UIKit
 
 extension UIColor {
-  /// Creates the colour of a role, which changes with light and dark mode.
+  /// Creates the colour of a role; it follows light and dark mode.
   convenience init(_ role: ColorRole) {
     self.init { traits in
       let color = traits.userInterfaceStyle == .light ? role.light : role.dark
@@ -13,7 +13,7 @@ extension UIColor {
   }
 }
 
-/// The fonts of the app in the text size of the person.
+/// The fonts of the app, at the person's text size.
 @MainActor
 struct Fonts: @MainActor FontMeasure {
   /// The font of a role, at `scale` times its full size.
@@ -35,11 +35,11 @@ struct Fonts: @MainActor FontMeasure {
         UIFontMetrics(forTextStyle: style).scaledFont(
           for: .monospacedDigitSystemFont(ofSize: $0, weight: weight))
       } ?? .preferredFont(forTextStyle: style)
-    // A font with a size of its own no longer follows the text size.
+    // `withSize` makes a font that does not follow the text size, so it is avoided at scale 1.
     return scale == 1 ? full : full.withSize(full.pointSize * scale)
   }
 
-  /// The label that measures texts.
+  /// A label used only to measure texts.
   private static let label = UILabel()
 
   var scale: Double { UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 100) / 100 }

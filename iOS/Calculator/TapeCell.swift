@@ -10,7 +10,7 @@ final class TapeCell: UITableViewCell {
   private let rule = UIView()
   private var row: PaintedRow?
 
-  /// Shows `row`, and gives VoiceOver its words.
+  /// Shows `row`, and sets the words for VoiceOver.
   func paint(_ row: PaintedRow) {
     self.row = row
     backgroundColor = .clear

@@ -3,12 +3,12 @@ import CoreSpotlight
 import Foundation
 import UniformTypeIdentifiers
 
-/// The tapes of the drawer in the system's search, which hides them while the device is locked.
+/// Puts the tapes of the drawer into the system's search, which shows them only while the device is unlocked.
 @MainActor
 final class TapeIndex: NSObject, CSSearchableIndexDelegate {
   private nonisolated static let key = "searchable tapes"
 
-  /// The names of the tapes in the search.
+  /// The names of the tapes that are in the system's search.
   private static var names: Set<String> {
     get { Set(UserDefaults.standard.stringArray(forKey: key) ?? []) }
     set { UserDefaults.standard.set(Array(newValue), forKey: key) }
@@ -16,10 +16,10 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
 
   private lazy var index = CSSearchableIndex(name: "tapes", protectionClass: .complete)
 
-  /// Lets the system ask again for tapes that its search has lost: a backup on a new device restores only the names.
+  /// Lets the system request tapes that its search has lost; for example, a backup restores only `names` on a new device.
   func attach() { index.indexDelegate = self }
 
-  /// Adds new tapes to the search, and removes deleted ones; a failed change is tried again next time.
+  /// Adds new tapes to the search and removes deleted ones; failed changes are repeated at the next call.
   func update(from drawer: AppDrawer) async {
     let (added, removed) = await drawer.changes(since: Array(Self.names))
     if added.isEmpty, removed.isEmpty { return }
@@ -30,12 +30,12 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
       attributes.textContent = text
       let item = CSSearchableItem(
         uniqueIdentifier: tape.name, domainIdentifier: nil, attributeSet: attributes)
-      // Without a date the search forgets the tape after a month.
+      // Without a date, the search removes the tape after a month.
       item.expirationDate = .distantFuture
       return item
     }
     let names = added.map(\.tape.name)
-    // The system calls these functions on another thread.
+    // The system calls these closures on a background thread.
     index.deleteSearchableItems(withIdentifiers: removed) { @Sendable error in
       if error == nil { Task { @MainActor in Self.names.subtract(removed) } }
     }

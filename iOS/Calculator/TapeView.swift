@@ -2,13 +2,13 @@ import CalculatorCore
 import CalculatorTouch
 import UIKit
 
-/// The tape: a list with cells for the visible rows only, and the newest row at the bottom.
+/// The tape: a table with cells for visible rows only; the newest row is at the bottom.
 final class TapeView: UIView {
   private weak var controller: CalculatorViewController?
 
   private let table = UITableView(frame: .zero, style: .plain)
 
-  /// The height of a view that covers the bottom of the tape, such as the keyboard.
+  /// The height by which a view such as the keyboard covers the bottom of the tape.
   var covered: CGFloat = 0 {
     didSet {
       guard covered != oldValue else { return }
@@ -18,22 +18,22 @@ final class TapeView: UIView {
     }
   }
 
-  /// The row brought into view last; `nil` for the last row of the tape.
+  /// The row that was scrolled into view last; nil for the end of the tape.
   private var shownRow: Int?
 
-  /// The columns of decimals, for the rows shown since the last painting.
+  /// The cached columns of decimals for rows that were shown since `paint()`.
   private var columns = DecimalColumns()
 
   /// The count of rows that the table knows.
   private var rowCount = 0
 
-  /// The most rows that are inserted or deleted one by one; with more, the table is reloaded.
+  /// If more rows than this are inserted or deleted, the table is reloaded as a whole.
   private static let mostSteps = 50
 
-  /// The most layouts until a row is where it was scrolled to.
+  /// The largest count of layouts for scrolling to a row.
   private static let mostLayouts = 10
 
-  /// Creates the tape of the calculator of `controller`.
+  /// Creates the tape for the calculator of `controller`.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller
@@ -46,7 +46,7 @@ final class TapeView: UIView {
     table.separatorStyle = .none
     table.rowHeight = UITableView.automaticDimension
     table.isPrefetchingEnabled = false
-    // Without focus, Enter presses the key `=`, and selects no row.
+    // If a row could have the focus, Enter would select the row instead of pressing `=`.
     table.allowsFocus = false
     table.contentInsetAdjustmentBehavior = .never
     table.insetsContentViewsToSafeArea = false
@@ -58,10 +58,10 @@ final class TapeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
-    // A new width can change the height of rows; the last visible row stays in view.
+    // A new width can change the heights of rows, so the last visible row is kept in view.
     let lastSeen =
       table.bounds.isEmpty ? controller?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
-    // With animation, new cells would fly in during a rotation.
+    // With animation, new cells would fly in when the device is rotated.
     UIView.performWithoutAnimation {
       table.frame = bounds
       columns = DecimalColumns()
@@ -79,25 +79,25 @@ final class TapeView: UIView {
     show(controller?.calculator.editedRow)
   }
 
-  /// Paints the changed rows, from `first` on, and brings the row at `index`, or else the last row, into view.
+  /// Paints the rows from `first` on, and scrolls the row at `index` into view; nil means the end of the tape.
   func paint(from first: Int, showing index: Int?) {
     let count = controller?.calculator.rowCount ?? 0
-    // Rows inserted in the middle are painted as a change of all rows below.
+    // An insertion in the middle is treated as a change of all later rows.
     let common = min(rowCount, count)
     let (inserted, deleted) = (common..<count, common..<rowCount)
     let isChanged = first < common || count != rowCount
     rowCount = count
     columns = DecimalColumns()
-    // The row of an open menu may have changed.
+    // The row with the open menu may have changed.
     if isChanged { closeMenus() }
-    // A table that was never laid out knows no rows yet.
+    // Before its first layout, the table has no rows.
     if table.bounds.isEmpty || inserted.count + deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {
         if !deleted.isEmpty { table.deleteRows(at: deleted.map { [0, $0] }, with: .none) }
         if !inserted.isEmpty { table.insertRows(at: inserted.map { [0, $0] }, with: .none) }
-        // A change can move the decimal marks of the whole calculation.
+        // A change can move the decimal marks of all rows in the calculation.
         if isChanged { paintVisibleRows() }
       }
     }
@@ -105,22 +105,22 @@ final class TapeView: UIView {
     if !inserted.isEmpty { table.flashScrollIndicators() }
   }
 
-  /// Paints the rows in view; others are painted when they come into view.
+  /// Paints the visible rows; a hidden row is painted when it becomes visible.
   func paintVisibleRows() {
-    // Before its next layout, a table may name deleted rows, and reconfiguring those would end the app.
+    // Until its next layout, the table may list deleted rows; reconfiguring such a row would crash the app.
     table.reconfigureRows(at: (table.indexPathsForVisibleRows ?? []).filter { $0.row < rowCount })
   }
 
-  /// Brings the row at `index`, or else the end of the last row, into view.
+  /// Scrolls the row at `index` into view; nil means the end of the last row.
   ///
-  /// This repeats until a layout changes nothing. The height of a row is a guess until the row is in view, so each layout may
-  /// move the row again.
+  /// The height of a row is an estimate until the row is visible, so a layout may move the row. This repeats until a layout changes
+  /// nothing.
   func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
     shownRow = index
     guard !table.bounds.isEmpty else { return }
     for _ in 0..<Self.mostLayouts {
       table.layoutIfNeeded()
-      // A short tape is at the bottom, above a view that covers it.
+      // A short tape is at the bottom, above the covered part.
       table.contentInset.top = max(0, table.bounds.height - covered - table.contentSize.height)
       guard rowCount > 0 else { return }
       let offset = table.contentOffset
@@ -130,7 +130,7 @@ final class TapeView: UIView {
     }
   }
 
-  /// Scrolls by the key of a keyboard: by a row, by a page less one row, or to an end.
+  /// Scrolls by a keyboard key: one row, a page minus one row, or to an end.
   func scroll(by key: String) {
     let least = -table.contentInset.top
     let most = max(least, table.contentSize.height + covered - table.bounds.height)
@@ -155,19 +155,19 @@ final class TapeView: UIView {
     table.contextMenuInteraction?.dismissMenu()
   }
 
-  /// The frame of the row at a point; `nil` if there is no row.
+  /// Returns the frame of the row at a point; nil if there is no row.
   func frame(ofRowAt point: CGPoint) -> CGRect? {
     path(ofRowAt: point).map { table.convert(table.rectForRow(at: $0), to: self) }
   }
 
-  /// The menu of the row at a point; `nil` if there is no row.
+  /// Returns the menu of the row at a point; nil if there is no row.
   func menu(ofRowAt point: CGPoint) -> UIMenu? { path(ofRowAt: point).flatMap { menu(ofRowAt: $0.row) } }
 
   private func path(ofRowAt point: CGPoint) -> IndexPath? {
     table.indexPathForRow(at: convert(point, to: table))
   }
 
-  /// The menu of the row at `index`: commands, and exact forms of its value.
+  /// Returns the menu of the row at `index`: commands, and exact forms of its value.
   private func menu(ofRowAt index: Int) -> UIMenu? {
     guard let controller else { return nil }
     if controller.isSelecting {
@@ -175,7 +175,7 @@ final class TapeView: UIView {
       return UIMenu(children: [UIAction(title, on: controller) { $0.pickRow(at: index, through: true) }])
     }
     let forms = [controller.makeFormsMenu(ofRowAt: index)].compactMap { $0 }
-    // After a tap the menu is a strip, with room for a few commands.
+    // A menu opened by a tap is a narrow strip, so it has only the most used commands and a submenu.
     let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
     let more = others.isEmpty ? [] : [UIMenu(title: Texts.more, children: others)]
     return UIMenu(children: makeActions(forRowAt: index) { $0.isUsual } + more)
@@ -197,7 +197,7 @@ extension TapeView: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
-    // When a check ends, the table repaints rows of the old tape, which may be longer.
+    // When a check ends, the table still repaints rows of the old tape, which may be missing now.
     guard let cell = cell as? TapeCell, let controller, indexPath.row < controller.calculator.rowCount
     else { return cell }
     cell.paint(
@@ -205,7 +205,7 @@ extension TapeView: UITableViewDataSource {
         at: indexPath.row, of: controller.calculator, by: controller.presentation, width: bounds.width,
         in: Fonts(), isSelected: controller.selectedRows.contains(indexPath.row),
         mark: controller.check?.mark(ofRowAt: indexPath.row)))
-    // VoiceOver itself offers the actions of swipes.
+    // VoiceOver offers swipe actions itself, so they are left out here.
     cell.accessibilityCustomActions = makeActions(forRowAt: indexPath.row) { !$0.isSwipe }.map(\.spoken)
     return cell
   }
@@ -251,7 +251,7 @@ extension TapeView: UITableViewDelegate {
     swipeActions(.use, color: UIColor(.action), at: indexPath.row)
   }
 
-  /// The action of a swipe over a row; `nil` if the menu of the row lacks the command.
+  /// Returns the swipe action for a command; nil if the menu of the row lacks the command.
   private func swipeActions(_ command: RowCommand, color: UIColor, at index: Int)
     -> UISwipeActionsConfiguration?
   {

@@ -1,7 +1,7 @@
 import CalculatorTouch
 import Foundation
 
-/// Words of the app, besides those of the core, that are used in several places; all come from the string catalog.
+/// Texts of the app that are used in several places and that the core lacks; all are in the string catalog.
 enum Texts {
   static var more: String { String(localized: "More") }
   static var totalOfResults: String { String(localized: "Total of Results") }
@@ -39,7 +39,7 @@ enum Texts {
     }
   }
 
-  /// The name of a pace of reading aloud.
+  /// The name of a speed of reading aloud.
   static func name(of pace: AppSettings.Pace) -> String {
     switch pace {
     case .slow: String(localized: "Slow")
@@ -48,7 +48,7 @@ enum Texts {
     }
   }
 
-  /// The name of the command that shares a tape as a kind of file.
+  /// The title of the command that shares a tape as a kind of file.
   static func share(_ kind: SharedFile.Kind) -> String {
     switch kind {
     case .text: String(localized: "Share as Text…")
@@ -72,7 +72,7 @@ enum Texts {
 }
 
 extension RowCommand {
-  /// The title of the command in the menu of a row, and the name of the system's symbol for it.
+  /// The title of a command in the menu of a row, and the system's name of its symbol.
   var look: (title: String, symbolName: String) {
     switch self {
     case .use: (String(localized: "Insert Value"), "arrow.down.to.line")
