@@ -25,10 +25,8 @@ public struct Tape: Equatable, Sendable {
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
   /// Creates a tape of `rows` and computes their values; nil if that takes more than `work`, in the unit of `updateValues`.
-  ///
-  /// New identities are above `lastIdentity`, because undo may bring back rows with smaller identities.
-  init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
-    (self.rows, self.lastIdentity) = (rows, lastIdentity)
+  init?(_ rows: [TapeRow], limits: Limits, work: Int64 = .max) {
+    self.rows = rows
     guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
   }
 

@@ -46,6 +46,35 @@ import Testing
     #expect(Archive.snapshot(of: restored.calculator) == Archive.snapshot(of: calculator))
   }
 
+  @Test(arguments: 0..<5 as Range<UInt64>)
+  func `what is restored goes on as what was saved`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var pair = [Calculator(undoSteps: 1000), Calculator(undoSteps: 1000)]
+    let keys: [Calculator.Key] = [
+      .digit(3), .digit(7), .operator(.add), .operator(.multiply), .equals, .undo, .undo, .redo, .clear,
+      .grandTotal,
+    ]
+    let actions: [Calculator.RowAction] = [.use, .use, .use, .delete, .edit, .insertBefore]
+    for step in 0..<300 {
+      if step % 7 == 0 { pair[1] = restore(Archive.snapshot(of: pair[1])).calculator }
+      let key = try #require(keys.randomElement(using: &generator))
+      let action = try #require(actions.randomElement(using: &generator))
+      let row = Int.random(in: 0...pair[0].rowCount, using: &generator)
+      let kind = Int.random(in: 0..<20, using: &generator)
+      for place in pair.indices {
+        switch kind {
+        case 0: _ = try? pair[place].paste("6 [1]\n+ 2\n= 8 [2]\n8 [2]\n× 6 [1]\n= 48\n")
+        case 1..<8: _ = pair[place].perform(action, at: row)
+        default: _ = pair[place].press(key)
+        }
+        pair[place].tape.checkInvariants(limits: pair[place].limits)
+      }
+      try #require(pair[0].outcome == pair[1].outcome)
+      let texts = pair.map { $0.copiedText(of: 0..<$0.rowCount) }
+      try #require(texts[0] == texts[1])
+    }
+  }
+
   @Test func `no bytes are a new calculator`() {
     let restored = Calculator(after: "5 + 3 =").restored(from: [])
     #expect(restored.error == nil && !restored.calculator.canUndo)
