@@ -75,6 +75,10 @@ import Testing
     }
   }
 
+  @Test func `a saved form begins with CALC and the version, by which earlier releases refuse it`() {
+    #expect(Array(Archive.snapshot(of: Calculator()).prefix(5)) == Array("CALC".utf8) + [13])
+  }
+
   @Test func `no bytes are a new calculator`() {
     let restored = Calculator(after: "5 + 3 =").restored(from: [])
     #expect(restored.error == nil && !restored.calculator.canUndo)
