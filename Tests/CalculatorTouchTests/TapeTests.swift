@@ -30,6 +30,18 @@ import Testing
     #expect(menu(ofRowAt: 1, calculator) == [.done, .cancel])
   }
 
+  @Test func `while a row is edited, the rows below are dim, since their values may change`() {
+    var calculator = Calculator(after: "5 + 3 =")
+    _ = calculator.perform(.note("tea"), at: 2)
+    _ = calculator.perform(.edit, at: 1)
+    for index in 0..<3 {
+      let row = PaintedRow(
+        rowAt: index, of: calculator, by: Presentation(), width: 393, in: TextSize.usual)
+      #expect(row.isBelowEdit == (index == 2))
+      #expect(row.texts.allSatisfy { $0.color == .dimText } == (index == 2))
+    }
+  }
+
   @Test func `five commands are usual, and two of them swipes, which a screen reader offers by itself`() {
     let menu = menu(ofRowAt: 1, Calculator(after: "5 + 3 ="))
     #expect(menu.filter(\.isUsual) == [.use, .edit, .note, .copy, .delete])

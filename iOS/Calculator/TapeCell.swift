@@ -22,6 +22,7 @@ final class TapeCell: UITableViewCell {
     accessibilityValue = [tick, row.spokenNote].filter { !$0.isEmpty }.joined(separator: ", ")
     accessibilityTraits = row.isSelected ? .selected : []
     if row.isResult { accessibilityTraits.insert(.header) }
+    if row.isBelowEdit { accessibilityTraits.insert(.notEnabled) }
     setNeedsLayout()
   }
 

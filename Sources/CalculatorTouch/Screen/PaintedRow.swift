@@ -44,6 +44,9 @@ public struct PaintedRow: Hashable, Sendable {
   /// Whether the row is a result; screen readers can jump from result to result.
   public let isResult: Bool
 
+  /// Whether a row above is being edited, so that the values of this row may change; then its texts are dim.
+  public let isBelowEdit: Bool
+
   /// The texts for screen readers, of the row and of its note.
   public let spoken, spokenNote: String
 
@@ -73,19 +76,21 @@ public struct PaintedRow: Hashable, Sendable {
     spoken = String(presentation.spoken(row))
     spokenNote = String(row.note)
     (isTicked, isResult) = (mark == .ticked, row.isResult)
+    isBelowEdit = calculator.editedRow.map { index > $0 } ?? false
+    let (color, accent): (ColorRole, ColorRole) = isBelowEdit ? (.dimText, .dimText) : (.text, .accentText)
     let remark = row.doesNotAddUp ? String(presentation.language.text(of: .doesNotAddUp)) : ""
     let font = row.isResult ? FontRole.result : .row
     amount = PaintedText(
       PaintedText.number(row.amount.text, isApproximate: row.amount.isApproximate), .runningValue, .dimText)
-    `operator` = PaintedText(String(row.operator), font, .accentText)
+    `operator` = PaintedText(String(row.operator), font, accent)
     operand = PaintedText(
       PaintedText.number(row.operand, isApproximate: row.isApproximate), font,
-      row.isEdited ? .accentText : .text, .number(isReadFromStart: !row.isEdited))
+      row.isEdited ? accent : color, .number(isReadFromStart: !row.isEdited))
     runningValue = PaintedText(
       PaintedText.number(row.runningValue.text, isApproximate: row.runningValue.isApproximate), .runningValue,
       .dimText)
     note = PaintedText(
-      [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, .text,
+      [remark, spokenNote].filter { !$0.isEmpty }.joined(separator: "\n"), .note, color,
       .words(isCentered: false))
     let arrow = row.followedRow != nil ? "↑" : row.isFollowed ? "↓" : ""
     tick = PaintedText(isTicked ? "✓" : arrow, .note, isTicked ? .accentText : .dimText)
