@@ -19,7 +19,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 509800
 page_gzip_limit := 369200
-module_limit := 711200
+module_limit := 711600
 evaluator_limit := 63400
 evaluator_gzip_limit := 31000
 

@@ -244,14 +244,19 @@ func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of a number: in the row at `index`, or in the entry line for -1, or the result that `=` would give
-/// for -2.
+/// Replies with the exact forms of a number: in the row at `index`, or in the entry line for -1.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
-  let forms =
-    index == -2
-    ? presentation.exactFormsOfOutcome(of: calculator)
-    : presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator)
+  reply(presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator))
+}
+
+/// Replies with the exact forms that the entry line does not show, of its result or of the result that `=` would give.
+@_expose(wasm, "otherExactForms") @_cdecl("otherExactForms")
+func otherExactForms() -> ReplyPointer? {
+  reply(presentation.otherExactForms(of: calculator, fitting: room?.entry))
+}
+
+private func reply(_ forms: [(notation: NumberNotation, text: UTF8Text)]) -> ReplyPointer? {
   writer.begin("[")
   for form in forms {
     writer.open("{")

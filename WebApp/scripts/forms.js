@@ -86,11 +86,8 @@ whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(for
 
 function paintRoom() {
   isDue = false;
-  const { isResult, outcome, operand, rowCount } = core.state;
-  const forms = isResult || outcome ? core.ask("exactForms", outcome ? -2 : -1) : [];
-  // The form that the entry line already shows is left out.
-  const digitsOf = (text) => text.replace(/[^\d⁄(≈]/g, "");
-  const others = forms.filter(({ text }) => digitsOf(text) !== digitsOf(outcome || operand)).map(({ text }) => withBars(text));
+  const { outcome, rowCount } = core.state;
+  const others = core.ask("otherExactForms").map(({ text }) => withBars(text));
   const mark = byId("runningValue").dataset.approximate === undefined ? "" : "≈ ";
   const typed = mark + ["runningValue", "operator", "operand"].map((id) => byId(id).textContent).join(" ") + (byId("operand").dataset.closing ?? "");
   const name = outcome ? fill(messages.exactValueOf, typed) : byId("formsName").textContent;

@@ -44,12 +44,22 @@ extension Presentation {
     exactForms(of: calculator.number(ofRowAt: index))
   }
 
-  /// Returns the exact notations of the result that `=` would give (`Display.outcome`); none if there is no such result.
-  public func exactFormsOfOutcome(of calculator: Calculator) -> [(notation: NumberNotation, text: UTF8Text)] {
-    exactForms(of: calculator.outcome)
+  /// Returns the exact notations that the entry line does not show: of its result, or of the result that `=` would give.
+  ///
+  /// The entry line is that of `display(of:fitting:)`; without such a result there are none.
+  public func otherExactForms(
+    of calculator: Calculator, fitting digits: Int? = nil
+  ) -> [(notation: NumberNotation, text: UTF8Text)] {
+    let display = display(of: calculator, fitting: digits)
+    let shown = display.isResult ? display.number : display.outcome
+    return exactForms(
+      of: display.isResult ? calculator.number(ofRowAt: nil) : calculator.outcome,
+      without: format.removingGroups(from: shown.digits.utf8))
   }
 
-  private func exactForms(of operand: Operand?) -> [(notation: NumberNotation, text: UTF8Text)] {
+  private func exactForms(
+    of operand: Operand?, without shown: UTF8Text = ""
+  ) -> [(notation: NumberNotation, text: UTF8Text)] {
     guard let operand, operand.error == nil else { return [] }
     if operand.isTime { return [(.decimal, operand.exactText())] }
     var forms: [(notation: NumberNotation, text: UTF8Text)] = []
@@ -58,7 +68,7 @@ extension Presentation {
       guard var text = fraction.exactText(in: notation, decimalSeparator: format.decimalSeparator)
       else { continue }
       if operand.isPercent { text += "%" }
-      if !forms.contains(where: { $0.text == text }) { forms.append((notation, text)) }
+      if text != shown, !forms.contains(where: { $0.text == text }) { forms.append((notation, text)) }
     }
     return forms
   }
