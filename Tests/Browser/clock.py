@@ -1,5 +1,8 @@
 """The page's clock, which a test stops where a machine under load would be too slow for it."""
 
+# A script by which the time that `performance.now` tells is `passed` milliseconds ahead.
+AHEAD = "window.passed = 0; { const { now } = Performance.prototype; Performance.prototype.now = function () { return now.call(this) + window.passed; }; }"
+
 
 def stopped(milliseconds):
     """Returns a script that stops all timers of so many milliseconds until `passTime` is called in the page."""

@@ -18,6 +18,10 @@ REPOSITORY = pathlib.Path(__file__).parents[2]
 PAGE = REPOSITORY / "dist" / "index.html"
 ENGINES = ["chromium", "firefox", "webkit"]
 
+# Files have stores of their own kind, and tell each other nothing in some browsers.
+on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
+
+
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=ENGINES, help="test in this one only; may be repeated")
     parser.addoption("--share", action="store_true", help="run what falls to each engine alone, see promises.py")

@@ -206,7 +206,7 @@ class Page(ABC):
         self.click_at("#more")
         self.click_at(f"#moreMenu [data-action={INSIDE.get(action, action)}]")
         if INSIDE.get(action) == "paste":
-            assert self.until("document.querySelector('#pasteDialog').open")
+            assert self.opens("#pasteDialog")
             if self.box("#openFile") is None:
                 self.click_at("#editText")
         if action in INSIDE:
@@ -281,6 +281,15 @@ class Page(ABC):
     def focus(self, selector):
         self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
 
+    def do(self, action):
+        """Does what the menu of rows offers for the selected ones, also where that is not open."""
+        self.evaluate(f"document.querySelector('#rowMenu [data-action={action}]').click()")
+
+    def enlarge(self, percent=200):
+        """Has text so many times as large."""
+        self.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+        self.frames()
+
     # Looking
 
     @abstractmethod
@@ -305,6 +314,32 @@ class Page(ABC):
 
     def operand(self):
         return self.state()["operand"]
+
+    def notes(self):
+        return [row["note"] for row in self.state()["rows"]]
+
+    def texts(self, selector):
+        """Returns the text of each element that a selector finds."""
+        return self.evaluate(f"[...document.querySelectorAll({json.dumps(selector)})].map(({{ textContent }}) => textContent)")
+
+    def text(self, selector):
+        return self.texts(selector)[0]
+
+    def selected(self):
+        """Returns the operands of the rows that are selected."""
+        return self.texts("#tape > [data-selected] [data-part=operand]")
+
+    def focused(self):
+        """Returns the id of what has the focus."""
+        return self.evaluate("document.activeElement.id")
+
+    def notice(self):
+        """Returns the words of the notice that is shown."""
+        return self.evaluate("document.querySelector('#notice').hidden ? '' : document.querySelector('#words').textContent")
+
+    def opens(self, selector):
+        """Waits until a dialog is open, and returns whether it is."""
+        return self.until(f"document.querySelector('{selector}').open")
 
     def hears(self, words):
         """Waits until words are announced, and returns whether they are; those after a dialog come a moment later."""
