@@ -4,16 +4,14 @@ import json
 
 from archive import store
 from test_check import check_all
-from test_clipboard import CHOOSE, open_file
-from test_drawer import STATUS as DRAWER_STATUS
+from test_clipboard import CHOOSE, IS_ASKED, open_file
 from test_drawer import holds, kept, open_drawer, show
 from test_find import find
-from test_sharing import IS_ASKED, SHARE, follow, link_with, open_share
+from test_sharing import SHARE, follow, link_with, open_share
 from text import paste
 
 MARKUP = "</script><script>window.ran = 1</script><img class=planted src=x onerror='window.ran=1'>\"><svg class=planted onload=window.ran=1>"
 TAPE = f"12  # {MARKUP}\n+ 3  # {MARKUP}\n= 15\n"
-PREVIEW = "document.querySelector('#pasteReason').textContent"
 
 
 def is_text(page):
@@ -21,21 +19,17 @@ def is_text(page):
     return page.evaluate("[window.ran ?? 0, document.querySelectorAll('.planted, img, iframe, [onerror], [onload]').length]") == [0, 0]
 
 
-def text_of(page, selector):
-    return page.evaluate(f"document.querySelector({json.dumps(selector)}).textContent")
-
-
 def test_in_the_notes_of_a_text_that_is_pasted(open_page):
     page = open_page(before=SHARE)
     page.evaluate(paste(TAPE))
     assert page.until(IS_ASKED) and is_text(page)
     page.click_at("#pasteButton")
-    assert [row["note"] for row in page.state()["rows"]] == [MARKUP, MARKUP, ""]
+    assert page.notes() == [MARKUP, MARKUP, ""]
     check_all(page)
-    assert text_of(page, "#checkNote") == MARKUP and is_text(page)
+    assert page.text("#checkNote") == MARKUP and is_text(page)
     page.keys([" ", "Escape"])
     find(page, "<script>")
-    assert text_of(page, "#findCount") == "2 of 2" and is_text(page)
+    assert page.text("#findCount") == "2 of 2" and is_text(page)
     page.keys(["Escape", "Home"])
     open_share(page)
     page.click_at("#sendText")
@@ -45,7 +39,7 @@ def test_in_the_notes_of_a_text_that_is_pasted(open_page):
     page.run("dispatchEvent(new Event('beforeprint'))")
     assert is_text(page)
     page.restart()
-    assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
+    assert page.notes()[0] == MARKUP and is_text(page)
 
 
 def test_in_the_drawer(page):
@@ -55,7 +49,7 @@ def test_in_the_drawer(page):
     kept(page, f"drawer.put({{ id: 7, time: 0, text: '5', note: {json.dumps(MARKUP)}, value: {json.dumps(MARKUP)}, rowCount: 1 }});")
     kept(page, f"drawer.put({{ id: 8, time: {json.dumps(MARKUP)}, text: {json.dumps(MARKUP)} }});")
     open_drawer(page)
-    assert page.until(f"{DRAWER_STATUS} !== ''") and is_text(page)
+    assert page.until_so(lambda: page.text("#drawerStatus")) and is_text(page)
     page.keys("<img")
     assert is_text(page)
     page.keys(["Escape", "Escape"])
@@ -70,12 +64,12 @@ def test_in_a_link(page):
     follow(page, link_with(TAPE))
     assert page.until(IS_ASKED) and is_text(page)
     page.click_at("#pasteButton")
-    assert page.state()["rows"][0]["note"] == MARKUP and is_text(page)
+    assert page.notes()[0] == MARKUP and is_text(page)
     follow(page, link_with(f"1\n+ {MARKUP}\n"))
-    assert page.until(f"{PREVIEW}.startsWith('Line 2: ')") and is_text(page)
+    assert page.until_so(lambda: page.text("#pasteReason").startswith("Line 2: ")) and is_text(page)
     page.key("Escape")
     follow(page, f"#tape={MARKUP}")
-    assert page.until("document.querySelector('#words').textContent") and is_text(page)
+    assert page.until_so(page.notice) and is_text(page)
 
 
 def test_in_a_file_and_in_its_name(page):
@@ -94,7 +88,7 @@ def test_in_what_is_kept(page):
     page.run(f"for (const name of Object.keys(localStorage)) localStorage.setItem(name, {json.dumps(MARKUP)})")
     page.run(f"for (const name of ['language', 'vibration']) localStorage.setItem(`calculator.${{name}}`, {json.dumps(MARKUP)})")
     page.reopen()
-    assert page.state()["rows"][50]["note"] == MARKUP and is_text(page)
+    assert page.notes()[50] == MARKUP and is_text(page)
 
 
 def test_in_the_address(open_page):

@@ -1,9 +1,7 @@
 """The page as a document: what it loads, what it is called, what it says."""
 
 import pytest
-
-
-on_disk_and_hosted = pytest.mark.parametrize("home", ["disk", "http"], indirect=True)
+from conftest import on_disk_and_hosted
 
 NAMES = ["AC, all clear", "CE, clear entry", "change sign", "divide by", "7", "8", "9", "multiply by", "4", "5", "6",
          "minus", "1", "2", "3", "plus", "0", "00, double zero", "point", "equals", "undo", "redo", "More", "History", "Functions", "Parentheses", "percent", "delete last digit"]

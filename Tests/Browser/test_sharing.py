@@ -4,27 +4,24 @@ import base64
 import json
 import zlib
 
+from conftest import on_disk_and_hosted
+from test_clipboard import IS_ASKED, names
 from test_drawer import RENT
-from test_keep import notice, on_disk_and_hosted
 from text import copied, paste
 
-WORDS = "document.querySelector('#shareWords').textContent"
-STATUS = "document.querySelector('#shareStatus').textContent"
-IS_ASKED = "document.querySelector('#pasteDialog').open"
-NAMES = "[document.querySelector('#pasteName').textContent, document.querySelector('#pasteButton').textContent]"
 LISTEN = "addEventListener('copy', ({ clipboardData }) => (window.lastCopied = clipboardData.getData('text/plain')))"
 
 
 def open_share(page):
     page.choose("shareTape")
-    assert page.until("document.querySelector('#share').open")
+    assert page.opens("#share")
 
 
 def link_of(page):
     """Copies the link of the sheet and returns it."""
     page.run(LISTEN)
     page.click_at("#copyLink")
-    assert page.until(f"{STATUS} === 'Link copied'")
+    assert page.until_so(lambda: page.text("#shareStatus") == "Link copied")
     return page.evaluate("lastCopied")
 
 
@@ -47,7 +44,7 @@ def all_text(page):
 def test_a_link_that_is_pasted_opens_as_one(page):
     page.keys([*"42+"])
     page.evaluate(paste(f" https://example.org/calculator/{link_with(RENT)}\n"))
-    assert page.until(IS_ASKED) and page.evaluate(NAMES) == ["Shared tape", "Add to tape"]
+    assert page.until(IS_ASKED) and names(page) == ["Shared tape", "Add to tape"]
     assert page.until("location.hash !== ''")
     page.key("Escape")
     assert page.closes() and page.until("location.hash === ''")
@@ -81,7 +78,7 @@ def test_a_link_carries_the_tape_to_another_page_to_the_last_digit(page):
     assert page.rows() == []
     page.go(link)
     assert page.until(IS_ASKED)
-    assert page.evaluate(NAMES) == ["Shared tape", "Add to tape"]
+    assert names(page) == ["Shared tape", "Add to tape"]
     assert page.rows() == []
     page.click_at("#pasteButton")
     assert all_text(page) == before
@@ -94,7 +91,7 @@ def test_a_file_says_where_its_link_opens_until_it_knows_where_it_is_published(o
     page = open_page(before="delete Navigator.prototype.share")
     page.keys([*"1+2", "Enter"])
     open_share(page)
-    assert page.evaluate(WORDS) == "This page is a file on this device, so the link opens here only."
+    assert page.text("#shareWords") == "This page is a file on this device, so the link opens here only."
     # Nor does this device send texts.
     assert page.box("#sendText") is None
     page.key("Escape")
@@ -107,7 +104,7 @@ def test_a_file_says_where_its_link_opens_until_it_knows_where_it_is_published(o
 def test_a_tape_that_is_too_long_for_a_link_is_told(page):
     page.take(paste("1\n" + "+ 1 → 0\n" * 2000))
     open_share(page)
-    assert page.evaluate(WORDS) == "A link can hold at most 2,000 rows. You can copy or save this tape instead."
+    assert page.text("#shareWords") == "A link can hold at most 2,000 rows. You can copy or save this tape instead."
     assert page.box("#copyLink") is None
 
 
@@ -126,14 +123,14 @@ def test_the_device_sends_the_tape_as_text(open_page):
     page.click_at("#sendText")
     assert page.until("window.sent")
     assert page.evaluate("sent") == {"title": "rent", "text": text}
-    assert page.evaluate(STATUS) == ""
+    assert page.text("#shareStatus") == ""
     page.run("window.refusal = 'NotAllowedError'")
     page.click_at("#sendText")
-    assert page.until(f"{STATUS} === 'The text could not be sent'")
+    assert page.until_so(lambda: page.text("#shareStatus") == "The text could not be sent")
     page.run("window.refusal = undefined")
     page.click_at("#sendText")
     assert page.until("!document.querySelector('#share').open")
-    assert page.evaluate("document.activeElement.id") == "more"
+    assert page.focused() == "more"
 
 
 # In
@@ -167,8 +164,8 @@ def test_a_link_with_something_wrong_is_told_and_changes_nothing(page):
     page.settle()
     for fragment, words in WRONG:
         follow(page, fragment)
-        assert page.until_so(lambda words=words: words in notice(page)), words
-        assert "Nothing was changed" in notice(page) and page.state()["announcement"] == notice(page)
+        assert page.until_so(lambda words=words: words in page.notice()), words
+        assert "Nothing was changed" in page.notice() and page.state()["announcement"] == page.notice()
         assert page.until("location.hash === ''")
         assert not page.evaluate(IS_ASKED)
         assert page.rows() == ["1", "+ 2", "= 3"]

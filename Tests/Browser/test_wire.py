@@ -2,9 +2,10 @@
 
 import pytest
 from conftest import PAGE, Host
+from test_clipboard import IS_ASKED
 from test_drawer import holds, open_drawer
 from test_install import await_worker, browser  # noqa: F401
-from test_sharing import IS_ASKED, SHARE, link_of, link_with, open_share
+from test_sharing import SHARE, link_of, link_with, open_share
 from text import copied, paste
 
 # A tape with addresses in it, which nobody may follow.
@@ -77,7 +78,7 @@ def test_whatever_is_done_with_a_tape_nothing_is_sent(browser, wire):
         assert holds(page, 1)
         open_drawer(page)
         page.click_at("#drawerList button")
-        assert page.until("document.querySelector('#drawerTape').open")
+        assert page.opens("#drawerTape")
         page.keys(["Escape", "Escape"])
         page.go(link)
         assert page.until(IS_ASKED)
