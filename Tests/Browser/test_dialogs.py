@@ -28,7 +28,6 @@ def test_nothing_behind_it_is_pressed(forms):
 
 
 def test_a_click_beside_it_closes_it_and_the_focus_is_where_it_was(forms):
-    focused = "document.activeElement.id"
     forms.key("Escape")
     forms.focus("#more")
     forms.keys(["?"])
@@ -43,7 +42,7 @@ def test_a_click_beside_it_closes_it_and_the_focus_is_where_it_was(forms):
     assert len(forms.rows()) == 3
     forms.mouse_button(True)
     forms.mouse_button(False)
-    assert (forms.evaluate(OPEN), forms.evaluate(focused)) == ([], "more")
+    assert (forms.evaluate(OPEN), forms.focused()) == ([], "more")
 
 
 def test_tab_and_scripts_lead_to_nothing_behind_it(forms):
@@ -63,7 +62,7 @@ def test_a_dialog_covers_the_one_that_it_was_opened_from(page):
     page.choose("drawer")
     assert page.until("document.querySelector('#drawerList button')")
     page.click_at("#drawerList button")
-    assert page.until("document.querySelector('#drawerTape').open")
+    assert page.opens("#drawerTape")
     page.click_at("#drawer [data-action=closeDialog]")
     assert page.evaluate(OPEN) == ["drawer"]
     page.key("Escape")
