@@ -44,7 +44,7 @@ PROMISES = {
         test_check.py::test_it_is_read_by_a_voice_of_the_device_and_then_by_nothing_else""",
     "What `AC` clears stays in History": """
         test_drawer.py::test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time
-        test_drawer.py::test_a_tape_is_put_back_by_one_change_and_stays""",
+        test_drawer.py::test_a_tape_is_shown_as_the_tape_shows_it_and_put_back_by_one_change_and_stays""",
     "Close the page in the middle of a number, and it is there when you come back": """
         test_keep.py::test_the_page_opens_as_it_was_left
         test_keep.py::test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal

@@ -6,20 +6,20 @@ import json
 
 import pytest
 from archive import saved_tape
+from conftest import on_disk_and_hosted
 from database import in_database
 from pypdf import PdfReader
-from test_keep import notice, on_disk_and_hosted
 from text import paste
 
 IS_LOADED = """document.querySelector("#drawer").open
   && (document.querySelector("#drawerList li") || ["drawerStatus", "drawerEmpty"].some((id) => document.getElementById(id).textContent))"""
 ITEMS = """[...document.querySelectorAll("#drawerList li button")].map((button) =>
   ["drawer-note", "drawer-result", "drawer-more"].map((name) => button.querySelector("." + name).textContent))"""
-STATUS = "document.querySelector('#drawerStatus').textContent"
 FOCUS = "document.activeElement.innerText.replace(/\\s+/g, ' ')"
 ROWS = """[...document.querySelectorAll("#drawerRows > li, #paperRows > li")].map((row) =>
   ["operator", "operand", "running", "note"].map((name) => row.querySelector(`[data-part="${name}"]`).textContent).join(" ").trim())"""
 RENT = "900  # rent\n+ 45.5  # power\n= 945.5\n"
+
 
 def kept(page, change=""):
     """Returns the records in the drawer, and does something to them."""
@@ -33,12 +33,11 @@ def texts(page):
 def holds(page, count):
     """Waits until there are so many records in the drawer, and returns whether there are."""
     return page.until_so(lambda: len(kept(page)) == count)
-NO_DIALOG = "!document.querySelector('dialog[open]')"
 
 
 def open_drawer(page):
     # A dialog that was just closed may still be there.
-    assert page.until(NO_DIALOG)
+    assert page.until("!document.querySelector('dialog[open]')")
     page.choose("drawer")
     assert page.until(IS_LOADED)
 
@@ -150,8 +149,7 @@ def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
     page.settle()
     page.run("window.isFull = true")
     page.key("Clear")
-    assert page.until("document.querySelector('#words').textContent.includes('could not')")
-    assert notice(page) == "The tape could not be moved to History. Undo brings it back."
+    assert page.until_so(lambda: page.notice() == "The tape could not be moved to History. Undo brings it back.")
     page.restart()
     assert page.rows() == []
     page.key("Control+z")
@@ -161,7 +159,7 @@ def test_without_room_in_the_drawer_undo_brings_the_tape_back(open_page):
 # The list
 
 
-def test_the_list_has_days_notes_results_and_counts(two):
+def test_the_list_has_days_notes_results_and_counts_and_is_searched_by_any_word_or_number(two):
     open_drawer(two)
     items = two.evaluate(ITEMS)
     assert [item[1] for item in items] == ["≈ 411.333333", "945.5"]
@@ -170,16 +168,13 @@ def test_the_list_has_days_notes_results_and_counts(two):
     headings = "[...document.querySelectorAll('#drawerList h3')].map(({ textContent, className }) => [textContent, className])"
     # Of today it is only heard.
     assert two.evaluate(headings) == [[today, "visually-hidden"]]
-
-
-def test_results_are_shown_as_numbers_are_shown_now(two):
-    tear_off(two, "6\n÷ 0\n=\n")
-    assert holds(two, 3)
-    for decimals, results in [("all", ["NaN", "≈ 411.333333", "945.5"]), ("2", ["NaN", "≈ 411.33", "945.50"])]:
-        two.run(f"localStorage.setItem('calculator.view', '{decimals} half-up')")
-        two.restart()
-        open_drawer(two)
-        assert [item[1] for item in two.evaluate(ITEMS)] == results
+    two.click_at("#drawerSearch")
+    for query, found, status in [("RENT", [items[1]], "1 tape found"), ("1,234", [items[0]], "1 tape found"),
+                                 ("nothing", [], "0 tapes found"), ("  ", items, "")]:
+        two.keys(["Space" if key == " " else key for key in query])
+        assert (two.evaluate(ITEMS), two.text("#drawerStatus")) == (found, status)
+        two.keys(["Backspace"] * len(query))
+        assert (two.evaluate(ITEMS), two.text("#drawerStatus")) == (items, "")
 
 
 def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
@@ -203,33 +198,12 @@ def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
 def test_an_empty_drawer_says_what_it_is(page):
     open_drawer(page)
     words = page.box("#drawerEmpty")
-    assert page.evaluate("document.querySelector('#drawerEmpty').textContent") == "History is empty. AC moves the tape here."
+    assert page.text("#drawerEmpty") == "History is empty. AC moves the tape here."
     search = page.box("#drawerSearch")
     assert 0 < words["y"] - (search["y"] + search["height"]) < 40
     assert page.evaluate("document.querySelector('#saveDrawer').disabled")
     page.key("Escape")
     assert page.closes()
-
-
-@pytest.mark.parametrize("query, notes", [
-    ("RENT", ["rent"]), ("1,234", [None]), ("nothing", []), ("  ", [None, "rent"]),
-])
-def test_tapes_are_found_by_any_word_or_number(two, query, notes):
-    open_drawer(two)
-    two.click_at("#drawerSearch")
-    two.keys(["Space" if key == " " else key for key in query])
-    assert [item[0] if item[0] == "rent" else None for item in two.evaluate(ITEMS)] == notes
-    if query.strip():
-        assert two.evaluate(STATUS) == ("1 tape found" if len(notes) == 1 else f"{len(notes)} tapes found")
-    two.keys(["Backspace"] * len(query))
-    assert two.evaluate(STATUS) == "" and len(two.evaluate(ITEMS)) == 2
-
-
-def test_a_tape_without_a_note_is_called_by_what_it_calculates(page):
-    page.keys([*"250-30", "Enter", "Clear"])
-    assert holds(page, 1)
-    open_drawer(page)
-    assert page.evaluate(ITEMS)[0][:2] == ["250 − 30", "220"]
 
 
 def test_beside_the_tape_the_search_and_a_new_tape_are_icons_and_a_title_has_a_line_of_its_own(open_page):
@@ -246,7 +220,7 @@ def test_beside_the_tape_the_search_and_a_new_tape_are_icons_and_a_title_has_a_l
     page.keys([*"55"])
     assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 1)
     page.keys(["Escape", "Escape"])
-    assert page.box("#drawerSearch") is None and page.evaluate("document.activeElement.id") == "tape"
+    assert page.box("#drawerSearch") is None and page.focused() == "tape"
     page.keys([*"1+2", "Enter"])
     page.press_button("New tape")
     assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 3)
@@ -255,13 +229,13 @@ def test_beside_the_tape_the_search_and_a_new_tape_are_icons_and_a_title_has_a_l
 
 def test_the_list_is_used_by_the_keyboard(two):
     open_drawer(two)
-    assert two.evaluate("document.activeElement.id") == "drawerSearch"
+    assert two.focused() == "drawerSearch"
     two.key("ArrowDown")
     assert "411.333" in two.evaluate(FOCUS)
     two.key("ArrowDown")
     assert two.evaluate(FOCUS).startswith("rent 945.5")
     two.key("Enter")
-    assert two.until("document.querySelector('#drawerTape').open")
+    assert two.opens("#drawerTape")
     two.key("Escape")
     assert two.until("!document.querySelector('#drawerTape').open")
     assert two.evaluate(FOCUS).startswith("rent 945.5")
@@ -279,7 +253,7 @@ def test_the_drawer_has_a_button_beside_that_of_the_menu_also_below_a_tape_that_
     page = open_page(size=(360, 640))
     page.keys([*"1+2+3", "Enter"])
     page.choose("pull")
-    assert page.until(NO_DIALOG)
+    assert page.until("!document.querySelector('dialog[open]')")
     box = page.box(".tool[data-action=drawer]")
     assert box["width"] >= 44 and box["height"] >= 40
     page.press_button("History")
@@ -297,7 +271,7 @@ def test_a_finger_that_opens_the_drawer_brings_no_keyboard_up(open_page):
     page = open_page(touch=True)
     page.keys([*"1+2", "Enter", "Clear"])
     open_drawer(page)
-    assert page.evaluate("document.activeElement.id") == "drawerName"
+    assert page.focused() == "drawerName"
 
 
 # A tape
@@ -306,29 +280,17 @@ def test_a_finger_that_opens_the_drawer_brings_no_keyboard_up(open_page):
 def show(page, index):
     open_drawer(page)
     page.click_at(f"#drawerList li:nth-child({index + 1}) button")
-    assert page.until("document.querySelector('#drawerTape').open")
+    assert page.opens("#drawerTape")
 
 
-def test_a_tape_is_shown_as_the_tape_shows_it(two):
-    two.keys("7")
-    show(two, 1)
-    assert two.evaluate(ROWS) == ["900  rent", "+ 45.5 945.5 power", "= 945.5"]
-    assert two.evaluate("document.querySelector('#drawerTapeName').textContent") == "rent"
-    assert two.operand() == "7"
-
-
-def test_a_tape_of_one_number_has_no_row_that_follows_another(page):
-    page.keys([*"5+", "Clear"])
-    assert holds(page, 1)
-    show(page, 0)
+def test_a_tape_of_one_number_follows_nothing_and_results_are_rounded_to_their_place(open_page):
+    page = open_page(size=(320, 568))
+    page.keys([*"5+", "Clear", *"9/7", "Enter", "Clear"])
+    assert holds(page, 2)
+    show(page, 1)
     assert page.evaluate(ROWS) == ["5"]
     assert page.evaluate("document.querySelector('#drawerRows [data-part=following]')") is None
-
-
-def test_results_of_a_tape_are_rounded_to_their_place(open_page):
-    page = open_page(size=(320, 568))
-    page.keys([*"9/7", "Enter", "Clear"])
-    assert holds(page, 1)
+    page.keys(["Escape", "Escape"])
     show(page, 0)
     result = page.evaluate(ROWS)[-1]
     assert 8 <= sum(character.isdigit() for character in result) < 20
@@ -337,9 +299,11 @@ def test_results_of_a_tape_are_rounded_to_their_place(open_page):
         "1.28571428571428571429")
 
 
-def test_a_tape_is_put_back_by_one_change_and_stays(two):
+def test_a_tape_is_shown_as_the_tape_shows_it_and_put_back_by_one_change_and_stays(two):
     two.keys([*"8-3", "Enter"])
     show(two, 1)
+    assert two.evaluate(ROWS) == ["900  rent", "+ 45.5 945.5 power", "= 945.5"]
+    assert two.text("#drawerTapeName") == "rent" and two.operand() == "5"
     two.click_at("[data-action=putBack]")
     assert two.until("!document.querySelector('#drawer').open")
     assert two.rows() == ["8", "− 3", "= 5", "900", "+ 45.5", "= 945.5"]
@@ -348,30 +312,25 @@ def test_a_tape_is_put_back_by_one_change_and_stays(two):
     assert len(kept(two)) == 2
 
 
-def test_a_tape_is_copied_shared_and_saved_under_its_day_and_note(two):
+def test_a_tape_is_copied_shared_and_saved_under_its_day_and_note_and_all_as_one_text_that_is_read_back(two):
     show(two, 1)
     name, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
     day = two.evaluate("new Date().toLocaleDateString('sv')")
     assert (name, content.decode()) == (f"{day} rent.txt", texts(two)[0])
     two.click_at("[data-action=copyShown]")
-    assert two.until("document.querySelector('#drawerTapeStatus').textContent === 'Copied'")
+    assert two.until_so(lambda: two.text("#drawerTapeStatus") == "Copied")
     two.click_at("[data-action=shareShown]")
-    assert two.until("document.querySelector('#share').open")
-    two.key("Escape")
-    two.keys(["Escape", "Escape", "Control+v"])
-    assert two.until("document.querySelector('#pasteDialog').open")
-    assert two.evaluate("document.querySelector('#pasteText').value") == texts(two)[0]
-
-
-def test_all_tapes_are_saved_as_one_text_that_is_read_back(two):
-    open_drawer(two)
+    assert two.opens("#share")
+    two.keys(["Escape", "Escape"])
     name, content = two.download(lambda: two.click_at("#saveDrawer"))
-    day = two.evaluate("new Date().toLocaleDateString('sv')")
     assert name == f"{day} History.txt"
+    two.keys(["Escape", "Control+v"])
+    assert two.opens("#pasteDialog")
+    assert two.evaluate("document.querySelector('#pasteText').value") == texts(two)[0]
     two.key("Escape")
     two.take(paste(content.decode()))
     assert two.rows() == ["900", "+ 45.5", "= 945.5", "1,234", "÷ 3", "= 411.33333333333333333333"]
-    assert all(day in two.state()["rows"][index]["note"] for index in (0, 3))
+    assert all(day in two.notes()[index] for index in (0, 3))
 
 
 def test_a_tape_is_printed_under_its_title_and_day(two):
@@ -393,9 +352,9 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
     open_drawer(two)
     for count in (1, 0):
         two.click_at("#drawerList button")
-        assert two.until("document.querySelector('#drawerTape').open")
+        assert two.opens("#drawerTape")
         two.click_at("[data-action=deleteShown]")
-        assert two.until(f"{STATUS} === 'Tape deleted' && !document.querySelector('#drawerTape').open")
+        assert two.until_so(lambda: two.text("#drawerStatus") == "Tape deleted") and two.until("!document.querySelector('#drawerTape').open")
         assert texts(two) == [record["text"] for record in before[:count]]
         if count:
             assert two.evaluate(FOCUS).startswith("rent")
@@ -404,7 +363,7 @@ def test_tapes_are_deleted_and_come_back_by_undo_also_later(two):
     open_drawer(two)
     for count in (1, 2):
         two.click_at("[data-action=undoDelete]")
-        assert two.until(f"{STATUS} === 'The tape is in History again'")
+        assert two.until_so(lambda: two.text("#drawerStatus") == "The tape is in History again")
         assert len(kept(two)) == len(two.evaluate(ITEMS)) == count
     assert kept(two) == before
     assert two.until("document.querySelector('#undoDelete').hidden")
@@ -417,57 +376,66 @@ def test_a_text_that_is_no_tape_can_still_be_saved(two):
     kept(two, "drawer.put({ id: 1, time: 0, text: 'no tape at all', note: 'odd', value: '', rowCount: 3 });")
     open_drawer(two)
     two.keys(["ArrowDown", "End", "Enter"])
-    assert two.until("document.querySelector('#drawerTape').open")
-    assert two.evaluate("document.querySelector('#drawerTapeStatus').textContent") == (
-        "This tape cannot be read. Its text can still be copied and saved.")
+    assert two.opens("#drawerTape")
+    assert two.text("#drawerTapeStatus") == "This tape cannot be read. Its text can still be copied and saved."
     _, content = two.download(lambda: two.click_at("[data-action=saveShown]"))
     assert content == b"no tape at all"
+
+
+READ_COPY = """(() => {
+  const [input, chosen] = [document.querySelector("#copyFile"), new DataTransfer()];
+  chosen.items.add(new File([%s], "copy.json"));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change"));
+})()"""
+
+
+def set_aside(page, **settings):
+    """Has other settings, as another page would make them."""
+    for name, value in settings.items():
+        page.run(f"localStorage.setItem('calculator.{name}', {json.dumps(value)}); dispatchEvent(new Event('storage'))")
+
+
+def reads_copy(page, copy, words):
+    page.run(READ_COPY % json.dumps(copy if isinstance(copy, str) else json.dumps(copy)))
+    return page.until_so(lambda: page.text("#words") == words)
 
 
 def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_once(open_page):
     page = open_page("?device=one")
     page.keys([*"72+18", "Enter", "Clear", *"1+2", "Enter"])
-    page.run("localStorage.setItem('calculator.keptRows', '× 119%  # VAT\\n'); dispatchEvent(new Event('storage'))")
+    set_aside(page, keptRows="× 119%  # VAT\n", language="en")
     page.choose("view")
     page.run("document.querySelector('#money').click()")
-    page.run("localStorage.setItem('calculator.language', 'en')")
     name, copy = page.download(lambda: page.click_at("[data-action=saveCopy]"))
     assert name.endswith(" everything.json")
     page.key("Escape")
-    page.run("localStorage.clear(); localStorage.setItem('calculator.keptRows', '+ 5  # mine\\n'); dispatchEvent(new Event('storage'))")
+    page.run("localStorage.clear()")
+    set_aside(page, keptRows="+ 5  # mine\n")
     page.keys([*"5+5", "Enter", "Clear"])
-    read = f"""(() => {{
-      const [input, chosen] = [document.querySelector("#copyFile"), new DataTransfer()];
-      chosen.items.add(new File([window.copy], "copy.json"));
-      input.files = chosen.files;
-      input.dispatchEvent(new Event("change"));
-    }})()"""
-    page.run(f"window.copy = {json.dumps(copy.decode())}")
     for added in [1, 0]:
-        page.run(read)
-        assert page.until(f"document.querySelector('#words').textContent === 'Read back. Tapes added to History: {added}'")
-    # What is no tape is refused, and the rest taken; so is a language that the page does not have.
-    other = json.loads(copy)
-    assert other["settings"].pop("language") == "en"
-    other["tapes"].append({**other["tapes"][0], "text": "no tape at all", "time": 7})
-    # A tape may be longer than what can be pasted.
-    other["tapes"].append({**other["tapes"][0], "text": "1\n" + "+ 1\n" * 100_000, "time": 8})
-    said = "Read back. Tapes added to History: 0. Left out, since they cannot be read: 1"
-    for code in ["ko", "xx"]:
-        page.run(f"window.copy = {json.dumps(json.dumps({**other, 'settings': {'language': code}}))}")
-        page.run(read)
-        if code == "ko":
-            assert page.until("document.documentElement.lang === 'ko'")
-            page.run("localStorage.setItem('calculator.language', 'en'); dispatchEvent(new Event('storage'))")
-        else:
-            assert page.until(f"document.querySelector('#words').textContent === {said!r}")
-    assert page.evaluate("document.documentElement.lang") == "en"
-    page.run("window.copy = '{}'")
-    page.run(read)
-    assert page.until("document.querySelector('#words').textContent === 'This file is no copy of a calculator'")
-    page.click_at("[data-action=drawer]")
-    results = "[...document.querySelectorAll('#drawerList button')].map((tape) => tape.children[1].textContent).sort()"
-    assert page.until(f"{results}.length === 4 && [...new Set({results})].join() === '10.00,3.00,90.00'"), page.evaluate(results)
+        assert reads_copy(page, copy.decode(), f"Read back. Tapes added to History: {added}")
     page.choose("kept")
-    kept = page.evaluate("document.querySelector('#keptRows').textContent")
+    kept = page.text("#keptRows")
     assert kept.index("mine") < kept.index("VAT")
+    page.click_at("[data-action=drawer]")
+    results = "[...document.querySelectorAll('#drawerList button')].map((tape) => tape.children[1].textContent).sort().join()"
+    assert page.until(f"{results} === '10.00,3.00,90.00'"), page.evaluate(results)
+
+
+def test_of_a_copy_of_everything_what_cannot_be_read_is_refused_and_the_rest_taken(page):
+    page.keys([*"72+18", "Enter", "Clear"])
+    assert holds(page, 1)
+    page.choose("view")
+    copy = json.loads(page.download(lambda: page.click_at("[data-action=saveCopy]"))[1])
+    page.key("Escape")
+    copy["tapes"].append({**copy["tapes"][0], "text": "no tape at all", "time": 7})
+    # A tape may be longer than what can be pasted.
+    copy["tapes"].append({**copy["tapes"][0], "text": "1\n" + "+ 1\n" * 100_000, "time": 8})
+    said = "Read back. Tapes added to History: %d. Left out, since they cannot be read: 1"
+    assert reads_copy(page, {**copy, "settings": {"language": "xx"}}, said % 1)
+    assert page.evaluate("document.documentElement.lang") == "en"
+    page.run(READ_COPY % json.dumps(json.dumps({**copy, "settings": {"language": "ko"}})))
+    assert page.until("document.documentElement.lang === 'ko'")
+    set_aside(page, language="en")
+    assert reads_copy(page, "{}", "This file is no copy of a calculator")

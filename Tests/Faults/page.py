@@ -16,7 +16,7 @@ from typist import SHOWN, keys, place_of, wait
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Browser"))
 from conftest import PAGE  # noqa: E402
-from test_keep import CLICK, notice  # noqa: E402
+from test_keep import CLICK  # noqa: E402
 
 # Most keys that are typed before something is killed.
 MOST = 60
@@ -125,7 +125,7 @@ def quota_reached(engine, address):
         nonlocal typed
         page.evaluate(CLICK % list(keys(typed, typed + 4)))
         typed += 4
-        return "Storage is full" in notice(page)
+        return "Storage is full" in page.notice()
 
     with engine.open(address, before="window.isMine = true") as page:
         page.evaluate(CLICK % list(keys(0, typed)))
