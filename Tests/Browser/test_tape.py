@@ -1,7 +1,7 @@
 """The tape: rows with running values, and what of them is in view."""
 
 import pytest
-from clock import stopped
+from clock import AHEAD, stopped
 from text import paste
 
 SCROLL = """() => {
@@ -52,7 +52,7 @@ def test_an_empty_tape_begins_with_a_bill_or_a_price_that_is_taken_apart_and_the
     examples = "[...document.querySelectorAll('[data-example]')].map((row) => row.querySelector('[data-part=note]').textContent)"
     page.click_at("[data-action=splitBill]")
     assert page.rows() == ["60", "+ 10%", "÷ 4", "= 16,5"]
-    assert [row["note"] for row in page.state()["rows"]] == ["Bill", "Tip", "People", ""]
+    assert page.notes() == ["Bill", "Tip", "People", ""]
     # It asks for one figure after the other, and what is not typed yet is faint.
     assert page.evaluate(examples) == ["Bill", "Tip", "People"]
     page.keys([*"80", "Enter"])
@@ -78,17 +78,18 @@ SPREAD = """[...document.querySelectorAll("#tape > li")].map((row) => {
 })"""
 
 
-@pytest.mark.parametrize("size", [(320, 568), (393, 659), (667, 375), (820, 1180), (1280, 800)], ids=str)
-def test_amounts_are_aligned_at_the_decimal_mark_and_operators_below_each_other(open_page, size):
-    page = open_page(size=size)
+def test_amounts_are_aligned_at_the_decimal_mark_and_operators_below_each_other(page):
     page.keys([*"3480+612.5+125.46-25%", "Enter", *"1234567*8", "Enter"])
-    rows = page.evaluate(SPREAD)
-    assert [text for _, _, text in rows] == ["3,480", "612.5", "125.46", "25%", "3,163.47", "1,234,567", "8", "9,876,536"]
-    assert len({round(left) for _, left, _ in rows}) == 1
-    marks = [mark for mark, _, _ in rows]
-    assert max(marks[:5]) - min(marks[:5]) <= 1.2 and max(marks[5:]) - min(marks[5:]) <= 1.2
-    # Whole numbers have no room for decimals, and no zeros are written.
-    assert marks[5] - marks[0] > 15
+    for size in [(320, 568), (393, 659), (667, 375), (820, 1180), (1280, 800)]:
+        page.resize(*size)
+        page.frames()
+        rows = page.evaluate(SPREAD)
+        assert [text for _, _, text in rows] == ["3,480", "612.5", "125.46", "25%", "3,163.47", "1,234,567", "8", "9,876,536"]
+        assert len({round(left) for _, left, _ in rows}) == 1, size
+        marks = [mark for mark, _, _ in rows]
+        assert max(marks[:5]) - min(marks[:5]) <= 1.2 and max(marks[5:]) - min(marks[5:]) <= 1.2, size
+        # Whole numbers have no room for decimals, and no zeros are written.
+        assert marks[5] - marks[0] > 15, size
 
 
 def test_new_rows_are_scrolled_into_view_at_once_and_a_key_returns_to_them(page):
@@ -117,7 +118,8 @@ THUMB_OPACITY = """(async () => {
 })()"""
 
 
-def test_a_short_number_is_shown_without_a_look_at_sizes_and_a_row_rises_where_no_key_was_pressed_right_before(page):
+def test_a_short_number_is_shown_without_a_look_at_sizes_and_a_row_rises_where_no_key_was_pressed_right_before(open_page):
+    page = open_page(before=AHEAD)
     add_rows(page, 30)
     page.run("""
       window.looks = 0;
@@ -132,9 +134,10 @@ def test_a_short_number_is_shown_without_a_look_at_sizes_and_a_row_rises_where_n
       };
       void 0;
     """)
-    page.wait(200)
+    page.frames()
     assert page.evaluate("['5', '+', '6'].map(press)") == [[False, 0], [True, 0], [False, 0]]
-    page.wait(200)
+    page.run("window.passed += 200")
+    page.frames()
     assert page.evaluate("press('+')") == [True, 1]
 
 
@@ -159,26 +162,23 @@ def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(open_page):
     assert page.until("!document.querySelector('#thumb').checkVisibility()")
 
 
-@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
-def test_a_short_note_stands_in_the_middle_of_its_row_and_a_long_one_below(open_page, size):
-    page = open_page(size=size)
+def test_a_short_note_stands_in_the_middle_of_its_row_and_a_long_one_below(page):
     page.keys([*"1200+35*2", "Enter"])
-    heights = []
-    plain = page.box("#tape > :nth-child(2)")["height"]
-    for row, text in [(1, "tea"), (2, "a note that is too long for the middle of a row of any width that there is here")]:
-        page.click_row(row)
-        page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
-        page.keys([*text, "Enter", "Escape"])
-        running, note, operator, whole = page.evaluate(f"""((row) => [
-          ...["running", "note", "operator"].map((name) => row.querySelector(`[data-part=${{name}}]`)), row,
-        ].map((part) => part.getBoundingClientRect().toJSON()))(document.querySelector("#tape").children[{row}])""")
-        heights.append(whole["height"])
-        if row == 1:
-            assert running["right"] <= note["left"] and note["right"] <= operator["left"]
-            assert heights[0] == pytest.approx(plain, abs=1)
-        else:
-            assert note["top"] >= operator["bottom"] - 1
-    assert heights[1] > heights[0] + 10
+    page.click_row(2)
+    page.do("note")
+    page.keys([*"a note that is too long for the middle of a row of any width that there is here", "Enter", "Escape"])
+    part = """((part) => document.querySelector("#tape > :nth-child(%d)").querySelector(part).getBoundingClientRect().toJSON())(%r)"""
+    for size in [(320, 568), (1280, 800)]:
+        page.resize(*size)
+        page.frames()
+        plain = page.box("#tape > :nth-child(2)")["height"]
+        page.keys(["Home", "ArrowDown", *"tea", "Enter", "Escape"])
+        running, note, operator = [page.evaluate(part % (2, f"[data-part={name}]")) for name in ["running", "note", "operator"]]
+        assert running["right"] <= note["left"] and note["right"] <= operator["left"], size
+        assert page.box("#tape > :nth-child(2)")["height"] == pytest.approx(plain, abs=1), size
+        note, operator = [page.evaluate(part % (3, f"[data-part={name}]")) for name in ["note", "operator"]]
+        assert note["top"] >= operator["bottom"] - 1 and page.box("#tape > :nth-child(3)")["height"] > plain + 10, size
+        page.key("Control+z")
 
 
 def test_the_scroll_indicator_can_be_dragged_on_a_very_long_tape(page):
@@ -201,7 +201,7 @@ def test_the_scroll_indicator_can_be_dragged_on_a_very_long_tape(page):
         x, y = box["x"] + 2, box["y"] + 10
 
 
-def test_long_rows_are_not_cut_off(open_page):
+def test_long_rows_are_not_cut_off_and_one_with_a_long_note_shows_its_number(open_page):
     page = open_page(size=(320, 568))
     page.keys([*"99999999999999999999*99999999999999999999", "Enter"])
     tape = page.box("#tape")
@@ -212,13 +212,8 @@ def test_long_rows_are_not_cut_off(open_page):
     for left, right, overflow in boxes:
         assert left >= tape["x"] - 0.5 and right <= tape["x"] + tape["width"] + 0.5
         assert overflow == "clip"
-
-
-def test_a_row_with_a_long_note_shows_its_number(open_page):
-    page = open_page(size=(320, 568))
-    page.keys([*"7+8", "Enter", "Home"])
-    page.evaluate("document.querySelector('#rowMenu [data-action=note]').click()")
-    page.keys([*("long " * 110), "Enter", "End", "Home"])
+    page.take(paste("7\n+ 8 → 15  # " + "long " * 110 + "\n"))
+    page.keys(["End", "ArrowUp", "ArrowDown"])
     assert page.evaluate("""(() => {
       const [row, tape] = [document.activeElement, document.querySelector("#tape")];
       const { top, bottom } = row.querySelector("[data-part=operand]").getBoundingClientRect();
@@ -250,7 +245,7 @@ def test_a_window_of_another_size_shows_what_was_in_view(open_page):
     page.evaluate("void (document.querySelector('#tape').scrollTop = 500)")
     rest(page)
     seen = page.evaluate(FIRST_IN_VIEW)
-    for size in [(390, 844), (320, 700), (844, 390), (390, 844)]:
+    for size in [(320, 700), (844, 390), (390, 844)]:
         height = page.evaluate(SCROLL)["height"]
         page.resize(*size)
         assert page.until(f"({SCROLL})().height !== {height}")
@@ -275,8 +270,7 @@ FACTOR = 12345678912345678912
 
 def test_computed_numbers_are_rounded_to_what_fits_at_two_thirds_of_their_size(open_page):
     page = open_page(size=(320, 568))
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.frames()
+    page.enlarge()
     page.keys([*f"{FACTOR}*{FACTOR}+1/3", "Enter"])
     page.frames()
     numbers = page.evaluate(NUMBERS)
@@ -314,14 +308,14 @@ def test_a_long_running_value_moves_no_note_in_a_wide_window(open_page):
     assert page.evaluate(left) == before
 
 
-@pytest.mark.parametrize("sizes", [[(667, 375)], [(375, 667), (667, 375)]], ids=str)
-def test_the_example_on_an_empty_tape_has_the_columns_of_a_phone_on_its_side(open_page, sizes):
-    page = open_page(size=sizes[0])
-    page.resize(*sizes[-1])
-    page.frames()
+def test_the_example_on_an_empty_tape_has_the_columns_of_a_phone_on_its_side(open_page):
     columns = """[...document.querySelectorAll("#ghost > .row")].slice(0, 2).map((row) =>
       ["note", "operand", "running"].map((name) => row.querySelector(`[data-part=${name}]`).getBoundingClientRect()))"""
-    assert page.until(f"({columns}).every(([note, operand, running]) => note.top < operand.bottom - 8 && running.width === 0)")
+    # Also when it was held upright.
+    for size in [(667, 375), (375, 667)]:
+        page = open_page(size=size)
+        page.resize(667, 375)
+        assert page.until(f"({columns}).every(([note, operand, running]) => note.top < operand.bottom - 8 && running.width === 0)")
 
 
 # The parts of the selected row that lie over each other.
@@ -337,12 +331,12 @@ OVER_EACH_OTHER = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("size, text", [((667, 375), 1), ((667, 375), 2), ((393, 659), 2), ((320, 568), 2)], ids=str)
-def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(open_page, size, text):
-    page = open_page(size=size)
-    page.evaluate(f"document.documentElement.style.fontSize = '{text}00%'")
+def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(page):
     page.take(paste("3480\n* 1.21 # Seven people\n- 25% # Ferry\n=", "."))
-    page.key("Home")
-    for _ in range(3):
-        page.key("ArrowDown")
-        assert page.evaluate(OVER_EACH_OTHER) == []
+    for width, height, percent in [(667, 375, 100), (667, 375, 200), (393, 659, 200), (320, 568, 200)]:
+        page.resize(width, height)
+        page.enlarge(percent)
+        page.key("Home")
+        for _ in range(3):
+            page.key("ArrowDown")
+            assert page.evaluate(OVER_EACH_OTHER) == [], (width, percent)
