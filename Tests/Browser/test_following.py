@@ -1,11 +1,9 @@
-"""Rows that follow others, the sum of all results, and = that repeats."""
+"""Rows that follow others."""
 
 import pytest
 
 MARKS = """[...document.querySelectorAll("#tape > li")].map((row) =>
   (row.matches("[data-followed]") ? "!" : "") + (row.querySelector("[data-part=following]") ? "↑" : ""))"""
-SPOKEN = "[...document.querySelectorAll('#tape [data-part=spoken]')].at({}).textContent"
-SELECTED = "[...document.querySelectorAll('#tape > [data-selected]')].map((row) => row.ariaPosInSet ?? row.textContent)"
 FOCUSED = "[...document.querySelectorAll('#tape > li')].indexOf(document.activeElement)"
 FOLLOWS = "document.querySelector('#operand').matches('[data-following]')"
 MENU = "[...document.querySelectorAll('#rowMenu button:not([hidden])')].map(({ dataset }) => dataset.action)"
@@ -45,32 +43,10 @@ def test_a_value_that_is_inserted_changes_with_its_row_as_one_step(plan):
 def test_the_mark_leads_to_the_row_by_a_click_and_by_the_menu(plan):
     plan.click_at("#tape [data-part=following]")
     assert plan.evaluate(FOCUSED) == 2
-    assert len(plan.evaluate(SELECTED)) == 1
+    assert len(plan.selected()) == 1
     plan.keys(["End", "ArrowUp", "Shift+F10"])
     assert "followed" in plan.evaluate(MENU)
     plan.click_at("#rowMenu [data-action=followed]")
     assert plan.evaluate(FOCUSED) == 2
     plan.key("Shift+F10")
     assert "followed" not in plan.evaluate(MENU)
-
-
-def test_a_screen_reader_says_which_row_is_followed(open_page):
-    page = open_page(language="ko")
-    page.keys([*"5+3", "Enter", "ArrowUp"])
-    page.click_at("#actions [data-action=use]")
-    assert page.hears("8, 3행에서")
-    page.keys(["+", "1", "Enter"])
-    assert page.evaluate(SPOKEN.format(3)) == "8, 3행에서"
-
-
-def test_a_second_equals_sign_does_the_operation_again_where_that_is_chosen(page):
-    page.keys([*"5+3", "Enter", "Enter"])
-    assert page.rows() == ["5", "+ 3", "= 8"]
-    page.choose("view")
-    page.click_at("#repeats")
-    page.press_button("Close")
-    page.keys(["=", "="])
-    assert page.rows() == ["5", "+ 3", "= 8", "+ 3", "= 11", "+ 3", "= 14"]
-    page.restart()
-    page.key("=")
-    assert page.operand() == "17"
