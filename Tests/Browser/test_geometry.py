@@ -5,9 +5,9 @@ import itertools
 import pytest
 from text import paste
 
-# Phones and a tablet, held upright and on their side, and windows of a desktop.
-TOUCHED = [(320, 568), (360, 640), (390, 844), (414, 896), (768, 1024), (667, 375), (844, 390)]
-SIZES = [*TOUCHED, (1024, 768), (1280, 800), (1920, 1080)]
+# Phones and a tablet, held upright and on their side, and windows of a desktop: one for each layout in the styles.
+TOUCHED = [(320, 568), (360, 640), (390, 844), (768, 1024), (667, 375), (844, 390)]
+SIZES = [*TOUCHED, (1024, 768), (1280, 800)]
 
 BOXES = """() => {
   const box = (element) => {
@@ -119,20 +119,21 @@ WHOLE_ROWS = """[...document.querySelectorAll("#tape > .row")].map((row) => row.
   ((view) => top >= view.top - 0.5 && bottom <= view.bottom + 0.5)(document.querySelector("#tape").getBoundingClientRect())).length"""
 
 
-@pytest.mark.parametrize("size", PHONES, ids=str)
-def test_a_phone_shows_five_rows_of_tape_and_keys_for_a_thumb(open_page, size):
-    page = open_page(size=size, touch=True)
+def test_a_phone_shows_five_rows_of_tape_and_keys_for_a_thumb(open_page):
+    page = open_page(size=PHONES[0], touch=True)
     page.keys([*"12+3", "Enter", *"4*5+6-7*8+9"])
-    assert page.evaluate(WHOLE_ROWS) >= 5
-    assert all(key["width"] >= 69 and key["height"] >= 44 for key in page.evaluate(BOXES)["keys"])
-    for tool in ["undo", "()", "%", "⌫"]:
-        box = page.box(f'[data-key="{tool}"]')
-        assert box["width"] >= 44 and box["height"] >= 44
-    keys = page.evaluate(BOXES)["keys"]
-    page.key("ArrowUp")
-    assert page.evaluate(WHOLE_ROWS) >= 4
-    page.frames()
-    assert page.evaluate(BOXES)["keys"] == keys
+    for size in PHONES:
+        keys = boxes_at(page, size)["keys"]
+        assert page.evaluate(WHOLE_ROWS) >= 5, size
+        assert all(key["width"] >= 69 and key["height"] >= 44 for key in keys), size
+        for tool in ["undo", "()", "%", "⌫"]:
+            box = page.box(f'[data-key="{tool}"]')
+            assert box["width"] >= 44 and box["height"] >= 44, size
+        page.key("ArrowUp")
+        assert page.evaluate(WHOLE_ROWS) >= 4, size
+        page.frames()
+        assert page.evaluate(BOXES)["keys"] == keys, size
+        page.key("Escape")
 
 
 def assert_keys_are_circles_below_seven_rows(page):
@@ -153,7 +154,7 @@ def test_the_keys_of_a_tall_phone_are_circles_above_the_bar_of_its_system(open_p
 
 
 @pytest.mark.parametrize("language", ["en-US", "ko-KR"])
-def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
+def test_the_menu_of_the_tape_is_seen_whole_on_a_phone_and_covers_no_number(open_page, language):
     page = open_page(size=(375, 553), touch=True, language=language)
     page.keys([*"1/3", "Enter"])
     page.click_at("#more")
@@ -163,10 +164,8 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone(open_page, language):
     assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
     page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
-
-
-def test_the_menu_of_the_tape_covers_no_number_of_a_phone(open_page):
-    page = open_page(size=(393, 659), touch=True)
+    page.key("Escape")
+    page.resize(393, 659)
     page.keys([*"10/3-1"])
     page.click_at("#more")
     page.frames()
@@ -217,35 +216,36 @@ def test_a_wide_window_has_fifteen_rows_and_the_note_on_the_line_of_its_number(o
         assert note["x"] + note["width"] <= operator["x"] + 0.1 and operator["x"] < operand["x"]
 
 
-@pytest.mark.parametrize("larger", ["100%", "200%"])
-def test_a_note_below_its_amount_is_nearer_to_it_than_to_the_next_one(open_page, larger):
+def test_a_note_below_its_amount_is_nearer_to_it_than_to_the_next_one(open_page):
     page = open_page(size=(568, 320))
-    page.evaluate(f"document.documentElement.style.fontSize = '{larger}'")
-    page.take(paste("3480 # Flat, a week\n+ 612.5 # Train tickets\n"))
-    page.frames()
-    assert page.until("document.querySelector('.row[data-note] [data-part=note]')")
-    amount, note, following = (page.evaluate(f"""(({{ top, bottom }}) => (top + bottom) / 2)((() => {{
-      const range = new Range();
-      range.selectNodeContents(document.querySelector("{part}"));
-      return range.getBoundingClientRect();
-    }})())""") for part in ["#tape > :first-child [data-part=operand]", "#tape > :first-child [data-part=note]", "#tape > :nth-child(2) [data-part=operand]"])
-    assert note > amount and 1.3 * (note - amount) < following - note
+    for percent in [100, 200]:
+        page.enlarge(percent)
+        page.key("Clear")
+        page.take(paste("3480 # Flat, a week\n+ 612.5 # Train tickets\n"))
+        assert page.until("document.querySelector('.row[data-note] [data-part=note]')")
+        amount, note, following = (page.evaluate(f"""(({{ top, bottom }}) => (top + bottom) / 2)((() => {{
+          const range = new Range();
+          range.selectNodeContents(document.querySelector("#tape > {part}"));
+          return range.getBoundingClientRect();
+        }})())""") for part in [":first-child [data-part=operand]", ":first-child [data-part=note]", ":nth-child(2) [data-part=operand]"])
+        assert note > amount and 1.3 * (note - amount) < following - note, percent
 
 
 # Small windows on top of others, and a zoom of 400 % of 1280 × 800 and 1024.
-@pytest.mark.parametrize("size", [(250, 250), (250, 400), (250, 640), (360, 250), (320, 256), (560, 250)], ids=str)
-def test_the_whole_pad_is_in_view_in_a_window_that_is_too_small_for_it(open_page, size):
-    page = open_page(size=size)
-    page.keys([*"1234.5+19.99*250"])
-    assert page.until(f"document.documentElement.scrollHeight <= {size[1]}"), page.evaluate(BOXES)
-    assert_it_is_all_there(page, size[0], least=min(size) / 12)
-    boxes = page.evaluate(BOXES)
-    assert boxes["keys"][-1]["bottom"] <= size[1]
-    assert page.evaluate("document.querySelector('#operand').dataset.clipped") == ""
-    last = page.evaluate("document.querySelector('#tape > :last-child').getBoundingClientRect().top")
-    assert last >= boxes["tape"]["top"] - 0.1
-    page.click("=")
-    assert page.operand() == "313,622.5"
+def test_the_whole_pad_is_in_view_in_a_window_that_is_too_small_for_it(page):
+    for size in [(250, 250), (250, 400), (250, 640), (360, 250), (320, 256), (560, 250)]:
+        page.resize(*size)
+        page.keys(["Clear", *"1234.5+19.99*250"])
+        assert page.until(f"document.documentElement.scrollHeight <= {size[1]}"), (size, page.evaluate(BOXES))
+        page.frames()
+        assert_it_is_all_there(page, size[0], least=min(size) / 12)
+        boxes = page.evaluate(BOXES)
+        assert boxes["keys"][-1]["bottom"] <= size[1], size
+        assert page.evaluate("document.querySelector('#operand').dataset.clipped") == "", size
+        last = page.evaluate("document.querySelector('#tape > :last-child').getBoundingClientRect().top")
+        assert last >= boxes["tape"]["top"] - 0.1, size
+        page.click("=")
+        assert page.operand() == "313,622.5"
 
 
 # What lies over the middle of the selected row, or is out of view of it.
@@ -257,17 +257,19 @@ OVER_SELECTED = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("size", [(250, 250), (360, 250), (320, 320), (360, 400)], ids=str)
-def test_in_a_small_window_neither_a_search_nor_a_notice_hides_the_row_that_it_is_about(open_page, size):
-    page = open_page(size=size)
-    page.keys([*"1234.5+19.99*250-7", "Enter", "Control+f", *"99"])
-    page.frames()
-    assert page.evaluate(OVER_SELECTED) == ["", True, True]
-    form, bar = page.box("#findForm"), page.box("#actions")
-    assert form["x"] >= 0 and form["x"] + form["width"] <= size[0] and form["y"] + form["height"] <= bar["y"] + 4
-    page.keys(["Escape", "Delete"])
-    page.frames()
-    assert page.box("#notice") and page.evaluate(OVER_SELECTED) == ["", True, True]
+def test_in_a_small_window_neither_a_search_nor_a_notice_hides_the_row_that_it_is_about(page):
+    page.keys([*"1234.5+19.99*250-7", "Enter"])
+    for size in [(250, 250), (360, 250), (320, 320), (360, 400)]:
+        page.resize(*size)
+        page.keys(["Control+f", *"99"])
+        page.frames()
+        assert page.evaluate(OVER_SELECTED) == ["", True, True], size
+        form, bar = page.box("#findForm"), page.box("#actions")
+        assert form["x"] >= 0 and form["x"] + form["width"] <= size[0] and form["y"] + form["height"] <= bar["y"] + 4, size
+        page.keys(["Escape", "Delete"])
+        page.frames()
+        assert page.box("#notice") and page.evaluate(OVER_SELECTED) == ["", True, True], size
+        page.key("Control+z")
 
 
 # The words of headings that take more than one line.
@@ -278,15 +280,6 @@ BROKEN_WORDS = """[...document.querySelectorAll(".heads small")].flatMap(({ firs
     range.setEnd(text, index + word.length);
     return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
   }).map(([word]) => word))"""
-
-
-def test_headings_of_what_is_pasted_are_broken_between_words(open_page):
-    for size in [(320, 568), (390, 844), (1280, 800)]:
-        page = open_page(size=size)
-        page.evaluate(paste("Date\tDescription\tDebit\tCredit\tBalance\n3 Mar\tSalary\t\t2,450.00\t3,162.40\n4 Mar\tRent\t980.00\t\t2,182.40"))
-        assert page.until("document.querySelectorAll('.heads small').length === 5")
-        assert page.evaluate(BROKEN_WORDS) == [], size
-        assert page.evaluate(WIDER_THAN_SHOWN) == [], size
 
 
 STATEMENT = """Date\tDescription\tDebit\tCredit\tBalance
@@ -312,24 +305,23 @@ OF_A_TABLE = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("size, least", [((320, 568), 3), ((375, 667), 4), ((393, 659), 5), ((1280, 800), 6)], ids=str)
-def test_a_statement_of_five_columns_is_seen_whole(open_page, size, least):
-    page = open_page(size=size, touch=size[0] < 560)
-    page.evaluate(paste(STATEMENT))
-    assert page.until("document.querySelectorAll('#pasteRows .paste-row').length === 7")
-    page.frames()
-    wider, touching, rows = page.evaluate(OF_A_TABLE)
-    assert (wider, touching) == (0, 0)
-    assert rows >= least
-    assert page.box(".tick label")["width"] >= 44
-    total, button = page.box("#pasteTotal"), page.box("#pasteButton")
-    assert total["y"] + total["height"] + 8 <= button["y"] or total["x"] + total["width"] + 8 <= button["x"]
+def test_a_statement_of_five_columns_is_seen_whole_and_its_headings_are_broken_between_words(open_page):
+    for size, least in [((320, 568), 3), ((375, 667), 4), ((393, 659), 5), ((1280, 800), 6)]:
+        page = open_page(size=size, touch=size[0] < 560)
+        page.evaluate(paste(STATEMENT))
+        assert page.until("document.querySelectorAll('#pasteRows .paste-row').length === 7")
+        page.frames()
+        wider, touching, rows = page.evaluate(OF_A_TABLE)
+        assert (wider, touching, page.evaluate(BROKEN_WORDS), page.evaluate(WIDER_THAN_SHOWN)) == (0, 0, [], []), size
+        assert rows >= least and page.box(".tick label")["width"] >= 44, size
+        total, button = page.box("#pasteTotal"), page.box("#pasteButton")
+        assert total["y"] + total["height"] + 8 <= button["y"] or total["x"] + total["width"] + 8 <= button["x"], size
 
 
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)], ids=str)
 def test_text_of_twice_the_size_has_room(open_page, size):
     page = open_page(size=size)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.enlarge()
     page.keys([*"1234.5+19.99*250"])
     page.frames()
     assert_it_is_all_there(page, size[0])

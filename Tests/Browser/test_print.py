@@ -55,16 +55,15 @@ def test_all_rows_are_printed_whole_and_nothing_else_and_the_tape_stays_where_it
     assert not {"AC", "CE", "Undo", "00"} & {*printed}
 
 
-def test_a_result_stands_below_the_amounts_that_led_to_it(page):
-    page.keys([*"950+61.2", "Enter"])
-    edges = {text: left for text, left, _ in places(page)[1]}
-    assert edges["1,011"] > edges["+"] and edges["="] == edges["+"]
-
-
-def test_a_tape_is_called_what_history_calls_it(page):
+def test_amounts_and_what_follows_another_row_stand_in_columns_and_a_tape_is_called_what_history_calls_it(page):
     page.keys([*"250-30", "Enter"])
     printed = words(page)
     assert printed[printed.index("250"):][:3] == ["250", "−", "30"]
+    page.key("Clear")
+    page.take(paste("950\n+ 61.2\n= 1011.2 [1]\n20\n− 1011.2 [1]\n=", "."))
+    edges = {text: round(left) for text, left, _ in places(page)[1]}
+    assert edges["1,011"] > edges["+"] == edges["="] == edges["−"]
+    assert edges["↑"] == edges["↓"] > edges["1,011"]
 
 
 @pytest.mark.needs("narrow paper")
@@ -77,17 +76,3 @@ def test_on_a_roll_of_paper_each_row_has_one_line(page):
         assert line in lines, lines
     # Without margins as wide as those of a letter.
     assert min(left for _, left, _ in found) < 20
-
-
-def test_a_row_that_is_edited_is_printed_with_the_values_below_it_as_it_was(page):
-    page.keys([*"10+5+3", "Enter", "Home", "ArrowDown", "Enter", "*"])
-    assert page.rows()[1] == "× 5"
-    printed = words(page)
-    assert "×" not in printed and {"15", "18"} <= {*printed}
-
-
-def test_what_follows_another_row_is_printed_in_the_columns_of_the_others(page):
-    page.take(paste("5\n+ 3\n= 8 [1]\n20\n− 8 [1]\n=", "."))
-    edges = {text: round(left) for text, left, _ in places(page)[1]}
-    assert edges["−"] == edges["+"]
-    assert edges["↑"] == edges["↓"] > edges["8"]

@@ -333,9 +333,10 @@ OVER_EACH_OTHER = """(() => {
 
 def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(page):
     page.take(paste("3480\n* 1.21 # Seven people\n- 25% # Ferry\n=", "."))
-    for width, height, percent in [(667, 375, 100), (667, 375, 200), (393, 659, 200), (320, 568, 200)]:
-        page.resize(width, height)
+    for width, height, percent in [(667, 375, 100), (393, 659, 200), (667, 375, 200), (320, 568, 200)]:
         page.enlarge(percent)
+        page.resize(width, height)
+        page.frames()
         page.key("Home")
         for _ in range(3):
             page.key("ArrowDown")

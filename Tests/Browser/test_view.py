@@ -1,5 +1,7 @@
 """Decimals, rounding and add mode, and rows that do not add up as they are shown."""
 
+import itertools
+
 import pytest
 from text import paste
 
@@ -119,7 +121,7 @@ def test_the_theme_is_chosen_and_kept(page):
     assert page.evaluate(theme) == "light"
 
 
-def test_add_mode_takes_digits_for_hundredths_and_the_mark_is_written_as_where_the_person_lives(open_page):
+def test_the_mark_of_decimals_is_written_as_where_the_person_lives_and_tells_of_add_mode(open_page):
     page = open_page(language="de-DE")
     choose(page, "decimals", "2")
     assert page.evaluate(MARK) == ",00"
@@ -161,23 +163,26 @@ def test_rows_that_do_not_add_up_are_told_of(cents):
     assert cents.evaluate(REMARKS) == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (568, 320), (820, 1180), (1280, 800)], ids=str)
 @pytest.mark.parametrize("language, words", [("en-US", ["Adding-machine order", "× before +"]), ("ko-KR", ["가산기 방식", "×를 +보다 먼저"])])
-def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page, size, language, words):
-    page = open_page(size=size, language=language)
+def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page, language, words):
+    page = open_page(language=language)
     page.evaluate("localStorage.setItem('calculator.view', 'all half-up first adding repeat')")
     page.reopen()
     mark = "(({ textContent, ariaLabel, scrollWidth, clientWidth }) => [textContent, ariaLabel, scrollWidth - clientWidth])(document.querySelector('#viewMark'))"
-    for keys in [[], [*"1234.5"]]:
-        page.keys(keys)
-        assert page.evaluate(mark) == [" ".join(words), ", ".join(words), 0]
+    for size, keys in itertools.product([(320, 568), (568, 320), (820, 1180), (1280, 800)], ["Delete", "1234.5"]):
+        page.resize(*size)
+        page.keys([keys] if keys == "Delete" else keys)
+        page.frames()
+        assert page.evaluate(mark) == [" ".join(words), ", ".join(words), 0], size
         entry, box, outcome = page.box("#entry"), page.box("#viewMark"), page.box("#outcome")
-        assert entry["y"] <= box["y"] and box["height"] >= 12 and box["y"] + box["height"] <= entry["y"] + entry["height"] + 1
-        assert not outcome or box["x"] + box["width"] <= outcome["x"]
+        assert entry["y"] <= box["y"] and box["height"] >= 12 and box["y"] + box["height"] <= entry["y"] + entry["height"] + 1, size
+        assert not outcome or box["x"] + box["width"] <= outcome["x"], size
 
 
-def test_the_ways_to_write_numbers_stand_in_rows_of_three(open_page):
+def test_the_ways_to_write_numbers_stand_in_rows_of_three(page):
+    open_sheet(page)
     for size in [(393, 659), (1280, 800)]:
-        page = open_page(size=size)
-        open_sheet(page)
-        assert page.evaluate("new Set([...document.querySelectorAll('#numbers > label')].map((label) => label.getBoundingClientRect().left)).size") == 3
+        page.resize(*size)
+        page.frames()
+        lefts = page.evaluate("[...document.querySelectorAll('#numbers > label')].map((label) => label.getBoundingClientRect().left)")
+        assert len({*lefts}) == 3, size
