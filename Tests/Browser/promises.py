@@ -9,7 +9,7 @@ import zlib
 PROMISES = {
     "Press these keys there": """
         test_keys.py::test_sequence test_keyboard.py::test_keys
-        test_keyboard.py::test_two_hundred_fast_keys_are_two_hundred_presses
+        test_keyboard.py::test_a_hundred_fast_keys_are_a_hundred_presses
         test_pointer.py::test_a_key_acts_when_it_goes_down_and_only_then_and_is_lit_while_it_is_held""",
     "A colon makes hours and minutes": """
         test_times.py::test_hours_and_minutes_are_typed_on_the_keyboard""",

@@ -82,6 +82,10 @@ def test_installing_is_offered_once_behind_a_result(hosted):
       const event = new Event("beforeinstallprompt", { cancelable: true });
       dispatchEvent(Object.assign(event, { prompt: () => document.body.dataset.asked = "yes" }));
     }"""
+    for kind in ["manifest", "apple-touch-icon"]:
+        assert (PAGE.parent / hosted.evaluate(f"document.querySelector('link[rel={kind}]').getAttribute('href')")).exists()
+    for name in ["mobile-web-app-capable", "apple-mobile-web-app-capable", "apple-mobile-web-app-status-bar-style"]:
+        assert hosted.evaluate(f"document.querySelector('meta[name={name}]').content")
     hosted.evaluate(can_install)
     hosted.keys([*"1+2"])
     assert hosted.box("#notice") is None
@@ -100,11 +104,11 @@ def test_on_an_iphone_it_is_told_where_installing_is(browser, copy):
     for address, words in [(copy.address, "Add to Home Screen"), (PAGE.as_uri(), "")]:
         with browser.open(address, before="Object.defineProperty(navigator, 'standalone', { value: false })") as page:
             page.keys([*"1+2", "Enter"])
-            assert page.evaluate("document.querySelector('#words').textContent").endswith(words)
+            assert page.text("#words").endswith(words)
             assert (page.box("#notice") is None) == (words == "") and page.box("#notice [data-action=install]") is None
 
 
-def test_the_shortcut_to_a_new_tape_clears_the_tape_once(hosted, copy, manifest):
+def test_the_shortcuts_clear_the_tape_and_open_the_field_to_paste_once(hosted, copy, manifest):
     hosted.keys([*"12+3", "Enter"])
     hosted.settle()
     hosted.go(copy.address + shortcut(manifest, "New tape"))
@@ -114,6 +118,12 @@ def test_the_shortcut_to_a_new_tape_clears_the_tape_once(hosted, copy, manifest)
     assert hosted.rows() == ["12", "+ 3", "= 15"]
     hosted.restart()
     assert hosted.rows() == ["12", "+ 3", "= 15"]
+    hosted.go(copy.address + shortcut(manifest, "Paste"))
+    assert hosted.opens("#pasteDialog")
+    hosted.evaluate("void (document.querySelector('#pasteDialog').close(), 0)")
+    hosted.reopen()
+    assert hosted.address() == copy.address
+    assert not hosted.evaluate("document.querySelector('#pasteDialog').open")
 
 
 def test_what_is_pressed_meanwhile_counts_more_than_a_shortcut(browser, copy, manifest):
@@ -127,15 +137,6 @@ def test_what_is_pressed_meanwhile_counts_more_than_a_shortcut(browser, copy, ma
         assert (page.operand(), page.rows()) == ("7", ["12", "+ 3", "= 15"])
 
 
-def test_the_shortcut_to_paste_opens_the_field(hosted, copy, manifest):
-    hosted.go(copy.address + shortcut(manifest, "Paste"))
-    assert hosted.until("document.querySelector('#pasteDialog').open")
-    hosted.evaluate("void (document.querySelector('#pasteDialog').close(), 0)")
-    hosted.reopen()
-    assert hosted.address() == copy.address
-    assert not hosted.evaluate("document.querySelector('#pasteDialog').open")
-
-
 SHARE = """(async () => {
   const form = new FormData();
   for (const [name, value] of %s) form.set(name, value);
@@ -145,19 +146,19 @@ WORDS = '[["title", "Groceries"], ["text", "milk 1.50\\nbread 2.25"]]'
 FILE = '[["title", "list"], ["file", new File(["tea;3,50\\nmilk;2,25\\n"], "list.csv", { type: "text/csv" })]]'
 
 
-@pytest.mark.parametrize("form, shown", [(WORDS, "Groceries milk"), (FILE, "milk2,25")], ids=["words", "a file"])
-def test_what_another_app_shares_is_shown_before_it_is_taken(hosted, copy, manifest, form, shown):
+def test_what_another_app_shares_is_shown_before_it_is_taken(hosted, copy, manifest):
     assert manifest["share_target"]["action"] == "./?shared"
     (copy.folder / "sender.html").write_text("<!doctype html><main></main>", encoding="utf-8")
-    hosted.go(copy.address + "sender.html")
-    hosted.evaluate(SHARE % form)
-    hosted.go(copy.address + "?shared")
-    assert hosted.until("document.querySelector('#pasteDialog').open")
-    assert shown in hosted.evaluate("document.querySelector('#pasteRows').textContent")
-    assert hosted.address() == copy.address
-    assert hosted.evaluate("caches.keys().then((names) => names.length)") == 1
-    hosted.reopen()
-    assert (hosted.rows(), hosted.evaluate("document.querySelector('#pasteDialog').open")) == ([], False)
+    for form, shown in [(WORDS, "Groceries milk"), (FILE, "milk2,25")]:
+        hosted.go(copy.address + "sender.html")
+        hosted.evaluate(SHARE % form)
+        hosted.go(copy.address + "?shared")
+        assert hosted.opens("#pasteDialog")
+        assert shown in hosted.text("#pasteRows")
+        assert hosted.address() == copy.address
+        assert hosted.evaluate("caches.keys().then((names) => names.length)") == 1
+        hosted.reopen()
+        assert (hosted.rows(), hosted.evaluate("document.querySelector('#pasteDialog').open")) == ([], False)
 
 
 OPENED_WITH = """Object.defineProperty(window, "launchQueue", { value: {
@@ -168,7 +169,7 @@ OPENED_WITH = """Object.defineProperty(window, "launchQueue", { value: {
 def test_a_file_that_the_system_opens_with_the_page_is_shown(open_page, manifest):
     assert manifest["file_handlers"][0]["accept"].keys() == {"text/plain", "text/csv"}
     page = open_page(before=OPENED_WITH)
-    assert page.until("document.querySelector('#pasteDialog').open")
+    assert page.opens("#pasteDialog")
     assert page.evaluate("document.querySelector('#pasteText').value") == "1\n2\n"
 
 
@@ -186,13 +187,6 @@ def test_what_an_installed_page_keeps_is_kept_for_good(browser, copy, script, as
         assert page.evaluate("window.asked ?? 0") == asked
         page.evaluate("void dispatchEvent(new Event('appinstalled'))")
         assert page.evaluate("window.asked") == asked + 1
-
-
-def test_the_page_refers_to_its_manifest_and_icons(hosted):
-    for kind in ["manifest", "apple-touch-icon"]:
-        assert (PAGE.parent / hosted.evaluate(f"document.querySelector('link[rel={kind}]').getAttribute('href')")).exists()
-    for name in ["mobile-web-app-capable", "apple-mobile-web-app-capable", "apple-mobile-web-app-status-bar-style"]:
-        assert hosted.evaluate(f"document.querySelector('meta[name={name}]').content")
 
 
 def update(hosted, copy):

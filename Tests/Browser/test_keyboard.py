@@ -1,24 +1,20 @@
 """The keyboard, with the focus wherever it may be."""
 
-import pytest
+from clock import AHEAD
 
 
 # What keys of the pad are on a keyboard is in test_keys.py too; here are those that it has twice, and the keys of a numeric pad.
-@pytest.mark.parametrize(
-    "keys, operand, operator",
-    [
+def test_keys(shared_page):
+    for keys, operand, operator in [
         (["1", ",", "5"], "1.5", ""),
         (["5", "x"], "0", "×"),
         (["Numpad7", "NumpadAdd", "Numpad2", "NumpadEnter"], "9", ""),
         (["Numpad8", "NumpadDivide", "Numpad2", "NumpadDecimal", "Numpad5", "="], "3.2", ""),
         (["Numpad8", "NumpadMultiply", "Numpad3", "NumpadSubtract"], "0", "−"),
-    ],
-    ids=" ".join,
-)
-def test_keys(shared_page, keys, operand, operator):
-    shared_page.keys(["Clear", *keys])
-    state = shared_page.state()
-    assert (state["operand"], state["operator"]) == (operand, operator)
+    ]:
+        shared_page.keys(["Clear", *keys])
+        state = shared_page.state()
+        assert (state["operand"], state["operator"]) == (operand, operator), keys
 
 
 # Returns whether the page leaves a key to the browser.
@@ -42,15 +38,14 @@ def test_keys_that_are_held(page):
     assert page.until("document.querySelector('#moreMenu').matches(':popover-open')")
 
 
-@pytest.mark.parametrize("item", ["copyEntry", "help"])
-def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page, item):
-    for before, after in [("5+3", "4"), ("5+34", "")]:
+def test_enter_is_equals_for_who_has_clicked_what_has_the_focus(page):
+    for item, before, after in [("copyEntry", "5+3", "4"), ("copyEntry", "5+34", ""), ("help", "5+3", "4"), ("help", "5+34", "")]:
         page.keys([*before])
         page.choose(item)
         if item == "help":
             page.click_at("#help [data-action=closeDialog]")
         page.keys([*after, "Enter"])
-        assert page.operand() == "39"
+        assert page.operand() == "39", (item, before)
         assert page.closes()
 
 
@@ -82,7 +77,7 @@ def test_enter_is_equals_after_a_click_or_typing_and_presses_the_key_to_which_th
 
 def test_tab_leads_to_an_action_which_enter_does_and_to_every_key_which_is_seen_to_have_the_focus(page):
     page.keys([*"5+3", "Tab"])
-    while page.evaluate("document.activeElement.id") != "more":
+    while page.focused() != "more":
         page.key("Tab")
     page.key("Enter")
     assert page.evaluate("document.querySelector('#moreMenu').matches(':popover-open')")
@@ -100,15 +95,11 @@ def test_tab_leads_to_an_action_which_enter_does_and_to_every_key_which_is_seen_
     assert set(reached.values()) == {"solid"}
 
 
-# The clock of the page, which a test puts forward.
-CLOCK = "window.passed = 0; const { now } = performance; performance.now = () => now.call(performance) + window.passed;"
-
-
 def test_escape_goes_back_a_step_at_a_time_and_takes_the_tape_only_by_a_second_press(open_page):
-    page = open_page(before=CLOCK)
+    page = open_page(before=AHEAD)
     page.keys([*"1+2", "Enter", *"*5", "ArrowUp", "Escape"])
     seen = lambda: (page.operand(), page.state()["operator"], len(page.rows()))
-    assert seen() == ("5", "×", 3) and page.evaluate("document.activeElement.id") == "tape"
+    assert seen() == ("5", "×", 3) and page.focused() == "tape"
     page.key("Escape")
     assert seen() == ("0", "×", 3)
     page.key("Escape")
@@ -132,19 +123,16 @@ def test_escape_goes_back_a_step_at_a_time_and_takes_the_tape_only_by_a_second_p
     assert seen() == ("0", "×", 3)
 
 
-NOTES = "[...document.querySelectorAll('#tape [data-part=note]')].map((note) => note.textContent)"
-
-
 def test_a_letter_begins_the_note_of_the_selected_or_the_last_row(page):
     page.key("t")
     assert page.state()["announcement"] == "There is no key for t"
     page.keys([*"1+2+tea for 2", "Enter"])
-    assert page.evaluate(NOTES) == ["", "tea for 2"]
+    assert page.notes() == ["", "tea for 2"]
     page.keys([*"and", "Enter", *"4"])
     assert page.operand() == "4"
-    assert page.evaluate(NOTES) == ["", "tea for 2 and"]
+    assert page.notes() == ["", "tea for 2 and"]
     page.keys([*"more", "Escape", "Home", *"rent", "Enter"])
-    assert page.evaluate(NOTES) == ["rent", "tea for 2 and"]
+    assert page.notes() == ["rent", "tea for 2 and"]
     # Letters of formulas are keys.
     page.keys(["Delete", *"5e3"])
     assert page.operand() == "5e3"
@@ -152,7 +140,7 @@ def test_a_letter_begins_the_note_of_the_selected_or_the_last_row(page):
     page.key("Delete")
     page.evaluate(STROKE % "key: 'π'")
     assert page.operand() == "π"
-    assert page.evaluate(NOTES) == ["rent", "tea for 2 and"]
+    assert page.notes() == ["rent", "tea for 2 and"]
 
 
 def test_backspace_is_a_key_of_the_calculator_also_on_a_row(page):
@@ -205,8 +193,8 @@ def test_a_key_lights_while_its_keyboard_key_is_down(page):
     assert page.evaluate(LIT) == ""
 
 
-def test_two_hundred_fast_keys_are_two_hundred_presses(page):
-    page.keys(["1", "+"] * 100)
-    assert len(page.state()["rows"]) == 100
+def test_a_hundred_fast_keys_are_a_hundred_presses(page):
+    page.keys(["1", "+"] * 50)
+    assert len(page.state()["rows"]) == 50
     page.key("Enter")
-    assert page.operand() == "100"
+    assert page.operand() == "50"

@@ -81,7 +81,7 @@ def test_numbers_are_written_as_where_the_person_lives(open_page, language, oper
     page = open_page(language=language)
     page.keys([*"12345678", "NumpadDecimal", "9"])
     assert page.operand() == operand
-    assert page.evaluate("document.querySelector('[data-key=\".\"]').textContent") == mark
+    assert page.text("[data-key='.']") == mark
     page.keys(["+", "Enter"])
     assert page.state()["rows"][0]["operand"] == operand
     # Some have no group in numbers of four digits.
@@ -125,7 +125,7 @@ def test_help(open_page):
     page = open_page(language="de-DE")
     page.key("?")
     assert page.sees("dialog", "Help")
-    assert page.evaluate("document.querySelector('#help [data-decimal]').textContent") == "0,3333"
+    assert page.text("#help [data-decimal]") == "0,3333"
     # The words stand nearer to their picture than to the next.
     page.frames()
     gaps = page.evaluate("""[...document.querySelectorAll("#help .sample + p:has(+ .sample)")].map((words) => {

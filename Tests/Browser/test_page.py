@@ -40,9 +40,12 @@ def let_go(page):
 
 
 def test_every_key_is_a_button_with_a_name_and_there_are_no_others(page):
-    assert [name for name in NAMES if page.count("button", name) != 1] == []
     seen = "[...document.querySelectorAll('button:not(#hint *)')].filter((button) => button.checkVisibility())"
-    assert page.evaluate(f"{seen}.length") == len(NAMES)
+    labels = page.evaluate(f"{seen}.map(({{ ariaLabel }}) => ariaLabel)")
+    # The engine works names out where there is no label, and knows those that there are.
+    unlabelled = [name for name in NAMES if labels.count(name) != 1]
+    assert [name for name in [*unlabelled, "divide by"] if page.count("button", name) != 1] == []
+    assert len(labels) == len(NAMES) and labels.count(None) == len(unlabelled)
     assert page.evaluate(f"{seen}.every((key) => !key.form && (key.dataset.key || /^(more|drawer|functions)$/.test(key.dataset.action)))")
     assert page.evaluate("""[...document.querySelectorAll("[aria-disabled]")].map((key) => key.dataset.key)""") == ["undo", "redo"]
     assert page.box("[role=alert]") is None
