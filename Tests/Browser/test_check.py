@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from boxes import is_within
 from text import paste
 
 TAPE = "1,200  # rent\n+ 34.5\n= 1234.5\n\n7\n× 3\n= 21"
@@ -189,12 +190,11 @@ def test_rows_of_a_long_tape_come_into_view_and_the_sheet_is_in_view_everywhere(
     page.click_at("#rowMenu [data-action=check]")
     page.keys([" "] * 20)
     box, tape = page.box("#tape > [data-check=current]"), page.box("#tape")
-    assert box["y"] >= tape["y"] - 1 and box["y"] + box["height"] <= tape["y"] + tape["height"] + 1
+    assert box["y"] >= tape["y"] - 1 and box["bottom"] <= tape["bottom"] + 1
     assert len(page.texts(TICKED)) == 20
     for width, height in [(320, 568), (667, 375), (1280, 800)]:
         page.resize(width, height)
         page.frames()
-        box = page.box("#check")
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] >= 0 and box["y"] + box["height"] <= height
+        assert is_within(page.box("#check"), width, height)
         assert page.evaluate(
             "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(document.querySelector('#check'))")

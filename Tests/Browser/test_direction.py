@@ -88,7 +88,7 @@ def test_the_bar_panes_and_the_head_of_a_sheet_are_mirrored_and_keys_are_not(ope
     page.choose("functions")
     page.frames()
     function, operator = page.box("#functions [data-key='~']"), page.box("[data-key='÷']")
-    assert function["x"] + function["width"] <= operator["x"]
+    assert function["right"] <= operator["x"]
     page.evaluate(paste(STATEMENT))
     assert page.opens("#pasteDialog")
     assert left(page, "#pasteDialog [data-action=closeDialog]") > left(page, "#editText")

@@ -200,7 +200,7 @@ def test_an_empty_drawer_says_what_it_is(page):
     words = page.box("#drawerEmpty")
     assert page.text("#drawerEmpty") == "History is empty. AC moves the tape here."
     search = page.box("#drawerSearch")
-    assert 0 < words["y"] - (search["y"] + search["height"]) < 40
+    assert 0 < words["y"] - (search["bottom"]) < 40
     assert page.evaluate("document.querySelector('#saveDrawer').disabled")
     page.key("Escape")
     assert page.closes()
@@ -213,7 +213,7 @@ def test_beside_the_tape_the_search_and_a_new_tape_are_icons_and_a_title_has_a_l
     assert page.until_so(lambda: len(page.evaluate(ITEMS)) == 2)
     assert [title for title, *_ in page.evaluate(ITEMS)] == ["5.2 × 3.8 × 55 + 20%", "√2 × √2"]
     title, result = page.box("#drawerList .drawer-note"), page.box("#drawerList .drawer-result")
-    assert title["y"] + title["height"] <= result["y"] + 1
+    assert title["bottom"] <= result["y"] + 1
     assert page.evaluate("document.querySelectorAll('#drawerList .radicand').length") == 2
     assert page.box("#drawerSearch") is None
     page.press_button("Search History")

@@ -7,16 +7,6 @@ BAR = "document.querySelector('#findForm:not([hidden])')?.checkVisibility() ?? f
 TAPE = "1,234.50  # Rent\n+ 20  # 집세\n= 1254.5\n\n7\n− 9  # refund\n= -2"
 
 
-OUTLINE_ENDS_BEFORE_COUNT = """(() => {
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector("#findCount"));
-  const field = document.querySelector("#findText");
-  const { outlineOffset, outlineWidth } = getComputedStyle(field);
-  const outline = parseFloat(outlineOffset) + parseFloat(outlineWidth);
-  return field.getBoundingClientRect().right + outline <= range.getBoundingClientRect().left;
-})()"""
-
-
 @pytest.fixture
 def rent(page):
     page.take(paste(TAPE, "."))
@@ -36,7 +26,9 @@ def test_a_row_is_found_by_its_note_while_it_is_typed(rent):
     assert rent.selected() == ["1,234.5"]
     assert rent.text("#findCount") == "1 of 2"
     assert rent.hears("1 of 2. 1234.5. Rent")
-    assert rent.evaluate(OUTLINE_ENDS_BEFORE_COUNT)
+    outline = rent.evaluate("""(({ outlineOffset, outlineWidth }) => parseFloat(outlineOffset) + parseFloat(outlineWidth))(
+      getComputedStyle(document.querySelector("#findText")))""")
+    assert rent.box("#findText")["right"] + outline <= rent.written("#findCount")[0]["left"]
     rent.key("f")
     assert rent.selected() == ["9"]
     assert rent.operand() == "-2"
@@ -80,7 +72,7 @@ def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
     find(page, "coffee")
     assert page.selected() == ["777"]
     box, tape = page.box("#tape > [data-selected]"), page.box("#tape")
-    assert box["y"] >= tape["y"] and box["y"] + box["height"] <= tape["y"] + tape["height"]
+    assert box["y"] >= tape["y"] and box["bottom"] <= tape["bottom"]
 
 
 def test_what_changes_the_tape_takes_the_place_out_of_the_bar(rent):

@@ -97,7 +97,7 @@ def test_long_forms_are_read_by_scrolling_the_sheet(open_page):
     page.click_at("#operand")
     assert len(dict(page.evaluate(FORMS))["Repeating decimal"]) > 900
     box, body = page.box("#forms"), "document.querySelector('#formList')"
-    assert box["x"] >= 0 and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 568
+    assert box["x"] >= 0 and box["right"] <= 320 and box["bottom"] <= 568
     assert page.evaluate(FOCUSED) == "formCopy0"
     assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth && {body}.scrollHeight > {body}.clientHeight")
 

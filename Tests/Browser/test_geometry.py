@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from boxes import is_within, overlap
 from text import paste
 
 # Phones and a tablet, held upright and on their side, and windows of a desktop: one for each layout in the styles.
@@ -34,20 +35,13 @@ HARD_TO_HIT = """[...document.querySelectorAll("button")].filter((button) => {
 }).map((button) => button.dataset.key)"""
 CUT_OFF = """[...document.querySelectorAll("button")].filter((button) => {
   const { left, right } = button.getBoundingClientRect();
-  return left < 0 || right > innerWidth;
+  return left < 0 || right > innerWidth + 0.1;
 }).map((button) => button.textContent)"""
 
 WIDER_THAN_SHOWN = """[...document.querySelectorAll("dialog[open], :popover-open")].filter((box) => {
   const { left, right } = box.getBoundingClientRect();
   return left < 0 || right > innerWidth || box.scrollWidth > box.clientWidth;
 }).map((box) => [box.id, box.scrollWidth, box.clientWidth])"""
-
-
-def overlap(one, other):
-    return (
-        min(one["right"], other["right"]) - max(one["left"], other["left"]) > 0.1
-        and min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 0.1
-    )
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
@@ -86,9 +80,7 @@ def assert_everything_has_its_place(boxes, size):
         assert key["height"] - 0.5 <= key["width"] <= 1.76 * key["height"], size
         assert abs(float(key["radius"].removesuffix("px")) - key["height"] / 2) < 0.1, size
     parts = [*keys, entry, tape]
-    for part in parts:
-        assert part["left"] >= 0 and part["top"] >= 0, size
-        assert part["right"] <= size[0] and part["bottom"] <= size[1], size
+    assert all(is_within(part, *size) for part in parts), size
     assert not any(overlap(one, other) for one, other in itertools.combinations(parts, 2)), size
     assert boxes["page"] == list(size)
     assert tape["height"] > 40, size
@@ -161,7 +153,7 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone_and_covers_no_number(open
     page.frames()
     assert page.evaluate("document.querySelector('#moreMenu').dataset.more") == ""
     box, items = page.box("#moreMenu"), "[...document.querySelectorAll('#moreMenu button')].map((item) => item.offsetHeight)"
-    assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
+    assert (box["x"], box["width"], box["bottom"]) == (0, 375, 553) and min(page.evaluate(items)) >= 44
     page.keys(["ArrowRight", "ArrowDown", "ArrowLeft"])
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
     page.key("Escape")
@@ -170,7 +162,7 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone_and_covers_no_number(open
     page.click_at("#more")
     page.frames()
     live = page.box(".live")
-    assert page.box("#moreMenu")["y"] >= live["y"] + live["height"]
+    assert page.box("#moreMenu")["y"] >= live["bottom"]
 
 
 @pytest.mark.needs("coarse pointer")
@@ -213,7 +205,7 @@ def test_a_wide_window_has_fifteen_rows_and_the_note_on_the_line_of_its_number(o
         page.frames()
         note, operator, operand = page.box("#entryNote"), page.box("#operator"), page.box("#operand")
         assert abs(note["y"] + note["height"] / 2 - operator["y"] - operator["height"] / 2) < 8
-        assert note["x"] + note["width"] <= operator["x"] + 0.1 and operator["x"] < operand["x"]
+        assert note["right"] <= operator["x"] + 0.1 and operator["x"] < operand["x"]
 
 
 def test_a_note_below_its_amount_is_nearer_to_it_than_to_the_next_one(open_page):
@@ -223,11 +215,9 @@ def test_a_note_below_its_amount_is_nearer_to_it_than_to_the_next_one(open_page)
         page.key("Clear")
         page.take(paste("3480 # Flat, a week\n+ 612.5 # Train tickets\n"))
         assert page.until("document.querySelector('.row[data-note] [data-part=note]')")
-        amount, note, following = (page.evaluate(f"""(({{ top, bottom }}) => (top + bottom) / 2)((() => {{
-          const range = new Range();
-          range.selectNodeContents(document.querySelector("#tape > {part}"));
-          return range.getBoundingClientRect();
-        }})())""") for part in [":first-child [data-part=operand]", ":first-child [data-part=note]", ":nth-child(2) [data-part=operand]"])
+        amount, note, following = ((box["top"] + box["bottom"]) / 2 for selector in [
+            ":first-child > [data-part=operand]", ":first-child > [data-part=note]", ":nth-child(2) > [data-part=operand]"]
+            for box in page.written(f"#tape > {selector}"))
         assert note > amount and 1.3 * (note - amount) < following - note, percent
 
 
@@ -265,7 +255,7 @@ def test_in_a_small_window_neither_a_search_nor_a_notice_hides_the_row_that_it_i
         page.frames()
         assert page.evaluate(OVER_SELECTED) == ["", True, True], size
         form, bar = page.box("#findForm"), page.box("#actions")
-        assert form["x"] >= 0 and form["x"] + form["width"] <= size[0] and form["y"] + form["height"] <= bar["y"] + 4, size
+        assert is_within(form, *size) and form["bottom"] <= bar["y"] + 4, size
         page.keys(["Escape", "Delete"])
         page.frames()
         assert page.box("#notice") and page.evaluate(OVER_SELECTED) == ["", True, True], size
@@ -315,7 +305,7 @@ def test_a_statement_of_five_columns_is_seen_whole_and_its_headings_are_broken_b
         assert (wider, touching, page.evaluate(BROKEN_WORDS), page.evaluate(WIDER_THAN_SHOWN)) == (0, 0, [], []), size
         assert rows >= least and page.box(".tick label")["width"] >= 44, size
         total, button = page.box("#pasteTotal"), page.box("#pasteButton")
-        assert total["y"] + total["height"] + 8 <= button["y"] or total["x"] + total["width"] + 8 <= button["x"], size
+        assert total["bottom"] + 8 <= button["y"] or total["right"] + 8 <= button["x"], size
 
 
 @pytest.mark.parametrize("size", [(320, 568), (667, 375), (1280, 800)], ids=str)
@@ -413,5 +403,5 @@ def test_on_a_low_phone_the_pencil_is_beside_the_running_value_and_chips_are_one
     assert page.box(".chips button") and page.evaluate(f"{high}.length") == 0
     page.keys("5*7")
     pencil, value = page.box("#entryNote"), page.box("#runningValue")
-    assert pencil["x"] + pencil["width"] <= value["x"]
+    assert pencil["right"] <= value["x"]
     assert pencil["y"] >= 0

@@ -75,10 +75,10 @@ def test_an_edit_ends_below_the_entry_line_beside_the_tools_that_it_needs(page):
         page.keys(["Home", "Enter", "7"])
         page.frames()
         entry, button = page.box("#entry"), page.box(f"#actions [data-action={'leave' if end == 'Cancel' else 'done'}]")
-        assert 0 <= button["y"] - (entry["y"] + entry["height"]) <= 24, size
+        assert 0 <= button["y"] - (entry["bottom"]) <= 24, size
         assert page.evaluate("""[...document.querySelectorAll(".tool")].filter((tool) =>
           tool.checkVisibility({ visibilityProperty: true })).map(({ dataset }) => dataset.key)""")[-3:] == ["()", "%", "⌫"]
-        assert entry["x"] - 4 <= button["x"] <= button["x"] + button["width"] <= entry["x"] + entry["width"] + 1, size
+        assert entry["x"] - 4 <= button["x"] <= button["right"] <= entry["right"] + 1, size
         page.press_button(end)
         assert page.rows() == (["5", "+ 3", "= 8"] if end == "Cancel" else ["7", "+ 3", "= 10"])
         assert page.evaluate("document.activeElement === document.querySelector('#tape > li')")
@@ -320,7 +320,7 @@ def test_a_swipe_to_the_left_deletes_a_row_wherever_it_begins_and_the_last_digit
     assert page.until("document.getAnimations().length === 0")
     for part in ["[data-part=operand]", "[data-part=running]", ""]:
         box = page.box(f"#tape > li:nth-child(2) {part}")
-        x, y = max(90, box["x"] + box["width"] - 14), box["y"] + box["height"] / 2
+        x, y = max(90, box["right"] - 14), box["y"] + box["height"] / 2
         page.swipe((x, y), (x - 40, y))
         assert len(page.rows()) == 4
         page.swipe((x, y), (x - 80, y))
@@ -334,7 +334,7 @@ def test_a_swipe_to_the_left_deletes_a_row_wherever_it_begins_and_the_last_digit
     assert len(page.rows()) == 4
     page.keys("567")
     box = page.box("#operand")
-    right, middle = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+    right, middle = box["right"] - 20, box["y"] + box["height"] / 2
     page.swipe((right, middle), (right - 100, middle))
     assert page.operand() == "56"
 
@@ -432,11 +432,8 @@ def forty(page):
 
 def is_in_view(page):
     """Tells whether the twelfth row can be seen."""
-    return page.evaluate(f"""(() => {{
-      const tape = document.querySelector("#tape").getBoundingClientRect();
-      const row = {TWELFTH}.getBoundingClientRect();
-      return row.top >= tape.top && row.bottom <= tape.bottom;
-    }})()""")
+    [tape], [row] = page.boxes("#tape"), page.boxes("#tape > li:nth-child(12)")
+    return row["top"] >= tape["top"] and row["bottom"] <= tape["bottom"]
 
 
 def test_a_row_in_the_middle_that_is_changed_stays_in_view(forty):

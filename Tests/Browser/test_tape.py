@@ -1,6 +1,9 @@
 """The tape: rows with running values, and what of them is in view."""
 
+import itertools
+
 import pytest
+from boxes import overlap
 from clock import AHEAD, stopped
 from text import paste
 
@@ -32,7 +35,7 @@ def test_rows_carry_the_running_value_read_as_sentences_and_lie_at_the_bottom(pa
     page.keys("5+")
     row, tape = page.box("#tape > li"), page.box("#tape")
     # Below it there is room for the mark of the focus.
-    assert row["y"] + row["height"] == pytest.approx(tape["y"] + tape["height"] - 4, abs=1)
+    assert row["bottom"] == pytest.approx(tape["bottom"] - 4, abs=1)
     page.keys([*"5*5", "Enter"])
     rows = page.state()["rows"]
     assert [(row["operator"], row["operand"], row["running"]) for row in rows] == [
@@ -69,24 +72,18 @@ def test_an_empty_tape_begins_with_a_bill_or_a_price_that_is_taken_apart_and_the
     assert page.rows() == [] and page.box("#hint")
 
 
-SPREAD = """[...document.querySelectorAll("#tape > li")].map((row) => {
-  const range = document.createRange();
-  const cell = row.querySelector("[data-part=operand]");
-  range.selectNodeContents(cell.firstChild);
-  const operator = row.querySelector("[data-part=operator]").getBoundingClientRect();
-  return [range.getBoundingClientRect().right, operator.left, cell.textContent];
-})"""
-
-
 def test_amounts_are_aligned_at_the_decimal_mark_and_operators_below_each_other(page):
     page.keys([*"3480+612.5+125.46-25%", "Enter", *"1234567*8", "Enter"])
+    assert page.texts("#tape [data-part=operand]") == ["3,480", "612.5", "125.46", "25%", "3,163.47", "1,234,567", "8", "9,876,536"]
     for size in [(320, 568), (393, 659), (667, 375), (820, 1180), (1280, 800)]:
         page.resize(*size)
         page.frames()
-        rows = page.evaluate(SPREAD)
-        assert [text for _, _, text in rows] == ["3,480", "612.5", "125.46", "25%", "3,163.47", "1,234,567", "8", "9,876,536"]
-        assert len({round(left) for _, left, _ in rows}) == 1, size
-        marks = [mark for mark, _, _ in rows]
+        assert len({round(box["left"]) for box in page.boxes("#tape [data-part=operator]")}) == 1, size
+        marks = page.evaluate("""[...document.querySelectorAll("#tape [data-part=operand]")].map(({ firstChild }) => {
+          const range = new Range();
+          range.selectNodeContents(firstChild);
+          return range.getBoundingClientRect().right;
+        })""")
         assert max(marks[:5]) - min(marks[:5]) <= 1.2 and max(marks[5:]) - min(marks[5:]) <= 1.2, size
         # Whole numbers have no room for decimals, and no zeros are written.
         assert marks[5] - marks[0] > 15, size
@@ -148,7 +145,7 @@ def test_the_scroll_indicator_shows_for_a_moment_and_covers_no_digit(open_page):
         page.resize(*size)
         assert page.evaluate(THUMB_OPACITY) > 0.5
         thumb, tape = page.box("#thumb"), page.box("#tape")
-        assert thumb["x"] + thumb["width"] <= size[0]
+        assert thumb["right"] <= size[0]
         assert thumb["height"] < tape["height"]
         rights = page.evaluate(
             "[...document.querySelectorAll('#tape [data-part]')].map((part) => part.getBoundingClientRect().right)"
@@ -167,16 +164,19 @@ def test_a_short_note_stands_in_the_middle_of_its_row_and_a_long_one_below(page)
     page.click_row(2)
     page.do("note")
     page.keys([*"a note that is too long for the middle of a row of any width that there is here", "Enter", "Escape"])
-    part = """((part) => document.querySelector("#tape > :nth-child(%d)").querySelector(part).getBoundingClientRect().toJSON())(%r)"""
+
+    def parts(row):
+        return [page.box(f"#tape > :nth-child({row}) > [data-part={name}]") for name in ["running", "note", "operator"]]
+
     for size in [(320, 568), (1280, 800)]:
         page.resize(*size)
         page.frames()
         plain = page.box("#tape > :nth-child(2)")["height"]
         page.keys(["Home", "ArrowDown", *"tea", "Enter", "Escape"])
-        running, note, operator = [page.evaluate(part % (2, f"[data-part={name}]")) for name in ["running", "note", "operator"]]
+        running, note, operator = parts(2)
         assert running["right"] <= note["left"] and note["right"] <= operator["left"], size
         assert page.box("#tape > :nth-child(2)")["height"] == pytest.approx(plain, abs=1), size
-        note, operator = [page.evaluate(part % (3, f"[data-part={name}]")) for name in ["note", "operator"]]
+        _, note, operator = parts(3)
         assert note["top"] >= operator["bottom"] - 1 and page.box("#tape > :nth-child(3)")["height"] > plain + 10, size
         page.key("Control+z")
 
@@ -186,7 +186,7 @@ def test_the_scroll_indicator_can_be_dragged_on_a_very_long_tape(page):
     assert page.until("document.querySelector('#thumb').hasAttribute('data-shown')")
     thumb, tape = page.box("#thumb"), page.box("#tape")
     assert thumb["height"] >= 44
-    assert thumb["y"] + thumb["height"] == pytest.approx(tape["y"] + tape["height"], abs=1)
+    assert thumb["bottom"] == pytest.approx(tape["bottom"], abs=1)
     x, y = thumb["x"] + 2, thumb["y"] + 10
     for to, share in [(tape["y"], 0), (tape["y"] + tape["height"] / 2 - thumb["height"] / 2 + 10, 0.5)]:
         page.mouse_move(x, y)
@@ -210,7 +210,7 @@ def test_long_rows_are_not_cut_off_and_one_with_a_long_note_shows_its_number(ope
       return [left, right, getComputedStyle(part).textOverflow];
     })""")
     for left, right, overflow in boxes:
-        assert left >= tape["x"] - 0.5 and right <= tape["x"] + tape["width"] + 0.5
+        assert left >= tape["x"] - 0.5 and right <= tape["right"] + 0.5
         assert overflow == "clip"
     page.take(paste("7\n+ 8 → 15  # " + "long " * 110 + "\n"))
     page.keys(["End", "ArrowUp", "ArrowDown"])
@@ -318,17 +318,7 @@ def test_the_example_on_an_empty_tape_has_the_columns_of_a_phone_on_its_side(ope
         assert page.until(f"({columns}).every(([note, operand, running]) => note.top < operand.bottom - 8 && running.width === 0)")
 
 
-# The parts of the selected row that lie over each other.
-OVER_EACH_OTHER = """(() => {
-  const boxes = ["note", "operator", "running", "amount", "operand"].map((name) => {
-    const range = new Range();
-    range.selectNodeContents(document.querySelector(`[data-selected] > [data-part=${name}]`));
-    return [name, range.getBoundingClientRect()];
-  });
-  return boxes.flatMap(([name, one], index) => boxes.slice(index + 1).filter(([, other]) =>
-    Math.min(one.right, other.right) > Math.max(one.left, other.left) + 1
-    && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top) + 4).map(([other]) => [name, other]));
-})()"""
+PARTS = ["note", "operator", "running", "amount", "operand"]
 
 
 def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(page):
@@ -340,4 +330,5 @@ def test_where_rows_are_narrow_no_part_of_a_selected_one_lies_over_another(page)
         page.key("Home")
         for _ in range(3):
             page.key("ArrowDown")
-            assert page.evaluate(OVER_EACH_OTHER) == [], (width, percent)
+            parts = page.written("[data-selected] > :is(%s)" % ", ".join(f"[data-part={name}]" for name in PARTS))
+            assert not any(overlap(one, other, 1, 4) for one, other in itertools.combinations(parts, 2)), (width, percent)

@@ -26,7 +26,7 @@ def test_the_words_stay_at_the_entry_line_in_the_smallest_window_beside_all_digi
     page = open_page(size=(320, 568))
     page.keys([*"12345678901234567890'"])
     words, operand = page.box("#reason"), page.box("#operand")
-    assert words["x"] >= 0 and words["x"] + words["width"] <= operand["x"] + 1 and operand["x"] + operand["width"] <= 320
+    assert words["x"] >= 0 and words["right"] <= operand["x"] + 1 and operand["right"] <= 320
     assert page.operand() == "12,345,678,901,234,567,890"
 
 

@@ -175,8 +175,8 @@ def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page
         page.frames()
         assert page.evaluate(mark) == [" ".join(words), ", ".join(words), 0], size
         entry, box, outcome = page.box("#entry"), page.box("#viewMark"), page.box("#outcome")
-        assert entry["y"] <= box["y"] and box["height"] >= 12 and box["y"] + box["height"] <= entry["y"] + entry["height"] + 1, size
-        assert not outcome or box["x"] + box["width"] <= outcome["x"], size
+        assert entry["y"] <= box["y"] and box["height"] >= 12 and box["bottom"] <= entry["bottom"] + 1, size
+        assert not outcome or box["right"] <= outcome["x"], size
 
 
 def test_the_ways_to_write_numbers_stand_in_rows_of_three(page):

@@ -17,11 +17,17 @@ STATE = """() => {
   };
 }"""
 
+# The boxes of elements, or of what is written in them.
+BOXES = """((isWritten) => [...document.querySelectorAll(%s)].map((element) => {
+  const range = new Range();
+  range.selectNodeContents(element);
+  return (isWritten ? range : element).getBoundingClientRect().toJSON();
+}))(%s)"""
+
 BOX = """(() => {
   const element = document.querySelector(%s);
   element.scrollIntoView({ block: "nearest" });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.checkVisibility() ? { x, y, width, height } : null;
+  return element.checkVisibility() ? element.getBoundingClientRect().toJSON() : null;
 })()"""
 
 POINTS = """(() => {
@@ -351,6 +357,13 @@ class Page(ABC):
     def box(self, selector):
         """Returns where an element is, once it is in view; `None` while it is not shown."""
         return self.evaluate(BOX % json.dumps(selector))
+
+    def boxes(self, selector):
+        return self.evaluate(BOXES % (json.dumps(selector), "false"))
+
+    def written(self, selector):
+        """Returns where that is which is written in each element that a selector finds."""
+        return self.evaluate(BOXES % (json.dumps(selector), "true"))
 
     def settle(self):
         """Waits until all that was done on the page is shown, and in the store or refused by it."""
