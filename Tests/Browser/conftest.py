@@ -177,6 +177,11 @@ class Browser:
         self._ended.append(self.running)
         self.running = None
 
+    def end_if_worn_out(self):
+        """Ends it where the engine does not go on for long after what a test has done, which it says."""
+        if self.running and self.running.wears_out:
+            self.end()
+
     @contextmanager
     def open(self, address, **kind):
         opening, page = self._opened(address, kind)

@@ -28,9 +28,8 @@ def copy(tmp_path):
 
 @pytest.fixture(scope="module")
 def browser(engine):
-    """The browser, which starts anew afterwards: WebKit can stop answering some time after it had service workers."""
     yield engine
-    engine.end()
+    engine.end_if_worn_out()
 
 
 def await_worker(page):

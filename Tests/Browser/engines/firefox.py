@@ -61,6 +61,7 @@ class Engine:
         "throttling": "Firefox has no way to slow its processor down",
         "zoom": "Firefox on a desktop does not zoom by taps",
     }
+    wears_out = False
 
     def __init__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)

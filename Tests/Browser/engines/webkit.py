@@ -32,6 +32,8 @@ class Engine:
         "coarse pointer": "WebKitGTK on a desktop takes a mouse for granted",
         "forced colors": "WebKitGTK has no forced colours and no wish for more contrast",
     }
+    # It can stop answering some time after it had service workers, and its driver does after a sandboxed page.
+    wears_out = True
 
     def __init__(self):
         reading, writing = os.pipe()
