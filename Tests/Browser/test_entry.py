@@ -69,6 +69,7 @@ def test_a_wide_result_is_rounded_to_what_fits_at_two_thirds_of_its_size(open_pa
     assert "≈" not in seen["mark"] and page.operand() == "1"
     # What fits has all its digits.
     page.resize(max(390, size[0]), 844)
+    page.frames()
     seen = type_keys(page, [*"12345678900+1", "Enter"])
     assert page.text("#operand") == "12,345,678,901" and seen["content"] <= seen["width"] and largest * 0.66 <= seen["size"]
 
@@ -114,9 +115,11 @@ OPERATOR_IS_SEEN = """(() => {
 def test_the_operator_is_seen_whole_however_long_the_operand_is(page):
     for size in [NARROW, (844, 390), (1280, 800)]:
         page.resize(*size)
+        page.frames()
         page.keys(["Clear", *"100*"])
         for digits in ["1", "2345", "67890", "12345", "6789", "0"]:
             page.keys(digits)
+            page.frames()
             assert page.evaluate(OPERATOR_IS_SEEN), (size, digits)
         # On a phone that is held upright at the left.
         left, width = page.evaluate(OPERATOR_IS_SEEN)
@@ -184,6 +187,7 @@ def test_who_has_a_mouse_has_a_named_pencil_where_there_is_room(open_page):
 def test_what_equals_would_give_stands_in_the_columns_of_the_tape_where_there_is_room(page):
     for size, keys in itertools.product([(820, 1180), (1280, 800)], ["84.2+18.95", "3163.47/7"]):
         page.resize(*size)
+        page.frames()
         page.keys(["Clear", *keys])
         page.frames()
         sign, number = [page.box(f"#outcome > :nth-child({place})") for place in (1, 2)]

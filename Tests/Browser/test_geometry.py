@@ -158,6 +158,7 @@ def test_the_menu_of_the_tape_is_seen_whole_on_a_phone_and_covers_no_number(open
     assert page.evaluate("document.activeElement.dataset.action") == "checkAll"
     page.key("Escape")
     page.resize(393, 659)
+    page.frames()
     page.keys([*"10/3-1"])
     page.click_at("#more")
     page.frames()
@@ -251,6 +252,7 @@ def test_in_a_small_window_neither_a_search_nor_a_notice_hides_the_row_that_it_i
     page.keys([*"1234.5+19.99*250-7", "Enter"])
     for size in [(250, 250), (360, 250), (320, 320), (360, 400)]:
         page.resize(*size)
+        page.frames()
         page.keys(["Control+f", *"99"])
         page.frames()
         assert page.evaluate(OVER_SELECTED) == ["", True, True], size

@@ -279,6 +279,7 @@ def test_rows_in_view_stay_where_they_are_when_a_notice_comes_and_goes(page):
     page.keys([*"1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18", "Enter"])
     for size in [(390, 844), (1280, 600)]:
         page.resize(*size)
+        page.frames()
         page.evaluate("void (document.querySelector('#tape').scrollTop = 100)")
         page.frames()
         top = page.box("#tape > :nth-child(9)")["y"]

@@ -171,6 +171,7 @@ def test_rules_that_change_what_keys_do_are_told_beside_the_entry_line(open_page
     mark = "(({ textContent, ariaLabel, scrollWidth, clientWidth }) => [textContent, ariaLabel, scrollWidth - clientWidth])(document.querySelector('#viewMark'))"
     for size, keys in itertools.product([(320, 568), (568, 320), (820, 1180), (1280, 800)], ["Delete", "1234.5"]):
         page.resize(*size)
+        page.frames()
         page.keys([keys] if keys == "Delete" else keys)
         page.frames()
         assert page.evaluate(mark) == [" ".join(words), ", ".join(words), 0], size
