@@ -68,7 +68,7 @@ def test_the_second_press_and_one_without_a_tape_are_for_the_browser(page):
 
 
 def test_a_row_of_a_long_tape_is_found_and_comes_into_view(page):
-    page.take(paste("1\n" + "+ 2  # tea\n" * 3_000 + "+ 777  # coffee\n" + "+ 2\n" * 3_000))
+    page.take(paste("1\n" + "+ 2  # tea\n" * 1_000 + "+ 777  # coffee\n" + "+ 2\n" * 1_000))
     find(page, "coffee")
     assert page.selected() == ["777"]
     box, tape = page.box("#tape > [data-selected]"), page.box("#tape")
