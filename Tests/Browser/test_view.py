@@ -71,8 +71,7 @@ def test_numbers_are_written_as_was_chosen_which_is_kept(open_page):
     marks = "[document.querySelector('[data-key=\".\"]').textContent, document.querySelector('#roundingName + small').textContent]"
     page.keys([*"1234567.5*1", "Enter"])
     assert page.rows()[0] == "1.234.567,5"
-    for token, shown in [("lakh", "12,34,567.5"), ("space", "1\u00a0234\u00a0567,5"), ("plain", "1234567.5"),
-                         ("point", "1,234,567.5"), ("local", "1.234.567,5"), ("lakh", "12,34,567.5")]:
+    for token, shown in [("space", "1\u00a0234\u00a0567,5"), ("local", "1.234.567,5"), ("lakh", "12,34,567.5")]:
         choose(page, "numbers", token)
         assert (page.rows()[0], page.operand()) == (shown, shown)
         mark = "," if token in ("local", "space") else "."
