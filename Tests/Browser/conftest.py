@@ -177,9 +177,9 @@ class Browser:
         self._ended.append(self.running)
         self.running = None
 
-    def end_if_worn_out(self):
-        """Ends it where the engine does not go on for long after what a test has done, which it says."""
-        if self.running and self.running.wears_out:
+    def end_after(self, what):
+        """Ends it where the engine says that it does not go on for long after that."""
+        if self.running and what in self.running.wears_out_by:
             self.end()
 
     @contextmanager

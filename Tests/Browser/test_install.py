@@ -29,7 +29,7 @@ def copy(tmp_path):
 @pytest.fixture(scope="module")
 def browser(engine):
     yield engine
-    engine.end_if_worn_out()
+    engine.end_after("service workers")
 
 
 def await_worker(page):

@@ -19,7 +19,7 @@ def sandboxed(engine):
         # Engines tell of what they forbid, and of icons; the page has no errors of its own.
         assert [text for text in page.complaints if "Uncaught" in text or "SecurityError" in text] == []
     host.stop()
-    engine.end_if_worn_out()
+    engine.end_after("sandboxed pages")
 
 
 def test_a_sandboxed_page_calculates_and_says_that_nothing_is_kept(sandboxed):

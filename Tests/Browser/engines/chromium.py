@@ -32,7 +32,7 @@ PORT = free_port()
 
 class Engine:
     lacks = {}
-    wears_out = False
+    wears_out_by = []
 
     def __init__(self):
         # To asyncio a Playwright whose processes were ended is still running.

@@ -61,7 +61,8 @@ class Engine:
         "throttling": "Firefox has no way to slow its processor down",
         "zoom": "Firefox on a desktop does not zoom by taps",
     }
-    wears_out = False
+    # Some time after it had service workers it can wait for one for ever.
+    wears_out_by = ["service workers"]
 
     def __init__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)

@@ -33,7 +33,7 @@ class Engine:
         "forced colors": "WebKitGTK has no forced colours and no wish for more contrast",
     }
     # It can stop answering some time after it had service workers, and its driver does after a sandboxed page.
-    wears_out = True
+    wears_out_by = ["service workers", "sandboxed pages"]
 
     def __init__(self):
         reading, writing = os.pipe()
