@@ -407,7 +407,9 @@ def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_
     set_aside(page, keptRows="× 119%  # VAT\n", language="en")
     page.choose("view")
     page.run("document.querySelector('#money').click()")
-    name, copy = page.download(lambda: page.click_at("[data-action=saveCopy]"))
+    page.key("Escape")
+    assert page.closes()
+    name, copy = page.download(lambda: page.choose("saveCopy"))
     assert name.endswith(" everything.json")
     page.key("Escape")
     page.run("localStorage.clear()")
@@ -426,8 +428,7 @@ def test_a_copy_of_everything_is_read_back_on_another_device_and_adds_each_tape_
 def test_of_a_copy_of_everything_what_cannot_be_read_is_refused_and_the_rest_taken(page):
     page.keys([*"72+18", "Enter", "Clear"])
     assert holds(page, 1)
-    page.choose("view")
-    copy = json.loads(page.download(lambda: page.click_at("[data-action=saveCopy]"))[1])
+    copy = json.loads(page.download(lambda: page.choose("saveCopy"))[1])
     page.key("Escape")
     copy["tapes"].append({**copy["tapes"][0], "text": "no tape at all", "time": 7})
     # A tape may be longer than what can be pasted.

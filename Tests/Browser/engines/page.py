@@ -59,7 +59,7 @@ READY = "document.querySelector('html:not([data-keeping]) main:not([aria-busy])'
 # What stands in the sheet of an item of the menu, in the bar, or in the menu of the entry line.
 INSIDE = {
     **dict.fromkeys(["saveText", "saveCSV", "copyTape", "print"], "output"),
-    **dict.fromkeys(["pull", "onTop", "haptics", "language"], "view"), "open": "paste",
+    **dict.fromkeys(["pull", "onTop", "haptics", "language", "saveCopy"], "view"), "open": "paste",
 }
 IN_BAR = ["drawer", "kept", "functions"]
 IN_ENTRY_MENU = ["copyEntry", "entryForms"]
