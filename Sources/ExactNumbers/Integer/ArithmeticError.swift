@@ -12,7 +12,7 @@ public enum ArithmeticError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The function is not defined for its argument, as in √−1, ln 0, asin 2, tan 90° or ½!.
   case outsideDomain
 
-  /// The operation depends on whether a real number is zero, and the first `digits` digits of that number do not tell.
+  /// The operation depends on whether a real number is zero, and its first `digits` digits do not decide that.
   case undecided(digits: Int)
 
   /// The numbers to be added up are of different kinds, such as hours and plain numbers; never thrown by this module.

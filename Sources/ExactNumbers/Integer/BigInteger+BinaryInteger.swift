@@ -1,10 +1,10 @@
-// In two's complement, a negative number x has the inverted bits of −x − 1, which is 0 or more.
+// In two's complement, the bits of a negative number x are the inverted bits of −x − 1, a number of 0 or more.
 
 extension BigInteger: SignedInteger {
   /// The words of a number in two's complement, the lowest word first.
   /// - Complexity: O(1) for each word.
   public struct Words: RandomAccessCollection, Sendable {
-    /// The number x if x is 0 or more, otherwise −x − 1.
+    /// The number x whose words these are, if x is 0 or more; otherwise −x − 1.
     fileprivate let value: BigInteger
 
     /// All ones if the words of `value` have to be inverted, otherwise 0.
@@ -13,7 +13,7 @@ extension BigInteger: SignedInteger {
     /// Zero.
     public var startIndex: Int { 0 }
 
-    /// The count of words needed for `bitWidth` bits.
+    /// The count of words that hold the number and its sign bit.
     public var endIndex: Int { value.magnitudeBitWidth / UInt.bitWidth + 1 }
 
     /// The word at an index; past the last word, all ones for a negative number, otherwise 0.
@@ -80,7 +80,7 @@ extension BigInteger: SignedInteger {
     return mask == 0 ? result : ~result
   }
 
-  /// Inverts each bit, which gives −x − 1.
+  /// Inverts each bit of the number x in two's complement; the result is −x − 1.
   /// - Complexity: O(n) for n words.
   public static prefix func ~ (value: BigInteger) -> BigInteger { -value - one }
 
@@ -137,7 +137,7 @@ extension BinaryFloatingPoint {
   var integerParts: (significand: BigInteger, exponent: Int) {
     precondition(isFinite, "Infinity and NaN are no numbers")
     if isZero { return (.zero, 0) }
-    // The parts are read from the bits. A conversion would round, and would link the system's library of mathematics.
+    // The parts are read from the bits. A conversion to an integer would round by `trunc`, of the system's library of mathematics.
     let leading = isNormal ? UInt128(1) << UInt128(Self.significandBitCount) : 0
     let exponent = isNormal ? exponent : Self.leastNormalMagnitude.exponent
     return (

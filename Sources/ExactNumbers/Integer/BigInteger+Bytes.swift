@@ -26,7 +26,7 @@ extension BigInteger {
   ) -> BigInteger {
     precondition(!range.isEmpty, "There is no number in an empty range")
     let count = range.upperBound - range.lowerBound
-    // At least half of the numbers of `bits` bits are below `count`, so the average is at most two tries.
+    // Numbers of `bits` random bits are drawn until one is below `count`. At least half of them are, so on average two tries suffice.
     let bits = (count - 1).magnitudeBitWidth
     while true {
       var words = (0..<(bits + 63) / 64).map { _ in generator.next() }

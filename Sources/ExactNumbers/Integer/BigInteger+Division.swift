@@ -33,7 +33,7 @@ extension BigInteger {
       }
       return (quotient, BigInteger(isNegative: isNegative, UInt128(remainder)))
     }
-    // Dividend and divisor are shifted left until the top bit of the divisor is set. The dividend gets a further word for that.
+    // Dividend and divisor are shifted left until the divisor's top bit is set. A further word takes the bits that leave the dividend.
     let shift = divisor.word(at: divisorCount - 1).leadingZeroBitCount
     let normalized = divisor.shifted(by: shift)
     var quotient = BigInteger.zero

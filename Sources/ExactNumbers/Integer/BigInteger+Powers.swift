@@ -48,8 +48,8 @@ extension BigInteger {
   public func squareRoot() -> BigInteger {
     precondition(!isNegative, "A square root of a negative number is no integer")
     if isSmall { return BigInteger(small: Int64(small.magnitude.squareRoot)) }
-    // One step of Newton's method from x, the root of the upper half of the bits of n. The result is the mean of x and n/x. It is
-    // at least √n, their geometric mean, and before rounding less than √n + 2.
+    // One step of Newton's method from x, the root of the upper half of the bits of n. The result is the mean of x and n/x. This
+    // mean is at least √n, the geometric mean of x and n/x, and before rounding less than √n + 2.
     if hasMethodsForSpeed, let value = smallMagnitude {
       let low = UInt128(truncatingIfNeeded: (magnitudeBitWidth + 2) / 4)
       let high = UInt128((value &>> (2 &* low)).lowWord.squareRoot)
@@ -102,7 +102,7 @@ extension Word {
   /// The square root, rounded down.
   fileprivate var squareRoot: Word {
     if self == 0 { return 0 }
-    // Newton's method, starting from an estimate by the two top bits. A step from n correct bits gives 2n − 1.
+    // Newton's method starts from an estimate by the two top bits. A step turns n correct bits into 2n − 1 correct bits.
     let shift = Word(leadingZeroBitCount & ~1)
     let value = self &<< shift
     var root = 1 &+ value >> 62
@@ -117,15 +117,15 @@ extension Word {
 }
 
 extension UInt128 {
-  /// Divides out the factors 2 and 5, at most `limit` of each, and returns how many it divided out.
+  /// Divides out the factors 2 and 5, at most `limit` of each, and returns how many of each were divided out.
   @inline(__always)
   mutating func removeFactorsOfTen(upTo limit: Int) -> (twos: Int, fives: Int) {
     let twos = Swift.min(limit, trailingZeroBitCount)
     self >>= UInt128(truncatingIfNeeded: twos)
     var fives = 0
     while fives < limit {
-      // The constant is the inverse of 5 modulo 2^128. The product is the quotient if 5 divides the number, and otherwise greater
-      // than any quotient.
+      // The constant is the inverse of 5 modulo 2^128. The product is the quotient if 5 divides the number, and otherwise
+      // greater than `.max / 5`.
       let quotient = self &* 0xCCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCC_CCCD
       if quotient > .max / 5 { break }
       (self, fives) = (quotient, fives + 1)

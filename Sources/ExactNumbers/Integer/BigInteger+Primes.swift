@@ -1,5 +1,5 @@
 extension BigInteger {
-  /// Whether the number is prime; certain below 2^64, and above it no composite number is known that passes.
+  /// Whether the number is prime: certain below 2^64; from there on, no composite number is known that passes the test.
   ///
   ///     ((1 as BigInteger) << 521 - 1).isPrime  // true
   ///
@@ -29,7 +29,7 @@ extension BigInteger {
   private var isLucasProbablePrime: Bool {
     let root = squareRoot()
     if root * root == self { return false }
-    // The first of 5, −7, 9, −11, … that has the Jacobi symbol −1. Modulo a prime, it is not a square.
+    // The first of 5, −7, 9, −11, … whose Jacobi symbol over this number is −1. Modulo a prime, such a discriminant is not a square.
     var discriminant: BigInteger = 5
     while true {
       let symbol = discriminant.jacobiSymbol(modulo: self)
@@ -37,7 +37,7 @@ extension BigInteger {
       if symbol < 0 { break }
       discriminant = discriminant.isNegative ? 2 - discriminant : -2 - discriminant
     }
-    // Modulo x² − x + q, x^`exponent` is ax + b. The term of the Lucas sequence at that index is a.
+    // Modulo x² − x + q, x^`exponent` is ax + b. The term of the Lucas sequence at the index `exponent` is a.
     let (q, exponent) = ((1 - discriminant) / 4, self + 1)
     var (a, b) = (BigInteger.one, BigInteger.zero)
     for bit in stride(from: exponent.magnitudeBitWidth - 2, through: 0, by: -1) {

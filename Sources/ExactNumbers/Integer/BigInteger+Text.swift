@@ -63,7 +63,7 @@ extension String {
 
 // MARK: - To digits
 
-/// A group of digits that are read and written together: as many digits as always fit a word.
+/// A group of digits that are read and written together: the most digits that always fit a word.
 private struct DigitGroup {
   let radix: Word
   let isUppercase: Bool
@@ -130,7 +130,7 @@ extension BigInteger {
   /// Writes the digits of the magnitude with leading zeros, and returns the count of those zeros.
   @inline(never)
   private func writeDigits(_ group: DigitGroup, width: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-    // Each power of the radix is the square of the previous power. The last has at most about half the length of the number.
+    // Each power of the radix is the square of the previous power. The last power has at most about half the length of the number.
     var powers: [BigInteger] = []
     if hasMethodsForSpeed, wordCount >= BigInteger.splitThreshold {
       powers.append(BigInteger(UInt128(group.radix)).raised(to: BigInteger.leastGroups * group.width))

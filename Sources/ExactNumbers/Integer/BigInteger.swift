@@ -14,7 +14,7 @@ public struct BigInteger: Sendable {
   @usableFromInline
   var small: Int64
 
-  /// The words of a magnitude of 64 bits or more, lowest first, without zero words at the top; otherwise nil.
+  /// The words of a magnitude of 64 bits or more, lowest first, without zero words at the top; nil for a lesser magnitude.
   @usableFromInline
   var long: [Word]?
 

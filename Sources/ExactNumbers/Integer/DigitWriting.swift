@@ -57,7 +57,7 @@ private func eightDigits(_ value: Word) -> Word {
   return tens | (twos &- tens &* 10) &<< 8
 }
 
-/// Writes the ASCII digits of `value`, less than 10^19 × 2^64, and returns their count; zero has no digits.
+/// Writes the ASCII digits of `value`, which is less than 10^19 × 2^64, and returns their count; zero has no digits.
 func writeDigits(of value: UInt128, to target: UnsafeMutablePointer<UInt8>) -> Int {
   if value >> 64 == 0 { return writeDigits(of: value.lowWord, width: 0, to: target) }
   let (high, low) = Reciprocal.tenToThe19.divide(value.highWord, value.lowWord)

@@ -30,11 +30,11 @@ extension BigInteger {
   /// Returns the greatest common divisor, which is not negative; that of 0 and n is |n|.
   /// - Complexity: O(n²) for n words.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
-    // This is frequent: numbers that are added often have the same denominator.
+    // Equal numbers are frequent: numbers that are added often have the same denominator.
     if self == other { return magnitude }
     var (left, right) = wordCount < other.wordCount ? (other, self) : (self, other)
     while right.wordCount > 1 {
-      // If the numbers differ in length, this is one step of Euclid's algorithm; otherwise many steps at once.
+      // If the numbers differ in length, one step of Euclid's algorithm is taken; otherwise many steps at once.
       if left.wordCount > right.wordCount {
         (left, right) = (right, left % right)
       } else {
@@ -59,8 +59,8 @@ extension BigInteger {
   ///
   /// Both numbers have the same count of words, at least two. Afterwards this number has at least as many words as `other`.
   ///
-  /// The top 128 bits decide the steps. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2, algorithm L. The steps stop by
-  /// the condition of Collins and Jebelean, since the top bits could be wrong after that.
+  /// The top 128 bits decide the steps. Knuth, "The Art of Computer Programming", vol. 2, 4.5.2, algorithm L. The steps stop
+  /// once the condition of Collins and Jebelean fails: then the top bits alone could give a wrong quotient.
   private mutating func reduceTogether(with other: inout BigInteger) {
     if compareMagnitude(to: other) < 0 { swap(&self, &other) }
     let count = wordCount
@@ -80,7 +80,7 @@ extension BigInteger {
       var (quotient, remainder) = (1 as UInt128, left &- right)
       while remainder >= right, quotient < 4 { (quotient, remainder) = (quotient &+ 1, remainder &- right) }
       if remainder >= right { (quotient, remainder) = left.quotientAndRemainder(dividingBy: right) }
-      // With factors of at most 62 bits, the sums of the last loop fit an `Int128`.
+      // The steps stop before a factor exceeds 62 bits, so the sums of the last loop fit an `Int128`.
       if quotient >> 62 != 0 || (UInt128(d) &+ quotient &* UInt128(f)) >> 62 != 0 { break }
       let factor = Word(truncatingIfNeeded: quotient)
       (left, right) = (right, remainder)
@@ -117,7 +117,7 @@ extension BigInteger {
     if wordCount < other.wordCount { swap(&self, &other) }
   }
 
-  /// Moves the words out of this number, which has at least two, so that changing the words copies nothing.
+  /// Moves out the words of this number, at least two, so that only the caller holds them and changing them copies nothing.
   private mutating func takeWords() -> [Word] {
     defer { long = nil }
     return long ?? []

@@ -75,7 +75,7 @@ extension Natural {
         (digit, remainder) = reciprocal.divide(top, window[divisorCount - 1])
         overflow = false
       }
-      // Checked with the second word of the divisor, the digit of the quotient is at most 1 too large.
+      // After this check with the second word of the divisor, the digit of the quotient is at most 1 too large.
       while !overflow,
         UInt128(digit) &* UInt128(second) > UInt128(remainder) << 64 | UInt128(window[divisorCount - 2])
       {
@@ -94,17 +94,17 @@ extension Natural {
 
   /// Sets `result`, unless nil, to the quotient of `source` by a word, and returns the last carry.
   ///
-  /// An even divisor has to divide `source`; an odd one need not if only the carry is used. The carry is in 0...`divisor`. With
-  /// an odd `divisor`, it has the same greatest common divisor as `source`.
+  /// An even divisor has to divide `source`; an odd one need not if only the carry is used. The carry is in 0...`divisor`. If
+  /// `divisor` is odd, the carry and `source` have the same greatest common divisor with `divisor`.
   ///
-  /// The division goes from the lowest word up. Each word of the quotient makes the lowest remaining word zero. Such a word is a
-  /// product with the inverse of the divisor modulo 2^64. This takes half as long as a division from the top down. Jebelean, "An
-  /// algorithm for exact division", Journal of Symbolic Computation 15 (1993).
+  /// The division goes from the lowest word up. Each word of the quotient makes the lowest remaining word of the source zero: it
+  /// is the product of that word and the inverse of the divisor modulo 2^64. A division from the top down takes twice as long.
+  /// Jebelean, "An algorithm for exact division", Journal of Symbolic Computation 15 (1993).
   static func divideExactly(_ result: Target?, _ source: Source, _ count: Int, byWord divisor: Word) -> Word {
     // Each word of the source is shifted right by the factors 2 of the divisor.
     let shift = Word(divisor.trailingZeroBitCount)
     let odd = divisor &>> shift
-    // The inverse is correct in the lowest 5 bits; each step doubles the count of correct bits.
+    // The first estimate of the inverse is correct in the lowest 5 bits; each step doubles the count of correct bits.
     var inverse = 3 &* odd ^ 2
     for _ in 0..<4 { inverse = inverse &* (2 &- odd &* inverse) }
     var carry: Word = 0

@@ -17,7 +17,7 @@ extension Natural {
     if quotientCount < divisorCount {
       return divideByTop(quotient, dividend, quotientCount, divisor, divisorCount)
     }
-    // The quotient is split, from the top, into pieces no longer than the divisor: two if it is as long as the divisor.
+    // The quotient is split, from the top, into pieces no longer than the divisor; into two if it and the divisor have the same length.
     let piece = quotientCount == divisorCount ? (divisorCount + 1) / 2 : divisorCount
     var index = quotientCount
     while index > 0 {
@@ -46,7 +46,7 @@ extension Natural {
       guard let product = memory.baseAddress else { return }
       multiply(product, divisor, rest, quotient, quotientCount)
       var borrow = subtract(dividend, dividend, dividendCount, product, divisorCount)
-      // The loop runs at most twice.
+      // The quotient is at most 2 too large, so the loop runs at most twice.
       while borrow != 0 {
         var one: Word = 1
         _ = subtract(quotient, quotient, quotientCount, &one, 1)

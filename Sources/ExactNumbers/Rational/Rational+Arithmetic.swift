@@ -1,5 +1,5 @@
-// Each operation tries the small form first, which costs a few instructions and no memory. If something does not fit, the
-// operation continues with fractions in lowest terms.
+// Each operation tries the small form first, which costs a few instructions and no memory. If a number does not fit this form,
+// the operation continues with fractions in lowest terms.
 //
 // Operations are inlined up to the check of the form, also in other modules. So the compiler sees that the small form needs no
 // retain and release, which would cost several times as much as a sum.
@@ -71,7 +71,7 @@ extension Rational {
     let common = left.denominator.greatestCommonDivisor(with: right.denominator)
     let leftFactor = left.denominator.dividedExactly(by: common)
     let rightFactor = right.denominator.dividedExactly(by: common)
-    // This product of the two factors divides the denominator of the sum in lowest terms.
+    // `leftFactor` × `rightFactor` divides the denominator of the sum in lowest terms, which is therefore at least as long.
     if leftFactor.magnitudeBitWidth + rightFactor.magnitudeBitWidth - 1 > limits.bits { throw .tooLarge }
     let numerator = left.numerator * rightFactor + right.numerator * leftFactor
     let rest = numerator.greatestCommonDivisor(with: common)
@@ -80,7 +80,7 @@ extension Rational {
       leftFactor * right.denominator.dividedExactly(by: rest), limits: limits)
   }
 
-  /// Returns the product, or with `isQuotient` the quotient by a number that is not zero; both may be in the large form.
+  /// Returns the product, or if `isQuotient` the quotient by `other`, which is not zero; either number may be in the large form.
   @usableFromInline
   @inline(never)
   func multipliedLarge(

@@ -2,7 +2,7 @@ extension Rational {
   /// Creates the number exactly equal to `value`; nil for infinity and NaN.
   ///
   ///     Rational(exactly: 0.1)?.description  // "3602879701896397/36028797018963968"
-  /// - Complexity: O(n) for n words; a `Double` needs at most 17.
+  /// - Complexity: O(n) for n words; a `Double` needs at most 17 words.
   public init?(exactly value: some BinaryFloatingPoint) {
     guard value.isFinite else { return nil }
     let (significand, exponent) = value.integerParts

@@ -3,11 +3,11 @@ extension Rational {
   package var fraction: Fraction { large?.fraction ?? small.lowestTerms }
 
   /// The numerator in lowest terms; it carries the sign.
-  /// - Complexity: O(1), but not stored for numbers of up to 38 digits.
+  /// - Complexity: O(1). For a number of up to 38 digits it is computed at each access.
   public var numerator: BigInteger { fraction.numerator }
 
   /// The denominator in lowest terms; positive.
-  /// - Complexity: O(1), but not stored for numbers of up to 38 digits.
+  /// - Complexity: O(1). For a number of up to 38 digits it is computed at each access.
   public var denominator: BigInteger { fraction.denominator }
 
   /// Whether the number is zero.

@@ -31,9 +31,9 @@ public struct Rational: Sendable {
 
   /// The bits of numerator and denominator in lowest terms, added up; 0 if both fit the small form.
   ///
-  /// The number itself may not be in lowest terms. But its lowest terms stay the same when it is saved and read again.
+  /// The bits of the lowest terms are counted because these terms stay the same when the number is saved and read again.
   package var heapBits: Int {
-    // In lowest terms, the denominator is no greater than `denominator`.
+    // In lowest terms, the denominator is no greater than `denominator`, so the lowest terms fit the small form too.
     if isSmall, let denominator = small.divisor.timesPowerOfTen(small.scale),
       denominator <= SmallFraction.maximumDivisor
     {

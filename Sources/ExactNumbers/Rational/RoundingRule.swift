@@ -65,7 +65,7 @@ enum RoundingRemainder {
     }
   }
 
-  /// Returns the remainder that results if the digit before it, 0...9, is dropped too.
+  /// Returns the remainder that results if the digit before this remainder, 0...9, is dropped too.
   func dropping(digit: UInt8) -> RoundingRemainder {
     if digit == 0 { return self == .zero ? .zero : .lessThanHalf }
     if digit == 5 { return self == .zero ? .half : .moreThanHalf }

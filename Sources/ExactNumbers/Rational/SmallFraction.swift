@@ -7,7 +7,7 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var significand: Int128
 
-  /// The lower word of the divisor; two words, since a 128-bit load that follows stores of its halves stalls the processor.
+  /// The lower word of `divisor`, whose two words are stored apart: a 128-bit load after stores of its halves stalls the processor.
   @usableFromInline
   package var lowerDivisor: Word
   @usableFromInline
@@ -17,7 +17,7 @@ package struct SmallFraction: Sendable {
   @usableFromInline
   package var scale: Int
 
-  /// The greatest value of `divisor`; ten times a remainder, which is less than `divisor`, fits 128 bits.
+  /// The greatest value of `divisor`, such that ten times a remainder, which is less than `divisor`, fits 128 bits.
   @inlinable
   package static var maximumDivisor: Int128 { .max >> 3 }
 
@@ -71,7 +71,7 @@ extension SmallFraction {
     guard Int128(left) == significand, Int128(right) == other.significand, newScale <= 18 else {
       return addLong(other)
     }
-    // The significand of the lesser scale is multiplied. The choice has no branch, since no processor could predict one.
+    // The significand with the lesser scale is multiplied. No branch selects it, since no processor could predict the branch.
     let isLonger = scale > other.scale
     let power = wordPowerOfTen(newScale &- (isLonger ? other.scale : scale))
     let expanded = (isLonger ? right : left).fullProduct(with: Int64(truncatingIfNeeded: power))

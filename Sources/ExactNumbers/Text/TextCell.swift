@@ -1,9 +1,9 @@
 /// A cell of a text, without the spaces and quotation marks around it.
 package struct TextCell {
-  /// The bytes of the cell as written; a quoted cell has each of its quotation marks twice.
+  /// The bytes of the cell as written; inside a quoted cell, each quotation mark is written twice.
   package let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Where the cell is: the line in which its row begins, counted from 1, and the bytes of that row before the cell.
+  /// Where the cell is: the line in which its row begins, counted from 1, and the count of bytes of that row before the cell.
   package let (line, offset): (Int, Int)
 
   package var isQuoted = false
@@ -39,8 +39,8 @@ package struct TextCell {
 
 /// Takes a text apart into rows of cells, by RFC 4180 or as a Markdown table, which has bars on both sides.
 ///
-/// A cell between quotation marks is quoted. A cell of one quotation mark is a ditto mark if its line has an odd count of them.
-/// Spaces around cells and the rules of Markdown tables are dropped. A first line such as `sep=;` names the separator.
+/// A cell between quotation marks is quoted. A cell of one quotation mark is a ditto mark if its line has an odd count of quotation
+/// marks. Spaces around cells and the lines of dashes of Markdown tables are dropped. A first line such as `sep=;` names the separator.
 package struct TextCells {
   private let text: UnsafeBufferPointer<UInt8>
   private let separator: UInt8
@@ -64,7 +64,7 @@ package struct TextCells {
     text.starts(with: "sep=".utf8) && text.count > 5 ? text[4] : nil
   }
 
-  /// Returns the next row, as cells and as text; nil at the end.
+  /// Returns the next row, as cells and as text; nil at the end of the text.
   package mutating func nextRow() -> (cells: [TextCell], text: UnsafeBufferPointer<UInt8>)? {
     guard let (row, text) = nextLine() else { return nil }
     guard separator == UInt8(ascii: "|"), row.count > 1 || !row[0].isEmpty else { return (row, text) }

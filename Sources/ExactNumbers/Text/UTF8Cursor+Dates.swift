@@ -1,7 +1,7 @@
-// This file finds dates in digits. `Lexer` decides which of them count: most people read `2026-05-01 450` as a date and an amount.
+// This file finds dates written in digits. `Lexer` decides which of these are read as dates, such as the one in `2026-05-01 450`.
 
 extension UTF8Cursor {
-  /// Passes over a date of two or three parts in digits, with the same sign between them; nil if no date is there.
+  /// Passes over a date of two or three parts in digits, with the same sign between its parts; nil if no date is there.
   ///
   /// A date is unmistakable if nobody would write a calculation in that way. If the result is nil, the cursor may have moved.
   package mutating func skipDate() -> (partCount: Int, isUnmistakable: Bool)? {

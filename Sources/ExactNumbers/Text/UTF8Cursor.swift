@@ -36,7 +36,7 @@ package struct UTF8Cursor {
   /// Moves to byte `offset`, where a character begins.
   package mutating func move(to offset: Int) {
     self.offset = offset
-    // A character has up to four bytes. A currency code has three, and the byte after it must not be a letter.
+    // A character has up to four bytes. A currency code has three, and a fourth byte shows that no letter follows it.
     if text.count - offset < 4 { needsMoreInput = true }
     guard offset < text.count else {
       (symbol, nextOffset) = (.end, offset)
@@ -98,7 +98,7 @@ package struct UTF8Cursor {
   package static func character(
     of text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: UInt32, count: Int)? {
-    // The count of leading one bits of the first byte is the count of bytes of the character, or 0 for a single byte.
+    // The count of leading one bits of the first byte: 0 for a character of one byte, otherwise the count of its bytes.
     let count = (~text[offset]).leadingZeroBitCount
     if count == 0 { return (UInt32(text[offset]), 1) }
     guard 2...4 ~= count, count <= text.count - offset else { return nil }
@@ -111,7 +111,7 @@ package struct UTF8Cursor {
     return (scalar, count)
   }
 
-  /// Returns the offset of the first byte from `start` on that is not UTF-8, or the count of bytes if all are.
+  /// Returns the offset of the first byte from `start` on that is not UTF-8, or the count of bytes if all are UTF-8.
   package static func validCount(of text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int {
     var offset = start
     while offset < text.count, let (_, count) = character(of: text, at: offset) { offset += count }
