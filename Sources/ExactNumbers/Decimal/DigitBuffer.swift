@@ -67,7 +67,7 @@ struct DigitBuffer {
     fractionDigits -= dropped
   }
 
-  /// Adds one unit of the last digit if the rule asks for that, given `remainder`; this may add a digit.
+  /// Adds one unit of the last digit if `rule` rounds `remainder` away from zero; this may add a digit.
   @inline(never)
   mutating func round(_ rule: RoundingRule, isNegative: Bool) {
     let isOdd = count > 0 && base[count - 1] & 1 == 1
@@ -109,7 +109,7 @@ extension Rational {
   @inline(__always)
   func withDigits<Result>(fractionDigits: Int, _ body: (inout DigitBuffer) -> Result) -> Result {
     var fractionDigits = fractionDigits
-    // Whether the expansion ends is worth finding out only for many digits.
+    // It pays to find out whether the expansion ends only if many digits are asked for.
     if fractionDigits.magnitude > 1_000 {
       fractionDigits = max(min(fractionDigits, finiteFractionDigits ?? Self.digitLimit), -Self.digitLimit)
     }

@@ -1,7 +1,7 @@
 // These properties of tokens are used only by the readers of lists.
 
 extension Lexer {
-  /// Whether the current token follows the previous token without a space; false at the end.
+  /// Whether the current token follows the previous token without a space; false at the end of the text.
   package var touches: Bool { token.start == end && token.kind != .end }
 
   /// The code point of the first character of the current token.

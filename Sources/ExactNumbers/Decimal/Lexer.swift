@@ -110,7 +110,7 @@ package struct Lexer {
   /// The byte offset at which the previous token ends.
   package private(set) var end = 0
 
-  /// Whether `/` precedes the current or the next number, which then is not a mixed number: `1/7 1/7` is refused.
+  /// Whether `/` precedes the current or the next number; such a number is never a mixed number: `1/7 1/7` is refused.
   package var isAfterSlash = false
 
   /// Whether the next number is the argument of a function without parentheses; such a number ends before `⁄`: `√2⁄3` is (√2)⁄3.
@@ -124,7 +124,7 @@ package struct Lexer {
 
   /// The value of the current number if `isPlain`, otherwise undefined.
   package private(set) var plain = SmallFraction(0)
-  /// Whether the current token is a `PlainNumber` that nothing around it could continue.
+  /// Whether the current token is a `PlainNumber` that no text around it could continue.
   package private(set) var isPlain = false
 
   private var reading = Result<WrittenNumber, NumberReadingError>.success(WrittenNumber())
@@ -220,7 +220,7 @@ package struct Lexer {
     var cursor = start
     guard cursor.scalar == 0x207B, cursor.peek() == .raised else { return false }
     guard cursor.offset > 1, text[cursor.offset - 1] >= 0xB0 else { return true }
-    // The last two bytes of a raised digit are 0xC2 or 0x81 and a byte from 0xB0 on.
+    // A raised digit ends with the byte 0xC2 or 0x81 and then a byte from 0xB0 on.
     return text[cursor.offset - 2] != 0xC2 && text[cursor.offset - 2] != 0x81
   }
 
@@ -391,8 +391,8 @@ package struct Lexer {
 
   /// Makes the current number a date if it begins a date, a number follows, and nothing else can be meant.
   ///
-  /// A space and digits may follow any date, as in `5/1 450`. But a comma or a sign could belong to an expression (`12-2,50`,
-  /// `10-2-3 -4`). So a comma may follow only an unmistakable date, and a sign only an unmistakable date of three parts.
+  /// A space and digits may follow any date, as in `5/1 450`. But a comma or a sign could belong to an expression (`12-2,50`, `10-2-3
+  /// -4`). So a comma may follow only an unmistakable date (see `skipDate`), and a sign only an unmistakable date of three parts.
   private mutating func lexDate() {
     // This is the fast path of most numbers: a plain number before a space begins no date.
     if isPlain, token.end == text.count || text[token.end] == UInt8(ascii: " ") { return }
@@ -447,7 +447,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text after the number may continue it: see `ends(_:_:)`.
   @inline(__always)
   package func plainNumber(at start: Int) -> PlainNumber? {
-    // At most 18 digits, a point, and one byte after them.
+    // The limit leaves room for 18 digits, a point and one byte after them.
     let limit = Swift.min(count, start &+ 20)
     var (significand, index) = (0 as Int64, start)
     appendDigits(from: &index, upTo: limit, to: &significand)

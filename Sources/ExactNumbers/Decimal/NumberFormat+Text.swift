@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// Returns `value` as text for people; `append(_:notation:to:)` also tells whether it was rounded.
+  /// Returns `value` as text for people; `append(_:notation:to:)` also tells whether the value was rounded.
   ///
   ///     try NumberFormat.standard.text(for: Rational(1, 3), notation: .repeating)  // "0.(3)"
   /// - Complexity: That of a division by the denominator, and of writing the digits of the quotient.
@@ -31,8 +31,8 @@ extension NumberFormat {
   private static let smallestPlainExponent = -7
 
   private func append(decimal value: Rational, to text: inout [UInt8]) -> Bool {
-    // The bound may be up to 2 too small. Numbers that are too long by a digit or two, and long ones in the small form, are found
-    // later.
+    // The bound may be too small by up to 2. `append(_:isNegative:to:)` finds the numbers that are too long by one or two
+    // digits, and the numbers that are too long in the small form.
     if !value.isSmall, value.decimalExponentLowerBound >= maximumIntegerDigits {
       return append(scientific: value, to: &text)
     }
@@ -76,13 +76,13 @@ extension NumberFormat {
 
   private func append(scientific value: Rational, to text: inout [UInt8]) -> Bool {
     let isNegative = value.isNegative
-    // `fractionDigits` gives at most two digits more than `wanted`.
+    // The bound may be too small by up to 2, so there are at most two digits more than `wanted`.
     let wanted = min(maximumSignificantDigits, Rational.digitLimit)
     let fractionDigits = value.isZero ? 0 : wanted - 1 - value.decimalExponentLowerBound
     return value.withDigits(fractionDigits: fractionDigits) { digits in
       if digits.count > maximumSignificantDigits { digits.dropLast(digits.count - maximumSignificantDigits) }
       digits.round(roundingRule, isNegative: isNegative)
-      // Rounding up added a digit, as from 9.99 to 10.0, so the last digit is a zero.
+      // If rounding up added a digit, as from 9.99 to 10.0, the last digit is a zero, which is dropped.
       if digits.count > maximumSignificantDigits { digits.dropLast(1) }
       NumberWriter.append(to: &text, in: self, digits: digits.count + 20) { writer in
         guard digits.count > 0 else { return writer.write(UInt8(ascii: "0")) }
@@ -95,7 +95,7 @@ extension NumberFormat {
     }
   }
 
-  /// Appends a fraction in lowest terms, or an integer and a proper fraction; a part that is zero is left out.
+  /// Appends a fraction in lowest terms or, if `isMixed`, an integer and a proper fraction; a part that is zero is left out.
   func append(fraction value: Rational, isMixed: Bool = false, to text: inout [UInt8]) {
     let fraction = value.fraction
     let (numerator, denominator) = (fraction.numerator, fraction.denominator)

@@ -41,7 +41,7 @@ struct NumberWriter {
   /// Writes the digits of the magnitude of an integer in groups; zero has no digits.
   mutating func write(_ value: BigInteger) {
     guard value.isSmall else { return value.withDigits { write(integer: $0) } }
-    // The digits are first written at some distance, where the groups do not overwrite them.
+    // The digits are first written `room` bytes further on, so that a group is never written over digits that are still to be read.
     let digits = position + Self.room
     write(
       integer: UnsafeBufferPointer(
@@ -71,8 +71,8 @@ struct NumberWriter {
 
   /// Writes the decimal separator, `zeros` zeros and `digits`, with the last `repetendCount` digits in parentheses.
   ///
-  /// Without a repetend, zeros at the end are dropped or added, so that at least `fewest` digits remain. If no digit remains,
-  /// nothing is written.
+  /// Without a repetend, zeros at the end are dropped down to `fewest` digits, or added up to `fewest` digits. If no digit
+  /// remains, nothing is written.
   @inline(never)
   mutating func write(
     fraction digits: UnsafeBufferPointer<UInt8>, zeros: Int, fewest: Int = 0, repetendCount: Int = 0

@@ -27,7 +27,7 @@ extension Rational: LosslessStringConvertible {
       digits.ascii.remove(at: point)
       digits.fractionDigits = digits.ascii.count - point
     }
-    // A decimal digit stands for fewer than four bits.
+    // A decimal digit stands for fewer than four bits, so these limits refuse no number for the length of its text.
     let limits = NumberLimits(bits: max(NumberLimits.standard.bits, 4 * bytes.count))
     guard !digits.ascii.isEmpty, digits.ascii.allSatisfy({ $0.isDigit }),
       let exponent = end == bytes.count ? .zero : BigInteger(numeral: bytes[(end + 1)...]),

@@ -73,7 +73,7 @@ extension WrittenNumber {
     if lexer.token.kind != .end { throw .invalid(offset: lexer.token.start) }
   }
 
-  /// Drops a separator at the end of the number, as in `5,-`, where a dash replaces the cents; returns whether there was one.
+  /// Drops the separator at the end of `5,-`, where a dash replaces the cents; returns whether there was a separator.
   package mutating func takeDashForCents(behind separator: UInt8) -> Bool {
     guard digits?.fractionDigits == 0 else { return false }
     digits?.fractionDigits = nil

@@ -8,7 +8,7 @@ extension Ball {
     let (argument, unit) = (fixed(wide), Constant.naturalLogarithmOf2.fixed(wide))
     let twos = argument.divided(by: unit, .toNearestOrEven)
     let count = Int(clamping: twos)
-    // The error of `rest`, less than 4 units, causes at most 6 units of error in the power, which adds 2 units of its own.
+    // The error of `rest` is less than 4 units and causes an error of at most 6 units in the power. Computing the power adds 2 units.
     let rest = (argument - twos * unit).shifted(by: guarded - wide)
     let power = Ball(
       significand: FixedPoint.exponential(rest, guarded), exponent: count - guarded,
@@ -20,7 +20,7 @@ extension Ball {
   /// Returns ln x, or nil if x might not be positive; an error ξ of x changes ln x by at most 2|ξ / x|.
   func logarithm(_ bits: Int) -> Ball? {
     guard sign > 0 else { return nil }
-    // Let x be m × 2^`twos`, with 3/4 ≤ m < 3/2. Near x = 1 the logarithm is about x − 1, so it needs more bits.
+    // Let x be m × 2^`twos`, with 3/4 ≤ m < 3/2. Near x = 1 the logarithm is small, about x − 1, so it needs more bits.
     let isUpper = significand.shifted(by: 2 - significand.magnitudeBitWidth) == 3
     let twos = isUpper ? size : size - 1
     let m = Ball(significand: significand, exponent: exponent - twos)
@@ -32,7 +32,7 @@ extension Ball {
     if twos != 0 {
       value += (BigInteger(twos) * Constant.naturalLogarithmOf2.fixed(guarded + 20)).shifted(by: -20)
     }
-    // An error of a unit in m becomes less than 4/3 units. The logarithm and the multiple of ln 2 add at most 2 units each.
+    // An error of one unit in m changes ln m by less than 4/3 units. The logarithm and the multiple of ln 2 add at most 2 units each.
     return Ball(significand: value, exponent: -guarded, error: max(3 - guarded, bound) + 1)
   }
 
@@ -55,7 +55,7 @@ extension Ball {
       let versine = FixedPoint.versine(r.fixed(guarded).magnitude, guarded)
       result = Ball(significand: .one.shifted(by: guarded) - versine, exponent: -guarded, error: 2 - guarded)
     } else if r.significand.isZero || -2 * r.size >= bits {
-      // The result is r, because |sin r − r| ≤ |r|³ / 6.
+      // The result is r with an error bound for |sin r − r| ≤ |r|³ / 6.
       result = Ball(
         significand: r.significand, exponent: r.exponent,
         error: r.significand.isZero ? Ball.none : 3 * r.size - 2)
@@ -81,7 +81,7 @@ extension Ball {
     }
     var result: Ball
     if significand.isZero || -2 * size >= bits {
-      // The result is x, because |atan x − x| ≤ |x|³ / 3.
+      // The result is x with an error bound for |atan x − x| ≤ |x|³ / 3.
       result = Ball(
         significand: significand, exponent: exponent, error: significand.isZero ? Ball.none : 3 * size - 1)
     } else {
@@ -102,7 +102,7 @@ extension Ball {
     return try multiplied(by: inverse, bits + 8).arctangent(bits)
   }
 
-  /// Adds `bound`, the error bound of the argument, to that of a function whose slope is at most 1.
+  /// Adds `bound`, the error bound of the argument of a function, to this value of the function, whose slope is at most 1.
   private mutating func widen(by bound: Int) {
     if bound != Ball.none { error = max(error, bound) + 1 }
   }

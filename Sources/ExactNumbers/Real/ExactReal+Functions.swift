@@ -49,7 +49,7 @@ extension ExactReal {
   ///
   /// Sines, cosines and tangents of multiples of 15°, 18° and 22.5° consist of roots. The inverse functions find these angles.
   ///
-  /// - Throws: `ArithmeticError.outsideDomain`; `.undecided` if digits do not tell whether this is so; `.tooLarge`.
+  /// - Throws: `ArithmeticError.outsideDomain`; `.undecided` if digits do not tell whether the number is in the domain; `.tooLarge`.
   /// - Complexity: O(n) for n terms, and that of `sign(digits:)` for a function whose domain is not all numbers.
   public func applying(_ function: RealFunction, in unit: AngleUnit = .radians) throws(ArithmeticError)
     -> ExactReal
@@ -76,7 +76,7 @@ extension ExactReal {
 
   /// Returns e to the power of this number, as a product with a factor for each term; a term q ln x gives the factor x^q.
   ///
-  /// If a factor is too large but the product is not, as in exp(5e9 mod π), the result is one power of e.
+  /// If a factor is too large but the product is not, as in exp(5e9 mod π), the result is e to the power of the whole sum, as one factor.
   func exponential() throws(ArithmeticError) -> ExactReal {
     do throws(ArithmeticError) { return try productOfExponentials() } catch {
       if error != .tooLarge || terms.count == 1 { throw error }
@@ -112,7 +112,7 @@ extension ExactReal {
       } else if factor.atom.kind == .sum {
         logarithm = try logarithm.naturalLogarithm()
       } else if factor.atom.kind != .exponential {
-        // The product is positive, so the signs of its factors cancel.
+        // The product is positive, so it equals the product of the magnitudes of its factors.
         logarithm = ExactReal(Atom(.logarithm, try ExactReal(factor.atom).applying(.magnitude)))
       }
       result = try result + logarithm * ExactReal(factor.exponent)
@@ -131,7 +131,7 @@ extension ExactReal {
     let isTurn = { (term: Term) in term.onlyAtom?.kind == .pi }
     var turns = try (terms.first(where: isTurn)?.coefficient ?? .zero).adding(part)
     var rest = try ExactReal(terms.filter { !isTurn($0) })
-    // By sin(−x) = −sin x, `turns` or `rest` becomes positive. Then whole quarters of a turn are subtracted from `turns`.
+    // By sin(−x) = −sin x, `rest` begins with a positive term (or is 0, and `turns` is positive). Then `turns` loses whole quarter turns.
     let isNegated = rest.terms.first?.coefficient.isNegative ?? turns.isNegative
     if isNegated { (rest, turns) = (-rest, -turns) }
     let quarters = (turns * 2).rounded(.down)
@@ -141,7 +141,7 @@ extension ExactReal {
     return isNegated != (quadrant & 2 != 0) ? -result : result
   }
 
-  /// Returns the sine or cosine of this angle plus `turns` times π, where `turns` is 0 or more and less than 1/2.
+  /// Returns the sine or, if `isCosine`, the cosine of this angle plus `turns` times π, where `turns` is 0 or more and less than 1/2.
   private func circular(_ turns: Rational, isCosine: Bool) throws(ArithmeticError) -> ExactReal {
     if self == 0 {
       if let (_, square) = Circle.entries.first(where: { $0.turns == turns }) {

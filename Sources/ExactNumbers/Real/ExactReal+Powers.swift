@@ -86,14 +86,14 @@ extension ExactReal {
 
   /// Returns the number as the product of a term and a sum whose coefficients are integers without a common divisor.
   ///
-  /// The term is positive, unless it is the whole number and the sum is 1.
+  /// The term is positive, unless this number is a single term: then the sum is 1.
   func factored() throws(ArithmeticError) -> (content: Term, primitive: ExactReal) {
     if let onlyTerm { return (onlyTerm, 1) }
     var (divisor, multiple, common): (BigInteger, BigInteger, [Factor]) = (0, 1, [])
     for (index, term) in terms.enumerated() {
       divisor = divisor.greatestCommonDivisor(with: term.coefficient.numerator)
       multiple = multiple.leastCommonMultiple(with: term.coefficient.denominator)
-      // Only these atoms can have a least exponent other than 0. A term that lacks an atom counts with the exponent 0.
+      // An atom has the exponent 0 in a term that lacks it. So only these atoms can have a least exponent other than 0.
       common += term.factors.filter { factor in
         (index == 0 || factor.exponent.isNegative) && factor.atom.isPositive
           && !common.contains { $0.atom.order(factor.atom) == 0 }
@@ -200,7 +200,7 @@ extension Term {
     }
     for factor in factors {
       var atom = factor.atom
-      // The product is positive, so the signs of its factors cancel.
+      // The product is positive, so it equals the product of the magnitudes of its factors.
       if !exponent.isInteger, !atom.isPositive, try ExactReal(atom).sign() < 0 {
         atom = Atom(.sum, -ExactReal(atom))
       }

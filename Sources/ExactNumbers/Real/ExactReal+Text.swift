@@ -21,7 +21,7 @@ extension ExactReal: CustomStringConvertible {
 }
 
 extension NumberFormat {
-  /// Returns an exact real number as text for people; `append(_:notation:digits:to:)` also tells whether it was rounded.
+  /// Returns an exact real number as text for people; `append(_:notation:digits:to:)` also tells whether the number was rounded.
   ///
   ///     try NumberFormat.standard.text(for: .pi)  // 3.14159265358979323846
   ///
@@ -41,7 +41,7 @@ extension NumberFormat {
   /// Every digit is correct, since enough digits are computed to decide the rounding. At most 10,000 digits are written on each
   /// side of the point. Notations other than `decimal` and `scientific` give the exact form.
   ///
-  /// - Throws: `ArithmeticError.undecided` if `digits` digits after the last written one do not decide the rounding.
+  /// - Throws: `ArithmeticError.undecided` if `digits` digits after the last written digit do not decide the rounding.
   /// - Complexity: O(M(n) √n) for n digits and each function in the form, where M(n) is the time of a product of n digits.
   @_disfavoredOverload
   @discardableResult
@@ -136,7 +136,7 @@ private struct FormWriter {
       if isNegative || index > 0 { put(index == 0 ? "-" : isNegative ? " − " : " + ", isPart: false) }
       let start = text.count
       write(Term(term.coefficient.magnitude * (isFraction ? Rational(denominator) : 1), term.factors))
-      // In a calculation from left to right, a × in the term would multiply everything written before the term.
+      // In a calculation from left to right, a × in the term would multiply everything before the term. So parentheses enclose the term.
       if isAlone, !isFraction, index > 0, text[start...].contains(0xC3) {
         text.insert(UInt8(ascii: "("), at: start)
         put(")")
@@ -151,7 +151,7 @@ private struct FormWriter {
   /// Writes a positive term.
   private mutating func write(_ term: Term) {
     let fraction = term.coefficient.fraction
-    // A sum with the exponent −2 is a power above the fraction bar. Below, a product of sums would be multiplied out when read.
+    // A power such as (1 + π)^−2 is written above the fraction bar. Below the bar it would be multiplied out when read.
     let isAbove = { (factor: Factor) in
       !factor.exponent.isNegative || factor.exponent != -1 && factor.atom.kind == .sum
     }

@@ -7,8 +7,8 @@
 /// logarithms of primes, and values without a simpler form, such as sin 1. Rules normalize forms, so that obviously equal numbers
 /// have equal forms. Its *enclosure* gives any count of digits, with a proved error bound.
 ///
-/// `==` compares forms: equal forms are equal numbers. If forms differ, `compare(to:digits:)` computes digits until one differs
-/// too. A fraction is stored as a `Rational`, and costs as much as one.
+/// `==` compares forms: equal forms are equal numbers. If forms differ, `compare(to:digits:)` computes digits until one digit
+/// differs too. A fraction is stored as a `Rational`, and costs as much as one.
 public struct ExactReal: Sendable {
   /// The number if it is a fraction; otherwise zero.
   @usableFromInline
@@ -40,7 +40,7 @@ public struct ExactReal: Sendable {
 
   /// A measure for products: their time is proportional to the product of the measures of both factors.
   ///
-  /// For a fraction it is the count of bits. Otherwise it is the bits of all terms plus 4,096 for each term, which has to be sorted in.
+  /// For a fraction it is the count of bits. Otherwise it is the bits of all coefficients, plus 4,096 for sorting in each term.
   package var productBits: Int64 {
     form.map { $0.terms.reduce(0) { $0 + 4_096 + Int64($1.coefficient.heapBits) } }
       ?? Int64(fraction.heapBits)

@@ -23,7 +23,7 @@ final class Form: Refinable, @unchecked Sendable {
       for factor in term.factors {
         let isShared = { index > 0 && terms[index - 1].factors.contains { $0.atom === factor.atom } }
         if factor.atom.weight == 1 || !isShared() { weight += factor.atom.weight }
-        // A root nests nothing, and its exponent is less than 1.
+        // A root changes none of the following properties: it nests nothing, is no sum, and has an exponent below 1.
         if factor.atom.isRoot { continue }
         depth = max(depth, 1 + (factor.atom.argument.form?.depth ?? 0))
         hasDenominator = hasDenominator || factor.atom.kind == .sum && factor.exponent.isNegative
@@ -56,8 +56,8 @@ final class Atom: Refinable, @unchecked Sendable {
     /// A positive sum. Its powers are multiplied out if that gives few terms; the reciprocal is multiplied out for a sum of roots.
     case sum
 
-    /// The sine or cosine of a number whose first coefficient is positive. In a sum, a multiple of π is less than a quarter turn.
-    /// cos² is replaced by 1 − sin², which keeps its digits when the sine is small.
+    /// The sine or cosine of a number whose first coefficient is positive. If the number is a sum, its multiple of π is less
+    /// than a quarter turn. cos² is replaced by 1 − sin²; the reverse rule would lose digits where the sine is small.
     case sine, cosine
 
     case arcsine, arctangent
@@ -80,7 +80,7 @@ final class Atom: Refinable, @unchecked Sendable {
     switch kind {
     case .prime, .composite, .pi, .exponential, .sum: true
     case .logarithm: argument.form == nil
-    // An argument that is a multiple of π is between 0 and a quarter of a turn.
+    // An argument that is a multiple of π is between 0 and a quarter of a turn, where sine and cosine are positive.
     case .sine, .cosine: argument.turns != nil
     case .arcsine, .arctangent: false
     }
@@ -194,8 +194,8 @@ extension Rational {
 
   /// Returns the number to an integer power, within the standard limits.
   func raised(toWhole exponent: BigInteger) throws(ArithmeticError) -> Rational {
-    // With an exponent beyond `Int`, all powers but those of 0, 1 and -1 are too large. Those depend on the last bit of the
-    // exponent, which `great` keeps.
+    // With an exponent beyond `Int`, only powers of 0, 1 and -1 are not too large. These powers depend only on the sign and the
+    // last bit of the exponent, which `great` keeps.
     let great = (exponent.isNegative ? 1 - Int.max : .max - 1) + (exponent.hasBit(0) ? 1 : 0)
     return try raised(to: Int(exactly: exponent) ?? great)
   }
