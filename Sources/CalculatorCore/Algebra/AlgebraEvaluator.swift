@@ -33,7 +33,7 @@ public struct AlgebraEvaluator {
     /// The most levels that can be open at once: parentheses, functions, and powers whose exponents are still missing.
     public var depth = 1_000
 
-    /// The most bits that all operands of more than 38 digits in a line may have together; this limits the time for a line.
+    /// The most bits that the operands of more than 38 digits in a line may have in total; this limits the time for a line.
     public var longBits: Int64 = 1 << 24
 
     /// The most names defined at a time.
@@ -69,8 +69,8 @@ public struct AlgebraEvaluator {
 
   /// Returns the value of a line; nil if the line is blank.
   ///
-  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed, or else of the first operation
-  ///   without a result.
+  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed; if all are allowed, of the first
+  ///   operation that has no result.
   public mutating func evaluate(_ line: String) throws(ExpressionError) -> ExactReal? {
     try Array(line.utf8).withUnsafeBufferPointer { (text) throws(ExpressionError) in try evaluate(text) }
   }

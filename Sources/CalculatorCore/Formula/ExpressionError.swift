@@ -31,7 +31,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// An operation divides by zero.
     case divisionByZero
 
-    /// The result of an operation is too large, or the operands together are too large.
+    /// The result of an operation is too large, or a line takes more work than the limits allow.
     case tooLarge
 
     /// `unclosedParenthesis`: a parenthesis is never closed; `unopenedParenthesis`: a closing parenthesis has no opening one.
@@ -49,10 +49,10 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// A limit is exceeded: the bytes of a line, the depth of nested parentheses and powers, or the count of defined names.
     case lineTooLong, tooDeep, tooManyNames
 
-    /// A name follows a divisor, an exponent or a fraction without an operator, as in `1/2π`.
+    /// A name directly follows a divisor, an exponent or a fraction, as in `1/2π`; an operator is needed between them.
     case ambiguousProduct
 
-    /// `outsideDomain`: an operation has no real result; `undecided`: it depends on whether a number is zero, and digits do not tell.
+    /// `outsideDomain`: no real result; `undecided`: the result depends on whether a number is zero, and digits do not tell.
     case outsideDomain, undecided
 
     /// Creates the reason from the error of an operation.

@@ -38,7 +38,7 @@ public struct ExpressionEvaluator {
 
   /// How many bytes must follow an operand before `read` consumes it.
   ///
-  /// The operand may continue in the next part. Besides, the report of an error shows the text after the error.
+  /// These bytes show whether the operand continues in the next part. They are also the text after an error that an error report shows.
   public static let lookahead = 512
 
   /// Creates an evaluator that has read nothing.

@@ -10,8 +10,8 @@ public enum ExpressionParser {
   ///
   ///     try ExpressionParser.parse(from: "3*-3").result()  // -9
   ///
-  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed. If there is none, the offset is that
-  ///   of the first operation without a result inside an operand, or of the first percentage whose amount is too large.
+  /// - Throws: `ExpressionError` with the offset of the first character that is not allowed. If all are allowed, it is the offset of
+  ///   the first operation that fails inside an operand, as in `2 + (1 ÷ 0)`, or of the first percentage whose amount is too large.
   public static func parse(
     from input: String, limits: NumberLimits = .standard
   ) throws(ExpressionError) -> Formula {
@@ -48,7 +48,7 @@ struct Term {
 }
 
 extension ExpressionReader {
-  /// Reads the first operand of a left-to-right line, or an operator and the operand after it; returns nil at the end of the line.
+  /// If `isFirst`, reads the first operand of a left-to-right line, otherwise an operator and its operand; nil at the end of the line.
   mutating func readTerm(isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError) -> Term? {
     var term = Term()
     if !isFirst {

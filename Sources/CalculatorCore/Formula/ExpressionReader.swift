@@ -80,7 +80,7 @@ struct ExpressionReader<Names: NamedValues> {
     self.style = style ?? (precedence == .inOrder ? .inOrder : .inAlgebra)
   }
 
-  /// Resets the reader for the next line; with `keepingWork`, for the next operand of the current line.
+  /// Resets the reader for the next line; if `keepingWork`, for the next operand of the current line.
   mutating func reset(keepingWork: Bool = false) {
     (failure, operation, number, depth) = (nil, nil, nil, 0)
     if !keepingWork { (work, currency, isDivisor) = (0, nil, false) }
@@ -89,7 +89,7 @@ struct ExpressionReader<Names: NamedValues> {
 
 /// The limits of an expression: of each number, of nested parentheses and powers, and of work.
 ///
-/// Work is the count of bits of the operands that do not fit a `SmallFraction`. With `countsSquares` it is the sum of the squares
+/// Work is the count of bits of the operands that do not fit a `SmallFraction`. If `countsSquares`, it is the sum of the squares
 /// of these counts, plus the work of powers, functions and sums of roots.
 struct ExpressionLimits {
   var numbers = NumberLimits.standard
@@ -101,7 +101,7 @@ struct ExpressionLimits {
 }
 
 extension ExactReal {
-  /// Creates the value of a formula in algebra; the `description` of a number gives an equal number.
+  /// Creates the value of a formula in algebra; a formula that is the `description` of a number gives an equal number.
   ///
   ///     try ExactReal(formula: "√8 × (1 + √2)")  // 4 + 2√2
   ///
@@ -131,7 +131,7 @@ extension ExactReal {
 // MARK: - Grammar
 
 extension ExpressionReader {
-  /// Reads the first operand of a left-to-right line, or the operand after an operator.
+  /// If `isFirst`, reads the first operand of a left-to-right line, otherwise the operand after an operator.
   mutating func readTerm(into value: inout Value, isFirst: Bool, _ lexer: inout Lexer) throws(ExpressionError)
   {
     let kind = lexer.token.kind
@@ -166,7 +166,7 @@ extension ExpressionReader {
     }
   }
 
-  /// Refuses a factor that follows a divisor or exponent without an operator, as in `1/2π`.
+  /// Refuses a factor that directly follows a divisor or exponent (if `isDivisor`), as in `1/2π`.
   private func refuseFactor(ofDivisor isDivisor: Bool, _ lexer: Lexer) throws(ExpressionError) {
     if isDivisor, operation == .factor { throw ExpressionError(.ambiguousProduct, offset: lexer.token.start) }
   }
@@ -299,7 +299,7 @@ extension ExpressionReader {
     if depth > limits.depth { throw ExpressionError(.tooDeep, offset: place) }
   }
 
-  /// Reads the end of a line after its last operand: an optional equals sign, then an optional note.
+  /// Reads the end of a line after its last operand: an optional equals sign (only if `hasNumber`), then an optional note.
   func readEnd(_ lexer: inout Lexer, hasNumber: Bool = true) throws(ExpressionError) {
     let hasEquals = hasNumber && lexer.token.kind == .equals
     if hasEquals { lexer.advance() }
@@ -356,7 +356,7 @@ extension ExpressionReader {
       number = try lexer.readNumberOfExpression(signedAt: sign)
     } catch {
       guard keepsNumbers, error.reason == .numberTooLarge else { throw error }
-      // A tape stores a number that is too large as written, in a formula without a value.
+      // A number that is too large is kept on a tape as it is written, in a formula without a value.
       (failure, self.number) = (error, nil)
       lexer.advance()
       return Value()
@@ -563,13 +563,13 @@ extension ExpressionReader {
     (value.isTime, value.isPercent) = (false, false)
     guard failure == nil else { return }
     do throws(ExpressionError) {
-      // Even with a small number, a function costs as much as a product of 4,096 bits.
+      // Even with a small number, a function costs as much as a product of two numbers of 4,096 bits.
       try count(bits: 4_096 + value.number.heapBits, at: place)
       if limits.countsSquares { work += value.number.rational?.factoringWork ?? 0 }
       do throws(ArithmeticError) { value.number = try value.number.applying(function, in: unit) } catch {
         throw ExpressionError(.init(error), offset: place)
       }
-      // The result can be long, such as a factorial.
+      // The result can be long, such as a factorial, so its bits are work too.
       let bits = Int64(value.number.rational?.heapBits ?? 0)
       if limits.countsSquares { work += 8 * bits * bits }
     } catch {
@@ -579,7 +579,7 @@ extension ExpressionReader {
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 
-  /// Adds the bits of operands to the work; throws an error at byte `place` if the work exceeds its limit.
+  /// Adds the work for operands of `bits` bits (`bits` squared, unless `isLinear`); throws at byte `place` if the work exceeds its limit.
   private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
     work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }

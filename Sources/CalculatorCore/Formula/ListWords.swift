@@ -2,7 +2,7 @@ import ExactNumbers
 
 /// Words that affect the sum of a list, in the languages of the lists in `Tests/Fixtures`.
 enum ListWords {
-  /// What a word tells about the number next to it; `names` has the same order.
+  /// What a word tells about the number next to it; `names` has the names of the roles in the same order.
   enum Role: UInt32 {
     /// `sign`: the direction, in or out; `status`: paid or not; `deduction`: to be subtracted; `morning`, `afternoon`: AM and PM.
     case sign, status, total, deduction, missing, morning, afternoon
@@ -22,7 +22,7 @@ enum ListWords {
     /// For the holder of an account, the amount goes out (`out`), comes in (`in`), or is the balance that remains.
     case out, `in`, balance
 
-    /// `apart`: no item, but a rest, an average, a count or a part; `unpaid`: not paid; `state`: a heading such as `status`.
+    /// `apart`: a number that is no item but a rest, average, count or part; `unpaid`: not paid; `state`: a heading such as `status`.
     case apart, unpaid, state
   }
 
@@ -256,7 +256,7 @@ enum ListWords {
     return meaning(of: UTF8Text(utf8: letters)).is(role) || meaning(ofWhole: words(of: cell)).is(role)
   }
 
-  /// Returns the first character of a word if it scales a number, and a currency or scale follows, as in `万円`; nil otherwise.
+  /// Returns the first character of a word if that character scales a number and a currency or scale follows, as in `万円`; nil otherwise.
   static func scale(beginning word: UTF8Text) -> UTF8Text? {
     let (first, rest) = (
       UTF8Text(utf8: Array(word.utf8.prefix(3))), UTF8Text(utf8: Array(word.utf8.dropFirst(3)))
@@ -266,7 +266,7 @@ enum ListWords {
     return meaning.currencies != 0 || meaning.power > 0 || scale(beginning: rest) != nil ? first : nil
   }
 
-  /// Whether digits are a code, not an amount: the first digit is a zero, or there are more than 15 digits.
+  /// Whether digits are a code, not a number to be added: the first digit is a zero, or there are more than 15 digits.
   static func isCode(_ digits: UTF8Text) -> Bool {
     let digits = digits.utf8
     return digits.count > 1 && digits[0] == UInt8(ascii: "0") && digits.allSatisfy { $0.isDigit }

@@ -81,7 +81,7 @@ extension UTF8Text {
   /// Whether the last character belongs to a script without spaces between words.
   var isEndWide: Bool { utf8.last { $0 & 0xC0 != 0x80 } ?? 0 >= 0xE3 }
 
-  /// Whether the texts are equal apart from capitals and small letters.
+  /// Whether the texts are equal if capitals count as small letters.
   func isSame(as other: UTF8Text) -> Bool { foldedForSearch == other.foldedForSearch }
 
   /// Appends the words of a text, with one space between two words; spaces of any kind separate words.

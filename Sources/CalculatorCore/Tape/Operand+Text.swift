@@ -16,8 +16,8 @@ extension Operand {
 
   /// Returns the number in full and without grouping, so that it can be read again exactly.
   ///
-  /// Typed digits and formulas are written as typed, and a time as `1:45`. A value is a finite decimal, a fraction such as `1⁄3`,
-  /// or an exact form. With `isOperand`, parentheses enclose an exact form, and a formula that begins with a sign. So any
+  /// Typed digits and formulas are written as typed, and a time as `1:45`. A value is a finite decimal, a fraction such as
+  /// `1⁄3`, or an exact form. If `isOperand`, parentheses enclose an exact form, and a formula that begins with a sign. So any
   /// operator may precede the text.
   public func exactText(decimalSeparator: Separator = ".", isOperand: Bool = false) -> UTF8Text {
     var text = UTF8Text()
@@ -78,7 +78,7 @@ extension Operand {
 }
 
 extension NumberFormat {
-  /// Appends a number, or a time in hours, and returns whether it is rounded.
+  /// Appends `value` as a number or, if `isTime`, as a time, and returns whether the text is rounded.
   ///
   /// If the computed digits do not tell how the number rounds, or whether the number is zero, `undecided` is appended.
   package func append(
@@ -112,7 +112,7 @@ extension Rational {
     var text = UTF8Text()
     if format.append(self, notation: notation, to: &text.utf8) { return nil }
     guard let bar = text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return text }
-    // The format writes a fraction if too many digits repeat.
+    // If too many digits repeat, the format has written a fraction instead.
     if notation == .repeating { return nil }
     text.utf8.replaceSubrange(bar...bar, with: UTF8Text("⁄").utf8)
     return text

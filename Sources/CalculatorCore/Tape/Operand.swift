@@ -23,7 +23,7 @@ public struct Operand: Hashable, Sendable {
   /// The percent sign, the flag for a time, and the source, packed in one word because operands are copied often.
   private var attributes: UInt32
 
-  /// Creates an operand; with `isTime`, a value is a time in hours.
+  /// Creates an operand; if `isTime`, a value is a time in hours.
   public init(_ number: Number, isPercent: Bool = false, isTime: Bool = false) {
     self.number = number
     attributes = (isPercent ? 1 : 0) | (isTime ? 2 : 0)

@@ -26,7 +26,7 @@ extension Tape {
     /// The most bits that all numbers of a text may have in total; numbers that fit a `SmallFraction` do not count.
     package var longBits = 1 << 24
 
-    /// The most work for computing the values of a text, or of any edit but undo: about 0.2 seconds on a phone.
+    /// The most work for computing the values of a text, or of any edit except an undo: about 0.2 seconds on a phone.
     package var work: Int64 = 1 << 39
 
     /// Creates limits; an omitted limit has its standard value.

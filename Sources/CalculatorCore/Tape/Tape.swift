@@ -93,7 +93,7 @@ extension Tape {
 
   /// Updates the values of `newRows`, which have replaced `old`, and of dependent rows; returns false if that takes more than `work`.
   ///
-  /// Each visited row is 1 unit of work. An operation with long numbers adds the bits of its left side times those of its right side.
+  /// Each visited row is 1 unit of work. An operation with long numbers adds the bits of its left side times the bits of its right side.
   @discardableResult
   private mutating func updateValues(
     in newRows: Range<Int>, replacing old: [TapeRow] = [], limits: Limits, work: Int64
@@ -145,7 +145,7 @@ extension Tape {
     if bits == 0 { return 1 }
     var factor = Self.stepBits
     if case .value(let operand)? = row.operand?.number, let `operator` = row.operator {
-      // Adding an integer takes the same time for any length, so only the denominator counts.
+      // A sum multiplies its left side by the denominator of the operand, but not by the numerator, so only the denominator counts.
       factor += Int64(
         (`operator`.isAdditive ? operand.rational?.denominator.bitWidth : nil) ?? operand.heapBits)
     }
@@ -158,7 +158,7 @@ extension Tape {
     return work
   }
 
-  /// The work for each bit of a long number in an operation with a short number; such an operation takes steps for each word.
+  /// The work for each bit of a long number in an operation with a short number; each word of the long number takes steps.
   private static let stepBits: Int64 = 640
 
   private static func length(_ value: Result<ExactReal, ArithmeticError>, ifTooLarge bits: Int = 0) -> Int64 {

@@ -25,8 +25,8 @@ extension TapeEdit {
 // After each of these edits, a result has an operand above it, and a calculation begins with a start row.
 
 extension Tape {
-  /// Returns the edit that deletes the rows of `ranges`, which ascend without overlap; tells whether it deletes all of the last
-  /// calculation.
+  /// Returns the edit that deletes the rows of `ranges` (ascending, without overlap), and whether the edit deletes all of the
+  /// last calculation.
   ///
   /// If a start is deleted, the next operation becomes the start: `− 3` becomes `-3`, and any other operation becomes its
   /// operand. A result is deleted too if no operand remains above it, or between it and the previous result.

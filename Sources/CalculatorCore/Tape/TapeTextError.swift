@@ -48,7 +48,7 @@ public struct TapeTextError: Error, Hashable, Sendable {
     case contradictorySeparators
     case date, timeOfDay, percentage, possibleYear
 
-    /// `differentUnits`: of two numbers, where an empty text is no unit; `differentCurrencies`: of two numbers.
+    /// `differentUnits`: the units of two numbers, an empty text for no unit; `differentCurrencies`: the currencies of two numbers.
     case differentUnits(UTF8Text, UTF8Text), differentCurrencies(UTF8Text, UTF8Text)
 
     /// This number could be a total or no item, for example because it is the sum of the numbers above.

@@ -21,7 +21,7 @@ extension Operand {
 }
 
 extension NumberFormat {
-  /// Appends hours as a time, such as `1:45` or `1:45:30`, and returns whether it is rounded to seconds.
+  /// Appends hours as a time, such as `1:45` or `1:45:30`, and returns whether the time is rounded to seconds.
   ///
   /// If `isExact`, the time is not rounded: a part of a second is appended as a fraction (`0:08:34 2⁄7`). A time whose hours need
   /// an exponent is written as a plain number of hours.

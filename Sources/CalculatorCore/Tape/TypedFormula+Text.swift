@@ -52,7 +52,7 @@ extension TypedFormula {
     return range.dropFirst().allSatisfy { Self.openCount(tokens[first..<$0]) > 0 }
   }
 
-  /// Replaces `sin(30°)` at the end of the tokens by a sine in degrees, with 30 as argument; also a cosine or tangent.
+  /// Replaces `sin(30°)`, or a cosine or tangent, at the end of the tokens by the same function in degrees, with 30 as its argument.
   private static func markDegrees(in tokens: inout [FormulaToken]) {
     guard tokens.dropLast().last == .degree else { return }
     var start = tokens.count - 2
@@ -69,7 +69,7 @@ extension TypedFormula {
 }
 
 extension Lexer {
-  /// Reads the current token as tokens of a formula; nil if keys cannot enter them.
+  /// Reads the current token, which follows an operand if `isBehindOperand`, as tokens of a formula; nil if keys cannot enter them.
   fileprivate mutating func takeFormulaTokens(isBehindOperand: Bool) -> [FormulaToken]? {
     switch token.kind {
     case .number: return takeNumber()
@@ -116,7 +116,7 @@ extension Lexer {
     defer { advance() }
     if let digits = number?.digits {
       let tokens = TypedFormula(TypedNumber(digits)).tokens
-      // `TypedNumber` adds a zero to `.5`, which is removed again.
+      // The zero that `TypedNumber` adds to `.5` is removed again.
       return bytes.first == UInt8(ascii: ".") ? Array(tokens.dropFirst()) : tokens
     }
     // The number has an exponent, whose sign is a separate token. The number may be too large for a value.

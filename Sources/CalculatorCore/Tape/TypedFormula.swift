@@ -40,7 +40,7 @@ public struct TypedFormula: Hashable, Sendable {
   }
 
   private var computed: Computed {
-    // An operator needs an operand on each side, and a sign must not follow an operand. After a deletion this may not be so.
+    // An operator needs an operand on each side, and a sign must not follow an operand. After a deletion, this may be violated.
     let isWhole = tokens.indices.allSatisfy { index in
       let (token, before) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
       let next = index + 1 < tokens.count ? tokens[index + 1] : .closing
@@ -90,7 +90,7 @@ public struct TypedFormula: Hashable, Sendable {
 
   mutating func moveCaret(to place: Int) { caret = place }
 
-  /// The operand inside the parentheses of the formula, if there is only one and it begins with a sign; otherwise nil.
+  /// The operand inside the parentheses of the formula, if it is the only operand there and begins with a sign; otherwise nil.
   private var signedOperand: TypedFormula? {
     guard isInParentheses, tokens[1] == .sign else { return nil }
     let inner = tokens.dropFirst().dropLast()
@@ -175,7 +175,7 @@ public struct TypedFormula: Hashable, Sendable {
       }
       index += 1
     }
-    // No space follows an operator at the end.
+    // If the formula ends with an operator, no space follows that operator.
     if tokens.last?.isOperator == true, text.last == UInt8(ascii: " ") { text.removeLast() }
     return index == caret ? text.count - start : place
   }
@@ -231,7 +231,7 @@ private final class Once<Value: Sendable>: @unchecked Sendable {
 }
 
 extension NumberFormat {
-  /// Appends the digits of an integer in groups, or without groups if the first digit is a zero or there are more than 38.
+  /// Appends the digits of an integer in groups; without groups if the first digit is a zero, or if there are more than 38 digits.
   fileprivate func append(integer digits: [UInt8], to text: inout [UInt8]) {
     if digits.count > doubleWordDigits || digits.first == UInt8(ascii: "0") { return text += digits }
     append(TypedNumber(digits), to: &text)

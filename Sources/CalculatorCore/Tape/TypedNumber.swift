@@ -68,7 +68,7 @@ public struct TypedNumber: Hashable, Sendable {
   /// Whether nothing has been typed.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Whether the number is shown as a single `0`, even if nothing was typed, without a decimal separator or `:`.
+  /// Whether the number is shown as a single `0`, without a decimal separator or `:`; true also if nothing is typed.
   public var isLoneZero: Bool { unsigned.allSatisfy { $0 == UInt8(ascii: "0") } }
 
   /// Whether the number is a time, in hours.
