@@ -4,7 +4,7 @@ import ExactNumbers
 struct ListRow {
   let (cells, count, text): ([TextCell], Int, UnsafeBufferPointer<UInt8>)
 
-  /// The cell at an index from 0; an empty cell after the last one.
+  /// The cell at an index from 0; for an index past the last cell, an empty cell.
   subscript(place: Int) -> TextCell { place < cells.count ? cells[place] : cells[cells.count - 1].next }
 }
 
@@ -23,7 +23,7 @@ struct ListCells {
   var headings: ListRow?
   var title = UTF8Text()
 
-  /// Splits a text into cells; nil if a quotation mark is never closed, or if a line of a table with bars lacks one on either side.
+  /// Splits a text into cells; nil if a quotation mark is never closed, or if a line of a table with bars lacks a bar on either side.
   init?(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     self.separator = UTF8Text(utf8: [separator])
     var cells = TextCells(text, separator: separator)
@@ -76,13 +76,13 @@ extension ListReader {
     return best.cells
   }
 
-  /// Whether the cells make a table.
+  /// Whether the cells make a table; if `isChosen`, a person has chosen the separator.
   ///
   /// Without headings, all rows must have equally many cells. With headings, rows with more cells than headings are refused.
   private func areParted(_ cells: ListCells, isChosen: Bool) throws(TapeTextError) -> Bool {
     if !isChosen, cells.separator == ",", try !commasPart(cells) { return false }
     guard let width = cells.headings?.count else {
-      // All rows have equally many cells, either with or without the empty cells at the end.
+      // Rows are even if all have the same number of cells, counted with or without the empty cells at the end of each row.
       let (rows, first) = (cells.rows, cells.rows[0])
       let areEven =
         rows.allSatisfy { $0.count == first.count } || rows.allSatisfy { $0.cells.count == first.cells.count }
@@ -166,7 +166,7 @@ extension ListReader {
 
   /// Returns the number in a cell; words in brackets or a possible sign may follow the number.
   ///
-  /// The result is nil for a date, a percentage, digits with a leading zero, or more than 15 digits.
+  /// The result is nil for a date, a percentage, digits with a leading zero, or a number of more than 15 digits.
   func amount(in line: ListLine) -> ListItem? {
     var (date, end, place) = (line, 0, 0)
     if line.isAtEnd(0) || date.takeDate(&end) != nil && date[end].kind != .operator { return nil }

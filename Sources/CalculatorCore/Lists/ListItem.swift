@@ -5,7 +5,7 @@ struct ListItem {
   /// The number, to which `ListReader.decideMarks` applies the sign and scaling words.
   var number = WrittenNumber()
 
-  /// The number as written, then only its digits with separators.
+  /// `text`: the number as written; `digits`: only its digits and separators.
   var text = UTF8Text()
   var digits = UTF8Text()
 
@@ -15,21 +15,21 @@ struct ListItem {
   /// Whether a person has chosen to subtract the number, by its column or by a word.
   var isTakenOff = false
 
-  /// The factor of the number, and the number added to that product: 10,000 and 5,000 for the 3 of `3만 5천`.
+  /// `scale`: the factor of the number; `rest`: what is added to the product: 10,000 and 5,000 for the 3 of `3만 5천`.
   var scale = Rational(1)
   var rest = Rational.zero
 
-  /// The currency next to the number, the letters that touch the number, and a word next to it that could be a sign.
+  /// `currency`: next to the number; `unit`: letters that touch the number; `signWord`: a word next to the number that could be a sign.
   var currency = UTF8Text()
   var unit = UTF8Text()
   var signWord = UTF8Text()
 
-  /// The line, from 1; the bytes of number and currency in the line or cell; the byte of the line at which the cell begins.
+  /// `line`: from 1; `range`: bytes of number and currency in line or cell; `offset`: the byte of the line at which the cell begins.
   var line: Int
   var range: Range<Int>
   var offset = 0
 
-  /// The words of the line, and the words on lines above.
+  /// The words of the line of the number, and the words on the lines above it.
   var note = UTF8Text()
 
   /// Whether the number follows a blank line or a heading.

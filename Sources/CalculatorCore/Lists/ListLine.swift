@@ -244,7 +244,7 @@ extension ListLine {
     return token.word
   }
 
-  /// Whether a word such as `each` marks the price of one piece; `at` or a shorter word must be next to a number or currency.
+  /// Whether a word such as `each` marks the price of one piece; a word such as `at` must be next to a number or currency.
   func hasFactor(at place: Int) -> Bool {
     guard self[place].meaning.is(.factor) else { return false }
     let (before, next) = (self[max(place, 1) - 1], self[place + 1])

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// Rule 1: a line has one number, at any position, and the rest of the line is its note.
+// Rule 1 of `Documentation/TapeFormat.md`: a line has one number, at any position, and the rest of the line is its note.
 
 extension ListReader {
   mutating func read(line text: UnsafeBufferPointer<UInt8>) throws(TapeTextError) {
@@ -138,7 +138,7 @@ extension ListReader {
     return isLed ? line[start].symbol == .plus ? "+" : "-" : UTF8Text()
   }
 
-  /// Returns the number that counts: the chosen or only one, or the last one if it follows a percentage or only it has a currency.
+  /// Returns the number that counts: the chosen or the only number; or the last, if it follows a percentage or alone has a currency.
   private func number(among found: [ListItem], of line: ListLine) throws(TapeTextError) -> ListItem? {
     guard let last = found.last else { return nil }
     if let place, place != 1 || found.count > 1 {
@@ -327,7 +327,7 @@ extension ListReader {
       next = span
       hours = end.hours - begin.hours
       if end.hours < begin.hours {
-        // An earlier second time is on the next day only if the first time is in the afternoon of a 24-hour clock: `22:00–6:00`.
+        // A second time before the first is on the next day only if the first is in the afternoon of a 24-hour clock: `22:00–6:00`.
         if begin.isOfDay || end.isOfDay || begin.hours < 13 { throw line.error(.timeOfDay, at: place) }
         hours = end.hours - begin.hours + 24
       }
@@ -343,7 +343,7 @@ extension ListReader {
     return item
   }
 
-  /// Adds the letters directly before a number to its unit, except in scripts without spaces.
+  /// Adds the letters directly before a number to its unit, except letters of scripts without spaces.
   private func addUnit(_ word: ListToken, to item: inout ListItem) throws(TapeTextError) {
     if word.word.isEndWide { return }
     if item.digits.contains(","), !item.digits.contains(".") { throw item.error(.unclearSeparator) }
@@ -371,7 +371,7 @@ extension ListReader {
     place = end + 1
   }
 
-  /// Whether the symbol before `place` cannot change a number next to it: a harmless symbol, or dashes or a slash before letters.
+  /// Whether the symbol before `place` cannot change a number next to the symbol: a harmless symbol, or dashes or a slash before letters.
   ///
   /// `place` moves past such dashes.
   private func isHarmless(
@@ -389,7 +389,7 @@ extension ListReader {
       return line[place].kind == .word && (before == nil || line[place].touches)
         && line.takeCurrency(&next) == nil
     case .operator where token.isTimes && token.end - token.start == 1:
-      // Asterisks can be emphasis instead, as in `**milk**`.
+      // Asterisks can be emphasis instead of signs of multiplication, as in `**milk**`.
       let isAtWord = line[place].touches && (line[place].kind == .word || line[place].symbol == .times)
       return isAtWord || before?.kind == .word || before?.symbol == .times
     case .unknown: break

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// Rule 2: in cells, the numbers are in one column, or in the columns that a person has chosen.
+// Rule 2 of `Documentation/TapeFormat.md`: numbers in cells are in one column, or in the columns that a person has chosen.
 
 /// The contents of a column, row by row.
 private struct ListColumn {
@@ -190,7 +190,7 @@ extension ListReader {
   /// Returns the indices of the columns with amounts or, if there are none, of the columns with times.
   ///
   /// With exactly one column of amounts, columns of counts are included. The result is nil without amounts and times, and also
-  /// for times together with currencies.
+  /// if there are both times and currencies.
   private func amounts(in cells: ListCells, _ columns: [ListColumn]) -> [Int]? {
     let found = columns.indices.filter { columns[$0].hasAmounts }
     if found.isEmpty {
@@ -202,7 +202,7 @@ extension ListReader {
       let times = columns.indices.filter { columns[$0].hasTimes }
       return times.isEmpty || hasCurrency ? nil : times
     }
-    // If there is a column of counts, the amount could be the price of one piece.
+    // An amount next to a count could be the price of one piece, so the columns of counts are returned too.
     if found.count == 1 { return columns.indices.filter { $0 == found[0] || columns[$0].hasCounts } }
     if found.count == 2 {
       if columns[found[1]].isBalance(of: columns[found[0]]) { return [found[0]] }

@@ -21,17 +21,17 @@ struct ListReader {
   /// Whether signs and scales have been applied to the numbers of `items`.
   private var areDecided = false
 
-  /// The words since the last number, for the note of the next number; whether a blank line or a heading has followed that number.
+  /// The words since the last number, for the note of the next number; whether a blank line or a heading has followed the last number.
   var (heading, isBlockOver) = (UTF8Text(), false)
 
-  /// Whether there are words outside notes; with words, `doubt` is thrown, because a space in a number could separate two numbers.
+  /// Whether there are words outside notes; if there are, `doubt` is thrown, because a space in a number could separate two numbers.
   var (hasWords, doubt): (Bool, TapeTextError?) = (false, nil)
 
   /// The last heading that could be a sign, such as `Expenses`, for the lines after it; empty if there is none.
   var blockSign = UTF8Text()
 
-  /// The currency or unit of the last heading; whether all numbers name one; the first of these names; the error of the first
-  /// different name.
+  /// `block`: the currency or unit of the last heading; `areNamed`: whether all numbers name one; `name`: the first of these
+  /// names; `otherName`: the error of the first different name.
   var (block, areNamed, name, otherName) = (UTF8Text(), true, UTF8Text(), TapeTextError?.none)
 
   /// The total bits of all numbers that do not fit a `SmallFraction`.
@@ -146,7 +146,7 @@ struct ListReader {
     if let unsigned, count < items.count { throw items[unsigned].error(.unclearSign) }
   }
 
-  /// Rule 3: the other numbers decide how numbers such as `1.200` are read, or else the person's country does.
+  /// Rule 3 (`TapeFormat.md`): the other numbers, or else the person's country, decide how numbers such as `1.200` are read.
   private mutating func decideMarks() throws(TapeTextError) {
     areDecided = true
     var meanings: SeparatorMeanings = []
@@ -183,7 +183,7 @@ struct ListReader {
     }
   }
 
-  /// Rule 5: refuses lists without a meaningful sum, such as a list with two currencies, or with a percentage or a year among amounts.
+  /// Rule 5 (`TapeFormat.md`): refuses lists without a meaningful sum, such as a list with two currencies, or with a year among amounts.
   private func refuseDoubts() throws(TapeTextError) {
     if hasWords, let doubt { throw doubt }
     // On lines, a bare number may be a count or part of an address, if one amount with a currency follows or two precede it.
@@ -267,15 +267,15 @@ struct ListReader {
     for head in heads { items[head].isApart = true }
   }
 
-  /// Returns the rows, without the totals that rule 4 leaves out, and with the exceptions that a person has chosen.
+  /// Returns the rows, without the totals that rule 4 (`TapeFormat.md`) leaves out, and with the exceptions that a person has chosen.
   private mutating func rows() throws(TapeTextError) -> [TapeRow] {
     var rows: [TapeRow] = []
-    // The count and sum of all numbers above, then the count and sum of the numbers above in the block.
+    // The count and sum of all numbers above, then the count and sum of the numbers above in the current block.
     var sums: [(count: Int, sum: Rational?)] = [(0, .zero), (0, .zero)]
     // `early`: the index of a number called a total, above all items. `last`: the index of the last total. `open`: the same
     // index, but only if items follow.
     var (early, last, open) = (Int?.none, Int?.none, Int?.none)
-    // `first`, `odd`, `plus`: the index of the first number that counts, of one with a different kind of sign, of one with a plus.
+    // `first`, `odd`, `plus`: the index of the first number that counts, of a number with another kind of sign, of a number with a plus.
     var (first, odd, plus) = (Int?.none, Int?.none, Int?.none)
     var (hasMinus, hasNone) = (false, false)
     findTotals()

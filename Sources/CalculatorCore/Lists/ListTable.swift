@@ -49,8 +49,8 @@ extension ListTable {
 
   /// Returns the roles of columns, where amounts have the roles that their headings propose.
   ///
-  /// With both a credit and a debit, the credit is added, the debit is subtracted, and other amounts are notes. Otherwise all
-  /// amounts are added. A balance is ignored. A debit without positive amounts is always added.
+  /// If there are columns of credit and of debit, the credit is added, the debit is subtracted, and other amounts are notes.
+  /// Otherwise all amounts are added. A balance is ignored. A debit without positive amounts is always added.
   static func roles(
     proposedFor roles: [ListChoice.Role], under names: [UTF8Text], havePlus: [Bool]
   ) -> [ListChoice.Role] {

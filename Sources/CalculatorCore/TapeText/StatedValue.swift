@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// A value that is written in a text, right or wrong: a running value, a result, or an operand that follows a row.
+/// A value that is written in a text, right or wrong: a running value, a result, or the value of a follower.
 public struct StatedValue: Sendable {
   /// Index of the row among the rows of the text, from 0.
   var row: Int
@@ -13,13 +13,13 @@ public struct StatedValue: Sendable {
 
   var value = Operand.empty
 
-  /// Whether the value is an operand that follows a row, not a running value or a result.
+  /// Whether the value is that of a follower, not a running value or a result.
   var isOperand = false
 
   /// How far the true value may differ: half a unit of the last digit, or a whole unit if `…` follows; 0 for an exact value.
   private(set) var tolerance = Rational.zero
 
-  /// Whether `…` follows, so that digits continue and the difference must be less than the tolerance.
+  /// Whether `…` follows the digits: then digits are left out, and the true value must differ by less than `tolerance`.
   private(set) var isCut = false
 
   /// Reads the value; if it is not exact, `≈` precedes it or `…` follows.
@@ -54,14 +54,14 @@ public struct StatedValue: Sendable {
     if value.isTime, !actual.isTime, actual.error == nil { return false }
     let isExact = tolerance.isZero
     if isExact && value.isPercent != actual.isPercent { return false }
-    // Errors, and numbers too long to be read or compared, agree if their texts agree. `NaN` is the text of all errors but `tooLarge`.
+    // Errors, and numbers too long to be read or compared, agree if their texts agree. `NaN` is the text of all errors except `tooLarge`.
     guard value.error == nil, actual.error == nil else { return text.isSame(as: actual.statedText()) }
     do throws(ArithmeticError) {
       let distance = try (actual.value - value.value).applying(.magnitude)
       let order = try distance.compare(to: ExactReal(tolerance))
       return order < 0 || (isExact || !isCut) && order == 0
     } catch {
-      // If computed digits do not decide, the value is taken for right.
+      // If computed digits do not decide whether the value is right, it counts as right.
       if case .undecided = error { return true }
       return text.isSame(as: actual.statedText())
     }

@@ -15,10 +15,10 @@ extension Tape {
   ) -> UTF8Text {
     let rows = rows[(range ?? rows.indices).clamped(to: rows.indices)]
     var writer = TapeTextWriter(valueFormat: valueFormat, operandFormat: operandFormat)
-    // A text of plain numbers alone would be read as a list, with the decimal separator of the country.
+    // A text of plain numbers would be read as a list, with the country's decimal separator. So the values of starts are written too.
     writer.writesValuesOfStarts =
       (rows.count > 1 || rows.first?.note.isEmpty == false) && rows.dropFirst().allSatisfy { $0.isStart }
-    // For each identity: -1 if a row of `rows` follows it, -2 if its own row is in `rows` too, else 0. Later, -2 becomes `n` for `[n]`.
+    // For each identity: -1 if `rows` has a follower of it, -2 if `rows` has its own row too, else 0. Later, -2 becomes `n` for `[n]`.
     var (marks, count) = (Array(repeating: 0, count: Int(lastIdentity) + 1), 0)
     for row in rows.reversed() {
       if marks[Int(row.identity)] < 0 { marks[Int(row.identity)] = -2 }

@@ -12,10 +12,10 @@ public struct TapeText: Sendable {
   /// The first row may be an operation. It continues the calculation into which the text is pasted.
   private(set) var rows: [TapeRow] = []
 
-  /// The indices of the rows with × or ÷ after + or − on a line, as in `1 + 2 × 3`, which people compute in two orders.
+  /// The indices of the rows with × or ÷ that follow a row with + or − on the same line, as in `1 + 2 × 3`: people use two orders.
   private(set) var productsBehindSums: [Int] = []
 
-  /// The amounts of a list, which the rows add up; empty for any other text.
+  /// The numbers of a list, which the rows add up; empty for any other text.
   private(set) var listItems: [ListItem] = []
 
   /// The values that the text states and that can be compared with computed values, in order.
@@ -48,7 +48,7 @@ public struct TapeText: Sendable {
     _ text: UTF8Text, format: NumberFormat, limits: Tape.Limits, choice: ListChoice, table: inout ListTable?
   ) throws(TapeTextError) {
     guard text.utf8.count <= limits.pasteBytes else { throw TapeTextError(.tooLong) }
-    // `NaN` is the copy of an operand without a value.
+    // Copying an operand without a value gives the text `NaN`.
     if text == "NaN" { throw TapeTextError(.expression(.outsideDomain), line: 1) }
     let text = text.loweringExponent(decimalSymbol: format.decimalSymbol)
     self = try text.utf8.withUnsafeBufferPointer { (text) throws(TapeTextError) in

@@ -5,8 +5,8 @@ import ExactNumbers
 ///     line       = [ expression ] [ "=" [ value ] [ mark ] ] [ "#" note ]
 ///     expression = [ operator ] operand { mark } { operator operand { mark } } [ "→" value ]
 ///
-/// `ExpressionReader` reads numbers and formulas. Words above the first row are the note of that row.
-/// `Documentation/TapeFormat.md` has the rest of the grammar.
+/// `ExpressionReader` reads numbers and formulas. A mark such as `[1]` names a source. Words above the first row are the note of
+/// that row. `Documentation/TapeFormat.md` has the rest of the grammar.
 struct TapeTextReader {
   /// The decimal separator assumed in numbers that could be read in two ways.
   let decimalSymbol: Symbol

@@ -17,7 +17,7 @@ enum TextKind {
   init(_ text: UnsafeBufferPointer<UInt8>, decimalSymbol: Symbol, limits: Tape.Limits, choice: ListChoice) {
     let isChosen = !choice.columns.isEmpty || choice.separator != nil
     var (count, numbers, starts, isItem) = (0, 0, 0, false)
-    // `place` is 0 at the start of a block, 1 after its first number, and 2 after a signed number; then the block is a calculation.
+    // `place` is 0 at the start of a block, 1 after its first number, and 2 after a signed number, which makes the block a calculation.
     var (place, calculations) = (0, 0)
     var (hasItem, hasCells, hasOther, hasOperation, hasResult) = (false, false, false, false, false)
     var longBits = 0
@@ -25,7 +25,7 @@ enum TextKind {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
       let kind = lexer.kindOfLine(countingBits: &longBits)
-      // A text with more bits is refused by its reader.
+      // The reader of the text refuses so many bits, so the kind of the text does not matter.
       if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1
@@ -181,7 +181,7 @@ extension Lexer {
 
   private var inList: Lexer { Lexer(text, at: token.start, isBeginning: false, style: .list) }
 
-  /// Whether the line begins with letters, apart from a bullet, a quotation mark, and words or a date in brackets.
+  /// Whether the line begins with letters, after an optional bullet, quotation mark, and words or a date in brackets.
   fileprivate var beginsWithWord: Bool {
     var (line, place) = (ListLine(inList), 0)
     while line.skipBracket(&place) {}
