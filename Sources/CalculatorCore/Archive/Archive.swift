@@ -10,8 +10,8 @@ import ExactNumbers
 ///
 /// Version 2 added values with their own power of ten. Version 4 added the operator `~`, moves of the tape into and out of the
 /// drawer, and the steps of an edited row, which older versions wrote as changes. Version 7 added the time at which a tape was
-/// torn off, version 8 operands that follow rows, version 11 times, version 13 irrational numbers. Numbers between these are not
-/// used, because one flipped bit would turn them into a version in use.
+/// torn off, version 8 followers, version 11 times, version 13 irrational numbers. Numbers between these are not used, because
+/// one flipped bit would turn them into a version in use.
 ///
 /// `count` is the count of bytes of the payload, in groups of seven bits, lowest first. `checksum` is the CRC-32 of kind and
 /// payload, lowest byte first. Limits, rules and settings of a presentation are not saved.

@@ -1,9 +1,9 @@
 import ExactNumbers
 
-/// Writes or reads the parts of a calculator.
+/// Codes the parts of a calculator: writes or reads them.
 ///
-/// Each function returns a part. If it is given the part, it writes that; if it is given nil, it reads a part. So the form of
-/// each part is described once. No bytes can make the coder read beyond the end or take much memory. At an invalid part, the
+/// Each function returns a part. A function that is given the part writes it; a function that is given nil reads it. So the form
+/// of each part is described once. No bytes can make the coder read beyond the end or take much memory. At an invalid part, the
 /// coder becomes `isDamaged`, and from there on reads only zeros.
 struct RecordCoder {
   private(set) var written: [UInt8] = []
@@ -23,7 +23,7 @@ struct RecordCoder {
   /// Creates a coder that reads `bytes`, or one that writes if `bytes` is empty.
   init(_ bytes: ArraySlice<UInt8> = [], limits: Tape.Limits = .standard) {
     (self.bytes, offset, self.limits) = (bytes, bytes.startIndex, limits)
-    // This is enough space for the record of a key press.
+    // 64 bytes are enough for the record of a key press.
     if bytes.isEmpty { written.reserveCapacity(64) }
   }
 
@@ -116,7 +116,7 @@ extension RecordCoder {
   private mutating func magnitude(_ value: BigInteger?, isNegative: Bool) -> BigInteger {
     let bytes = counted(value.map { $0.bigEndianBytes.reversed()[...] })
     if let value { return value }
-    // A `SmallFraction` may exceed narrow limits, because its numbers have up to 256 bits.
+    // A part of a `SmallFraction` has up to 256 bits (32 bytes), even if the limits are narrower.
     guard bytes.count <= limits.numbers.bits / 8 + 32 else { return damaged(.zero) }
     return BigInteger(isNegative: isNegative, bigEndianBytes: bytes.reversed())
   }
@@ -161,7 +161,7 @@ extension RecordCoder {
   //     16    a value: an exponent follows, which is read but no longer written
   //     32    a value: before it, 4 × the identity of its source + a code: 0 a value, 1 division by zero, 2 too large,
   //           3 an error that the next byte tells: 1 outside the domain, 2 undecided, 3 different kinds
-  //     64    a time; if typed, two counts precede the digits: of minutes; of seconds, plus 1, or 0 without seconds
+  //     64    a time; if typed, before the digits: their count in the minutes; 1 + their count in the seconds, or 0 without seconds
   //    128    with 1: an irrational value, as its exact form; without 1: a formula, as the codes of its tokens, and its caret
 
   private mutating func operand(_ operand: Operand?) -> Operand {
@@ -223,7 +223,7 @@ extension RecordCoder {
   }
 
   private mutating func row(_ row: TapeRow?) -> TapeRow {
-    // Flags: 64 an identity follows; 32 a person wants the result as a time, 16 as a number.
+    // Flags: 64: the identity of the row follows; 32: a person wants the result as a time; 16: as a number.
     let flags = byte(
       row.map { row in
         (row.identity == 0 ? 0 : 64) | (row.wantsTime.map { $0 ? 32 : 16 } ?? 0)
@@ -257,8 +257,8 @@ extension RecordCoder {
     read.entry = flag(state.map { $0.entry == nil }) ? nil : operand(state?.entry)
     read.pending = `operator`(byte(state.map { $0.pending?.code ?? 0 }))
     if read.pending != nil { read.startsAtZero = !flag(state.map { !$0.startsAtZero }) }
-    // 0: no edited row; 3: an edited row; 4: an inserted row. Drafts and the index of the current one follow, since earlier
-    // releases stored several. Up to version 2, a single draft follows, open for typing, and 1 and 2 stand for 3 and 4.
+    // 0: no edited row; 3: an edited row; 4: an inserted row. Drafts (states of the row) and the index of the current draft follow,
+    // since earlier releases stored several. Up to version 2, a single draft follows, open for typing, and 1 and 2 stand for 3 and 4.
     let kind = byte(state.map { $0.rowEdit.map { $0.isInsertion ? 4 : 3 } ?? 0 }, upTo: 4)
     if kind == 0 { return read }
     let edit = state?.rowEdit

@@ -1,9 +1,9 @@
 import ExactNumbers
 
 // In add mode, money is typed without a decimal separator. Typed digits are hundredths if the operator before them is + or −. In
-// a first operand, they are hundredths if the operator after them is + or −. The entry stores the digits as typed, so that the
-// next key can change them; display and tape use `effectiveOperand`. Percentages, pasted numbers, and operands that ⌫ moves back
-// from the tape keep their value. The rules of the entry hold for an edited or inserted row too.
+// the first operand of a calculation, they are hundredths if the operator after them is + or −. The entry stores the digits as
+// typed, so that the next key can change them; display and tape use `effectiveOperand`. Percentages, pasted numbers, and
+// operands that ⌫ moves back from the tape keep their value. The rules of the entry hold for an edited or inserted row too.
 
 extension Calculator {
   /// Returns the operand that keys change, in add mode with its digits as hundredths: `1234` is 12.34; nil after a result.
@@ -22,7 +22,7 @@ extension Calculator {
   /// It is the operator before the digits; in the edited first row of a calculation, it is the operator after them.
   private var adjacentOperator: Operator? {
     guard let edit = state.rowEdit, edit.operator == nil else { return pendingOperator }
-    // The inserted operand becomes the first of its calculation, and the old first operand is added to it.
+    // An operand inserted before the first row of a calculation becomes its first operand. The old first operand is added to the new one.
     if edit.isInsertion, !tape.rows[edit.index].isUntypedZero { return .add }
     let next = edit.index + 1
     if next < tape.rows.count { return tape.rows[next].operator }

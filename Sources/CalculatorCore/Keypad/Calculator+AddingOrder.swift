@@ -6,10 +6,10 @@ import ExactNumbers
 //     7 + 23 + 80 + 17 − =     7, + 23, + 80, − 17, = 93
 //     1 + 5 × 3 − =            1, − (5 × 3), = -14
 //
-// With an empty entry, + or − enters the last amount again. After a total, + or − continues from the total.
+// If the entry is empty, + or − enters the last operand again. After a total, + or − continues from the total.
 
 extension Calculator {
-  /// Whether the next amount continues the last calculation on the tape instead of beginning a new one.
+  /// Whether the next operand continues the last calculation on the tape instead of beginning a new one.
   var goesOn: Bool { state.pending != nil || tape.rows.last?.operand != nil }
 
   /// Returns the change that a key makes in adding-machine order; nil for a key that acts as in the usual order.
@@ -29,7 +29,7 @@ extension Calculator {
       guard let last = tape.rows.last, state.entry == nil || last.operand != nil else { return nil }
       let rows = tape.rows.dropLast()
       let edit = TapeEdit(index: rows.count, removedCount: 1)
-      // If the row that is taken back continued a total, the next amount continues that total too.
+      // If the row that is taken back continued a total, the next operand continues that total too.
       let pending: Operator? = last.isStart || rows.last?.operand != nil ? nil : .add
       let entry = entry(keepingValueOf: last.amount ?? .empty)
       return Change(state: State(entry: entry, pending: pending), tapeEdit: edit)
@@ -57,7 +57,7 @@ extension Calculator {
     return Change(state: State(), tapeEdit: TapeEdit(index: tape.rows.count, insertedRows: [row]))
   }
 
-  /// Returns the change for + or − without a typed amount, which enters the last amount again or continues from a total.
+  /// Returns the change for + or − if no operand is typed: it enters the last operand again, or continues from a total.
   private func changeWithoutAmount(for operator: Operator) throws(Refusal) -> Change {
     if state.entry == nil { return Change(state: State(pending: .add)) }
     guard goesOn, let operand = tape.rows.last(where: { $0.operand != nil })?.amount else {

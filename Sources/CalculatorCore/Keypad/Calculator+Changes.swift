@@ -35,7 +35,7 @@ extension Calculator {
     return makeUndoably(change, work: limits.work) ?? unchanged(.refused(.tapeTooLarge))
   }
 
-  /// Makes `change` and records its inverse for undo; returns nil and does nothing if `change` is invalid or exceeds `work`.
+  /// Makes `change` and records its inverse for undo; returns nil and does nothing if `change` is invalid or takes more than `work`.
   ///
   /// When the edit of a row is committed, the keys of the edit become one step of undo, or no step if the row has not changed.
   mutating func makeUndoably(_ change: Change, work: Int64 = .max) -> Response? {
@@ -56,7 +56,7 @@ extension Calculator {
 
   /// Makes `change` without recording it, and returns the response and the inverse change.
   ///
-  /// Returns nil and does nothing if `change` is invalid or exceeds `work`.
+  /// Returns nil and does nothing if `change` is invalid or takes more than `work`.
   mutating func carryOut(_ change: Change, work: Int64 = .max) -> (response: Response, wayBack: Change)? {
     var response = Response(
       event: change.event,
@@ -68,7 +68,7 @@ extension Calculator {
     if let edit = change.tapeEdit {
       guard let undoing = tape.apply(edit, limits: limits, work: work) else { return nil }
       inverse = undoing
-      // When the value of a row is used, only the identity of that row changes.
+      // If the value of a row is used, only the identity of that row changes, so the view stays where it is.
       if change.event != .used, edit.index + edit.insertedRows.count < tape.rows.count {
         response.rowToKeepInView = edit.index
       }
@@ -111,7 +111,7 @@ extension Calculator {
         undoable: isUndo ? [] : history.undoable, redoable: isUndo ? history.redoable : [])
       return nil
     }
-    // An operand that moves between entry line and tape moves up to three rows. Then it is enough to announce the entry line.
+    // If an operand moves between entry line and tape, up to three rows change. Then it is enough to announce the entry line.
     let movesEntry = change.drawerMove == nil && change.state.entry != wayBack.state.entry
     let difference = tape.rows.count - count
     if !movesEntry || abs(difference) > 3 { response.restoredRowCount = difference }

@@ -39,7 +39,7 @@ extension Calculator {
       return Change(state: State(entry: Operand(grandTotal: totals)), event: .used)
     case .timeSeparator where state.entry == nil: return try changeBetweenTimeAndNumber()
     default:
-      // After a result, `±`, `%` and keys such as `√` apply to its exact value; all other keys begin a new number.
+      // After a result, `±`, `%` and keys such as `√` apply to the exact value of the result; all other keys begin a new number.
       let result = key.changesValue ? tape.rows.last?.result : nil
       var entry = state.entry ?? result ?? .empty
       try entry.press(key, in: rules.angleUnit, limits: limits)
@@ -110,7 +110,7 @@ extension Calculator {
       // The last row is an operation that has no result yet.
       edit = TapeEdit(index: tape.rows.count, insertedRows: [.result])
     } else {
-      // The operation to repeat is the last row with an operand. It is above the result, or last if the result was deleted.
+      // The operation to repeat is the last row with an operand. It is above the result, or the last row if the result was deleted.
       guard rules.repeatsOperation, case .success? = tape.rows.last?.value,
         let row = tape.rows.last(where: { $0.operand != nil }), !row.isStart
       else { throw .nothingToCompute }

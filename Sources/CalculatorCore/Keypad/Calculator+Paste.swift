@@ -7,9 +7,9 @@ import ExactNumbers
 //     a calculation    begins below the tape: a half-typed calculation is finished first, as by =,
 //                      and an entry without an operator gets a row of its own
 //
-// A pending operator without a right operand is never dropped. Before a list, it becomes the operator of each amount. Before a
-// single calculation, it becomes that of the first number. Before several calculations, the pending operation is finished as by
-// =, with the 0 that is shown as its operand. After rows are pasted, the entry line shows the value of the last row.
+// A pending operator without a right operand is never dropped. Before a list, it becomes the operator of each number. Before a
+// single calculation, it becomes the operator of the first number. Before several calculations, the pending operation is finished
+// as by =, and its operand is the 0 that is shown. After rows are pasted, the entry line shows the value of the last row.
 
 extension Calculator {
   /// Pastes the number or the rows of `text`, as one change.
@@ -83,7 +83,7 @@ extension Calculator {
 }
 
 extension TapeText {
-  /// Returns the text in the order of operations that `choice` has; if it has none, in that of `rules`.
+  /// Returns the text in the order of operations that `choice` has; if `choice` has none, in that of `rules`.
   func ordered(by choice: ListChoice, _ rules: Calculator.Rules) -> TapeText {
     guard choice.multipliesFirst ?? rules.multipliesFirst else { return self }
     return multiplyingFirst() ?? self

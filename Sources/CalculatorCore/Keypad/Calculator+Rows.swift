@@ -123,14 +123,14 @@ extension Calculator {
 extension Calculator {
   /// Enters an exact value, such as a total or a mean, as the operand; an error instead of a value is refused.
   ///
-  /// The pending operator stays. With `isTime`, the value is a time in hours.
+  /// The pending operator stays. If `isTime`, the value is a time in hours.
   public mutating func use(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool = false) -> Response {
     beginAction()
     guard case .success(let value) = value else { return unchanged(.refused(.noNumber)) }
     return use(Operand(.value(value), isTime: isTime), event: .used)
   }
 
-  /// Enters the total of all results as the operand; at the start of a calculation, the operand follows the results when they change.
+  /// Enters the total of all results as the operand; at the start of a calculation, the operand is a follower of the results.
   public mutating func useTotalOfResults() -> Response {
     let response = press(.grandTotal)
     if response.isAccepted { return response }

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-// A keyboard has keys that the calculator lacks. Only the character of such a key is refused, and the refusal stays visible.
+// A keyboard has keys that the calculator lacks. The character of such a key is refused, and the refusal stays visible.
 
 extension Calculator {
   /// Presses the key of the calculator for a character typed on a keyboard, or refuses the character.
@@ -24,7 +24,7 @@ extension Calculator {
     guard case .refused(let refusal) = response.event,
       refusal == .secondDecimalSeparator || refusal == .notInTime && key != .percent
     else { return response }
-    // Three digits are between the two separators, so the first separator groups digits.
+    // If three digits are between the two separators, the first separator groups digits.
     if isOwnSeparator, followsGroup, state.operand?.isPercent == false,
       let typed = state.operand?.typed?.withGroupOfThousands
     {

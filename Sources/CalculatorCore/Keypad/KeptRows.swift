@@ -108,7 +108,7 @@ extension KeptRows {
 
 // MARK: - The file of kept rows
 
-// The file can also be changed by a person or by a different program.
+// The file of kept rows can also be changed by a person, or by a program other than the calculator.
 
 extension KeptRows {
   /// Records that the file now has the current rows.
@@ -145,14 +145,14 @@ extension Tape.Limits {
 // MARK: - Kept rows and the tape
 
 extension Calculator {
-  /// Returns the operation of the row shown at `index` as a kept row; an operand that follows a row becomes a plain number.
+  /// Returns the operation of the row shown at `index` as a kept row; a follower becomes a plain number.
   ///
   /// - Throws: `Refusal.keepsOnlyOperations` or `.noSuchRow`.
   public func operation(ofRowAt index: Int) throws(Refusal) -> TapeRow {
     let index = tapeIndex(ofRowAt: index)
     guard tape.rows.indices.contains(index) else { throw .noSuchRow }
     guard let operation = tape.rows[index].operationAlone else { throw .keepsOnlyOperations }
-    // `asRead` makes the operand equal to a typed one, even if it followed a row.
+    // `asRead` makes the operand equal to a typed one, even if the operand was a follower.
     return operation.asRead(limits: limits)
   }
 

@@ -10,7 +10,7 @@ extension Calculator {
     /// The decimal separator, which has the token `.` in every number format.
     case decimalSeparator
 
-    /// `:`, pressed after hours and after minutes; on a result, it switches between a time and a number.
+    /// `:`, pressed after hours and after minutes; after a result, it turns a time into a number or a number into a time.
     case timeSeparator
     case `operator`(Operator)
     case equals

@@ -91,7 +91,7 @@ extension Operand {
     }
   }
 
-  /// Turns this operand into a formula and changes that by `body`; an empty formula becomes an empty operand.
+  /// Turns this operand into a formula and changes the formula by `body`; an empty formula becomes an empty operand.
   mutating func editFormula(
     limits: Tape.Limits,
     _ body: (inout TypedFormula) throws(Calculator.Refusal) -> Void

@@ -17,7 +17,7 @@ extension Calculator {
     /// cannot move further.
     case formulaFull, missingOperand, noOpenParenthesis, notInFormula, caretAtEnd
 
-    /// In adding-machine order: + or − has to be pressed after the entry first.
+    /// In adding-machine order: first + or − must be pressed after the entry.
     case signMissing
 
     /// `=` was pressed after a number without an operator.

@@ -48,7 +48,7 @@ extension TypedFormula {
     replace(caret..<caret, with: new, caret: caret + new.count)
   }
 
-  /// Inserts × at the caret if one operand ends there and the next begins: `2π` becomes `2×π`.
+  /// Inserts × at the caret if one operand ends there and the next operand begins there: `2π` becomes `2×π`.
   private mutating func putProductBehind() {
     guard isBehindOperand, caret < tokens.count, tokens[caret].beginsOperand,
       !(tokens[caret].isOfNumber && left.last?.isOfNumber == true)
@@ -124,7 +124,7 @@ extension TypedFormula {
       put([sign == .add ? .plusSign : .sign])
       return true
     }
-    // If the caret is after the sign of an exponent, the exponent may have digits already.
+    // If the caret is after the sign of an exponent, digits of the exponent may follow the caret.
     if !(caret < tokens.count && tokens[caret].isDigit && left.dropLast().last == .exponent) {
       try settleExponent()
     }
@@ -191,7 +191,7 @@ extension TypedFormula {
     }
     let count = Self.openCount(formula.tokens[...])
     var tokens = formula.withoutNeedlessZeros + Array(repeating: .closing, count: max(count, 0))
-    // With a moved caret, a parenthesis may have been closed before an operator. Then a parenthesis around all tokens is added.
+    // If the caret was moved, a parenthesis may have been closed before an operator. Then a parenthesis around all tokens is added.
     if tokens.indices.contains(where: {
       tokens[$0].isOperator && tokens[$0] != .bar && Self.openCount(tokens[..<$0]) == 0
     }) {

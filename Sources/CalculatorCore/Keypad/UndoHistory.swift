@@ -36,7 +36,7 @@ struct UndoHistory: Equatable, Sendable {
     undoable.append(change)
     rowCount += change.rowCount
     while undoable.count > 1, rowCount > mostRows || (undoable.count - 1) / 2 >= leastSteps {
-      // Dropping an eighth at a time keeps the cost of a step constant on average.
+      // Dropping an eighth of the changes at a time keeps the cost of a step constant on average.
       let count = max(undoable.count / 8, 1)
       for change in undoable[..<count] { rowCount -= change.rowCount }
       undoable.removeFirst(count)
