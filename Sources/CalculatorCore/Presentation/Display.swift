@@ -29,7 +29,7 @@ extension Calculator {
 
     var number: ShownNumber
 
-    /// The value of a formula; for a percentage in a row, its amount or, after `÷`, the change of the value; otherwise empty.
+    /// The value of a formula; for a percentage in a row, its amount or, after `÷`, the change of the running value; otherwise empty.
     public internal(set) var amount = ShownNumber()
 
     /// The result that `=` would give while an operand is entered after an operator; otherwise empty.
@@ -38,19 +38,19 @@ extension Calculator {
     /// The running value of a row with an operation; empty for any other line.
     public internal(set) var runningValue = ShownNumber()
 
-    /// The index, from 0, of the row that `operand` follows, which a view marks with `↑`; nil if there is none.
+    /// The index, from 0, of the row whose value `operand` takes, nil if there is none; a view marks such an operand with `↑`.
     public internal(set) var followedRow: Int?
 
-    /// The note of the row that `operand` follows; empty if there is none.
+    /// The note of the row whose value `operand` takes; empty if there is none.
     var followedNote: UTF8Text = ""
 
-    /// Whether an operand in a row below follows this row.
+    /// Whether this row is the source of an operand in a row below.
     public internal(set) var isFollowed = false
 
     /// Whether `operand` is a result; a view without enough room shows the beginning of a result, but the end of a typed number.
     public let isResult: Bool
 
-    /// Whether `operand` is a placeholder 0, because nothing is typed yet after an operator or an adding-machine amount.
+    /// Whether `operand` is a placeholder 0: nothing is typed yet after an operator or, in adding-machine order, after an operand.
     public internal(set) var isAwaited = false
 
     /// Whether nothing is typed yet in the operand of the entry line.
@@ -118,7 +118,7 @@ extension Presentation {
         calculator.rules.signFollows && (state.pending != nil || tape.rows.last?.operand != nil)
       display.isEmpty = operand.isEmpty
       display.isAwaited = operand.isEmpty && (display.kind != .number || isBehindAmount)
-      // Next to typed digits, up to 11 digits are read at a glance.
+      // Next to typed digits, a value has at most 11 digits, as many as are read at a glance.
       func brief(_ value: Operand) -> ShownNumber { shownRunningValue(value, fitting: min(digits ?? 11, 11)) }
       if let result = operand.formula?.result {
         display.amount = brief(Operand(result, isPercent: operand.isPercent))
@@ -135,8 +135,8 @@ extension Presentation {
 
   /// Returns the contents of the row at `index`, from 0, with room for `digits` digits as in `display(of:fitting:)`.
   ///
-  /// The amount of a percentage and the running value have the room that the operand leaves. A running value with a fraction has
-  /// at most ten significant digits, unless `decimals` fixes the fraction digits.
+  /// The amount and the running value each have room for as many digits as the operand leaves of `digits`. A running value with
+  /// a fraction has at most ten significant digits, unless `decimals` fixes the fraction digits.
   ///
   /// - Precondition: The index is from 0 to less than `rowCount`.
   public func row(at index: Int, of calculator: Calculator, fitting digits: Int? = nil) -> Calculator.Display
@@ -149,7 +149,7 @@ extension Presentation {
       return row
     }
     var row = row(at: calculator.tapeIndex(ofRowAt: index), of: calculator.tape, fitting: digits)
-    // A row that is being inserted is shown, but it is not on the tape yet.
+    // A row that is being inserted is shown but is not on the tape yet. It moves the rows below it down by one.
     if let followed = row.followedRow, let edit, edit.isInsertion, edit.index <= followed {
       row.followedRow = followed + 1
     }
@@ -182,7 +182,7 @@ extension Presentation {
     return shown(Operand(.value(value)), fitting: digits)
   }
 
-  /// Returns the numbers and the note of the row at `index` of the tape, but not which rows it follows or is followed by.
+  /// Returns the numbers and the note of the row at `index` of the tape, but neither `followedRow` nor `isFollowed`.
   func numbers(ofRowAt index: Int, of tape: Tape, fitting digits: Int? = nil) -> Calculator.Display {
     let row = tape.rows[index]
     let (`operator`, isResult) = (row.operator, row.operand == nil)
@@ -202,7 +202,7 @@ extension Presentation {
     return display
   }
 
-  /// Returns the amount of the percentage in a row; after `÷`, the change of the running value with a sign.
+  /// Returns the amount of the percentage in a row; after `÷`, the change of the running value, written with a sign.
   ///
   /// The result is empty if there is no amount.
   private func amount(ofRowAt index: Int, of tape: Tape, fitting digits: Int?) -> ShownNumber {

@@ -19,7 +19,7 @@ extension Presentation {
     return operation.note.isEmpty ? words : operation.note + ", " + words
   }
 
-  /// Returns the sentence for an operation that is kept from now on, or is no longer kept.
+  /// Returns the sentence for an operation that is kept from now on or, if `isRemoved`, no longer kept.
   public func announcement(ofKept operation: TapeRow, isRemoved: Bool = false) -> UTF8Text {
     language.text(of: isRemoved ? .keptRemoved : .kept, with: spoken(kept: operation))
   }

@@ -43,7 +43,7 @@ public struct Message: Sendable {
   // Placeholders: a percentage after ÷, and the change of the value.
   static let percentageWithChange = Message("{}, a change of {}", "{}, 변화 {}")
 
-  // Placeholders of the first: an operand, and the number of the row that it follows. Of the second: a used value, such as a mean.
+  // Placeholders of the first: an operand, and the number of its source row. Of the second: a used value, such as a mean.
   static let followedRow = Message("{}, from row {}", "{}, {}행에서")
   static let unfollowing = Message("{}, which follows no row", "{}, 행을 따르지 않음")
 
@@ -53,7 +53,7 @@ public struct Message: Sendable {
   static let total = Message("Total {}", "합계 {}")
   static let mean = Message("average {}", "평균 {}")
 
-  // Each has a singular and a plural, for `text(of:counting:)`.
+  // Each message has a singular and a plural, for `text(of:counting:)`.
   static let rows = Message("{} row|{} rows", "{}개 행")
   static let items = Message("{} item|{} items", "{}개 항목")
   static let unfinished = Message("{} of them without =|{} of them without =", "{}개는 = 없음")
@@ -82,7 +82,7 @@ public struct Message: Sendable {
   static let editing = Message("Editing {}", "편집 중: {}")
   static let edited = Message("Row {} is now {}", "{}번째 행 변경됨: {}")
 
-  // It has a singular and a plural, for `text(of:counting:)`.
+  // This message has a singular and a plural, for `text(of:counting:)`.
   static let deleted = Message("{} row deleted|{} rows deleted", "{}개 행 삭제됨")
 
   // Placeholders of the three: the pasted number, or the value after pasted rows; a count of rows; a count of rows, and their total.
@@ -90,7 +90,7 @@ public struct Message: Sendable {
   static let pastedRows = Message("Rows: {}", "{}행")
   static let pastedRowsAndTotal = Message("Rows: {}, total: {}", "{}행, 합계 {}")
 
-  // The placeholder is the result of a pasted text in that order of operations.
+  // The placeholder is the result of a pasted text in the order of operations that the message names.
   static let inOrder = Message("In order: {}", "차례대로: {}")
   static let multipliedFirst = Message("× first: {}", "× 먼저: {}")
 

@@ -28,7 +28,7 @@ public struct PasteList: Sendable {
 
   /// Two words that may be the signs of amounts, such as `DR` and `CR`; empty if none were decided.
   ///
-  /// `signPlace` is the index of their column, nil without columns. `minus` is the index of the word that means minus, 2 for no signs.
+  /// `signPlace` is the index of their column, nil without columns. `minus` is the index of the word for minus, or 2 for no signs.
   private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
 
   /// The different currencies of the list, in the order found, and the index of the currency that is kept; nil keeps all.
@@ -37,7 +37,7 @@ public struct PasteList: Sendable {
   /// Whether lines with several numbers were found, and whether the last number of each line counts.
   private var (asksForLast, countsLast) = (false, false)
 
-  /// Flags for each line: `isException` for a total that counts, or another line that does not; `isLeftOut` by the person; `isRefused`.
+  /// Flags of a line: `isException`: a total that counts, or an item that does not; `isLeftOut` by the person; `isRefused` by a reading.
   private var marks: [UInt8]
   private static let (isException, isLeftOut, isRefused): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
@@ -75,7 +75,7 @@ extension PasteList {
     if keptCurrency == nil { currencies = [] }
     asksForLast = countsLast
     for index in marks.indices { marks[index] &= ~Self.isRefused }
-    // A first reading of the whole text finds the left-out rows too.
+    // If rows are left out, a first reading of the whole text finds these rows too.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
     if countsLast, preview.table != nil {
@@ -105,7 +105,7 @@ extension PasteList {
     for line in refusedLines { marks[line - 1] &= ~Self.isRefused }
     read(textToRead, calculator, presentation)
     if others?.pasted.listItems.isEmpty ?? true {
-      // Without the refused lines, the text is not a list but, for example, a tape.
+      // Here the text without the refused lines is not a list but, for example, a tape. So no line is refused.
       (refusedLines, refusals) = ([], [])
       return
     }
@@ -293,7 +293,7 @@ extension PasteList {
   /// Whether the text is a list, not a number or a tape.
   public var isList: Bool { columnCount != 0 }
 
-  /// Whether a person should be asked for the decimal separator, because it makes a difference or was chosen before.
+  /// Whether a person should be asked for the decimal separator, because the choice makes a difference or was made before.
   public var asksForMark: Bool { preview.isAmbiguous || isMarkChosen }
 
   /// Whether a view has decisions to show: roles of columns or words, or a refused row.
@@ -343,7 +343,7 @@ extension PasteList {
       likely: refusal.isEmpty ? "" : likelyNumber(inRow: index)?.number ?? "")
   }
 
-  /// Returns the first amount with letters in a shown row, and the number that is probably meant; nil if there is none.
+  /// Returns the first amount with letters in a shown row, such as `1O`, and the number that is probably meant; nil if there is none.
   private func likelyNumber(inRow row: Int) -> (cell: UTF8Text, number: UTF8Text)? {
     guard row < cells.count else { return nil }
     for (place, cell) in cells[row].enumerated() where role(at: place).isAmount {
@@ -423,10 +423,10 @@ extension PasteList {
   public enum Action: Int, Hashable, Sendable {
     /// Changes the role of the column at an index to the next role: note, added, subtracted, ignored, and note again.
     ///
-    /// A column without digits is never added. If the person is asked which column is added, all others are ignored.
+    /// A column without digits is never added. If the person is asked which column is added, all other columns are ignored.
     case column
 
-    /// `row`: switches whether the row on a line counts; `leaveOut`: omits a refused row; `useLikely`: replaces its amount.
+    /// `row`: switches whether the row on a line counts; `leaveOut`: omits a refused row; `useLikely`: takes its likely number.
     case row, leaveOut, useLikely
 
     /// `reading`: chooses one of `readings` by its index; `decimalMark`, `separator`: choose the byte of that separator.

@@ -72,7 +72,7 @@ extension Calculator {
 
     fileprivate var multipliesFirst: Bool { choice.multipliesFirst ?? before.rules.multipliesFirst }
 
-    /// The same text, pasted in the opposite order of operations; nil if that makes no difference, or is refused.
+    /// The same text, pasted in the opposite order of operations; nil if the order makes no difference, or if pasting is refused.
     fileprivate var other: Pasting? {
       if read.productsBehindSums.isEmpty { return nil }
       var choice = choice

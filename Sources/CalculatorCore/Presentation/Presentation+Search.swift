@@ -65,7 +65,7 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// Appends the number as shown on a line for search; if it does not show all its digits, appends all digits on a second line.
+  /// Appends the number as shown on a line for search; if digits are missing there, appends all digits on a second line.
   @inline(never)
   fileprivate func append(to form: inout [UInt8]) {
     form.append(0x0A)

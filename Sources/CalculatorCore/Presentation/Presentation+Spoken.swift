@@ -3,7 +3,7 @@ import ExactNumbers
 extension Presentation {
   /// Returns the announcement of a screen reader after `response`; empty if there is none.
   ///
-  /// With `includesTyping`, typed digits, the decimal separator and operators are announced too. A person who finds keys by touch
+  /// If `includesTyping`, typed digits, the decimal separator and operators are announced too. A person who finds keys by touch
   /// needs these announcements. A person who types on a keyboard already hears the name of each key.
   public func announcement(
     for response: Calculator.Response, of calculator: Calculator, includesTyping: Bool = false
@@ -51,7 +51,7 @@ extension Presentation {
       return name.isEmpty ? spoken(runningValue: value) : name + ", " + spoken(runningValue: value)
     case .formula(.left), .formula(.right): return spokenCaret(of: calculator)
     case .formula: return includesTyping ? spokenOperand(of: display(of: calculator)) : ""
-    // Any other key has an event of its own, except when it leaves the edit of a row.
+    // All other keys have events of their own, except a key that leaves the edit of a row.
     default: return language.text(of: .unchanged)
     }
   }
@@ -88,8 +88,8 @@ extension Presentation {
     spoken(row.runningValue.text.isEmpty ? row.number : row.runningValue)
   }
 
-  /// Returns the words of a screen reader for the operand of a line: the number and its amount, or an error; then the row that it
-  /// follows.
+  /// Returns the words of a screen reader for the operand of a line: the number and its amount, or an error; then the source of
+  /// a follower.
   public func spokenOperand(of display: Calculator.Display) -> UTF8Text {
     var operand = spoken(display.number)
     if !display.amount.text.isEmpty {

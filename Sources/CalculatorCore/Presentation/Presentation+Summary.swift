@@ -16,7 +16,7 @@ extension Presentation {
   /// Returns a saved `Tape.lastValue` as text for a list of tapes; returns any other text unchanged.
   ///
   /// A value of up to 18 digits and separators is shown in full, like an amount of money. A longer value has as many digits as
-  /// fit into the room of ten, after `≈` if it is rounded.
+  /// fit into the room of ten digits, after `≈` if it is rounded.
   public func shownResult(of exactText: UTF8Text) -> UTF8Text {
     Operand(writtenValue: exactText).map { shownInBrief($0) } ?? exactText
   }
@@ -40,11 +40,11 @@ extension Calculator {
 }
 
 extension Presentation {
-  /// Returns totals in words, written or spoken: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
+  /// Returns totals in words, spoken if `isSpoken`, otherwise written: `Total 1,234.50, 3 items, 1 of them without =, average 411.50`.
   ///
   /// Written numbers are as short as those of `shownResult(of:)`, after `≈` if they are rounded. The totals themselves are exact.
   ///
-  /// If `tape` is given, `totals` are those of all its results; a remark is added if the results as shown do not add up to them.
+  /// If `tape` is given, `totals` are those of all its results; a remark is added if the results as shown do not add up to these totals.
   @inline(never)
   public func text(of totals: Tape.Totals, isSpoken: Bool = false, ofAllResultsOf tape: Tape? = nil)
     -> UTF8Text

@@ -1,6 +1,6 @@
 import ExactNumbers
 
-/// The text of a number for a view, or of a word instead of the number; it may be empty.
+/// The text of a number for a view, or of a word instead of the number; the text may be empty.
 public struct ShownNumber: Hashable, Sendable {
   /// The digits of the number that fit, without a percent sign.
   var digits = UTF8Text()
@@ -41,7 +41,7 @@ public struct ShownNumber: Hashable, Sendable {
 
   var isNegative: Bool { digits.utf8.first == UInt8(ascii: "-") }
 
-  /// The number with plus, minus and percent sign, or the word instead of it; it may be empty.
+  /// The number with plus, minus and percent sign, or the word instead of the number; the text may be empty.
   @inline(never)
   public var text: UTF8Text {
     var text = isPercent ? digits + "%" : digits
@@ -94,7 +94,7 @@ public struct ShownNumber: Hashable, Sendable {
 extension Presentation {
   /// Returns an operand as shown; an operand without a value is shown as a word.
   ///
-  /// With `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation;
+  /// If `asTyped`, a typed number has exactly its typed digits. Any other number is written in the format of this presentation;
   /// a computed number is rounded if it does not fit the room of `digits` digits.
   func shown(
     _ operand: Operand, after operator: Operator? = nil, asTyped: Bool = false, fitting digits: Int? = nil
