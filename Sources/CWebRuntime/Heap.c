@@ -1,11 +1,11 @@
 // A heap whose calls take constant time, for any number of blocks and any earlier calls.
 //
-// It is TLSF, "Two-Level Segregated Fit" (Masmano, Ripoll, Crespo and Real, ECRTS 2004). Each class of sizes has a list of free blocks,
-// and a bit that says whether the list has any. From 512 bytes on, every power of two has 32 classes of equal width. A request is
-// rounded up to the smallest size of a class. So any block in the list of this class, or of a larger one, is large enough.
+// The algorithm is TLSF, "Two-Level Segregated Fit" (Masmano, Ripoll, Crespo and Real, ECRTS 2004). Each class of sizes has a list
+// of free blocks, and a bit that is set if the list has any. From 512 bytes on, the sizes between two powers of two form 32 classes
+// of equal width. A size is rounded up to the smallest of a class. So each block of this class or a larger one is large enough.
 //
 // Boundary tags after Knuth, "The Art of Computer Programming", vol. 1, 2.5: every block stores its own size and the size of the
-// preceding block. So a released block joins its free neighbours at once.
+// preceding block. These sizes lead to both neighbours of a released block, which joins those that are free at once.
 
 #include "CWebRuntime.h"
 
@@ -17,7 +17,7 @@ static void count_step(void) { steps++; }
 size_t heap_steps(void) { return steps; }
 #endif
 
-/// A block: its head, then its payload; in a free block, `next` and `link` are the start of the payload.
+/// A block: its head, then its payload; in a free block, `next` and `link` are in the place of the payload.
 typedef struct Block {
   size_t preceding;  ///< The size of the preceding block in bytes; zero for the first block.
   size_t size;       ///< The size in bytes with this head, a multiple of 16; the lowest bit is set while used.
@@ -30,7 +30,7 @@ enum { most = 1 << 30, classes = 32, levels = 24 };
 static Block *lists[levels * classes];
 static uint32_t maps[levels];
 
-/// A head without a payload after the last block; it is marked as used, so no block joins it.
+/// The head that follows the last block. It has no payload and is marked as used, so no block joins it.
 static Block *end_mark;
 
 /// Returns the block whose address is `address` plus `offset` bytes.
@@ -66,7 +66,7 @@ static Block *find(size_t size) {
   return fitting ? lists[level * classes + (unsigned)__builtin_ctz(fitting)] : NULL;
 }
 
-/// Frees `size` bytes from `block` on, which must be marked as used, joins them with free neighbours, and returns the joined block.
+/// Makes one free block of the `size` bytes at `block`, which must be marked as used, and of free neighbours; returns this block.
 static Block *make_free(Block *block, size_t size) {
   size += take(at(block, size));
   size_t before = take(at(block, -block->preceding));
@@ -82,7 +82,7 @@ static Block *make_free(Block *block, size_t size) {
   return block;
 }
 
-/// Makes the last block `size` bytes long if it is free, or adds a block of `size` bytes; null if memory has run out.
+/// Extends memory until its last block is free and has `size` bytes or more; returns this block, or null if memory has run out.
 static Block *grow(size_t size) {
   // The first head is placed so that its payload is aligned to 16 bytes.
   Block *end = end_mark ? end_mark : at(memory_start, unit - head), *last = end_mark ? at(end, -end->preceding) : NULL;

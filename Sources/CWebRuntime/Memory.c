@@ -44,7 +44,7 @@ void *calloc(size_t count, size_t size) {
   return pointer ? memset(pointer, 0, total) : NULL;
 }
 
-// Code in the module needs an alignment of 16 bytes at most.
+// Refuses alignments above 16 bytes, which no code in the module needs.
 void *aligned_alloc(size_t alignment, size_t size) { return alignment > 16 ? NULL : heap_allocate(size); }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {

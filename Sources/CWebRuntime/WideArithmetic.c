@@ -1,5 +1,5 @@
 // 128-bit arithmetic, under the names that the compiler calls for processors without 128-bit instructions. Other platforms already
-// have functions with these names. There the functions are renamed, and only WideArithmeticTests calls them.
+// have functions with these names. There, the functions of this file are renamed, and only WideArithmeticTests calls them.
 
 #include <stddef.h>
 #include <stdint.h>

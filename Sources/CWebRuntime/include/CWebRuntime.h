@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns the address of `size` bytes, aligned to 16; null if memory has run out.
+/// Returns the address of `size` bytes, a multiple of 16; null if memory has run out.
 void *heap_allocate(size_t size);
 
 /// Releases the bytes that `heap_allocate` returned; a null pointer is ignored.
@@ -25,7 +25,7 @@ extern unsigned char memory_start[] __asm__("__heap_base");
 extern unsigned char memory_start[];
 #endif
 
-/// Adds memory pages until the end is at `wanted` or memory has run out; returns the address of the end.
+/// Adds pages until memory ends at the address `wanted` or later, or has run out; returns the address of the end.
 uint64_t memory_end(uint64_t wanted);
 
 #if !defined(__wasm__)
