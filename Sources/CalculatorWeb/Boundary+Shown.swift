@@ -11,11 +11,11 @@ func setRoom(_ entry: Int, _ row: Int) {
   if 1...1000 ~= entry, 1...1000 ~= row { room = (entry, row) }
 }
 
-/// Replies with the outcome of the last key press or action, the entry line and the last two rows; so a key press takes one call.
+/// Replies with the outcome of the last key press or action, the entry line and the last two rows; most keys change no other row.
 @_expose(wasm, "state") @_cdecl("calculatorState")
 func state() -> ReplyPointer? {
   let whole = presentation.display(of: calculator, fitting: room?.entry)
-  // All rounded numbers on the screen have the same count of digits.
+  // An approximate number is shortened (`brief`), so that all rounded numbers on the screen have the same count of digits.
   let display =
     whole.isApproximate ? presentation.brief.display(of: calculator, fitting: room?.entry) : whole
   writer.begin("{")
@@ -49,7 +49,7 @@ func state() -> ReplyPointer? {
   writer.append(display.outcome.markedText, as: "outcome")
   let spoken = presentation.spokenOperand(of: display)
   writer.append(spoken, as: "spoken")
-  // A word such as `Too large` is its own reason.
+  // If a word such as `Too large` replaces the number, the word is the reason.
   writer.append(display.isNaN ? spoken : "", as: "reason")
   writer.append(outcome.announcement, as: "announcement")
   writer.open("[", as: "drawerChanges")
@@ -81,7 +81,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.open("[", as: name)
   for index in rows.clamped(to: 0..<calculator.rowCount) {
     let whole = presentation.row(at: index, of: calculator, fitting: digits)
-    // Only rows on the screen are shortened; rows on printed paper have room.
+    // Approximate numbers are shortened in rows on the screen, but not in rows on printed paper, which have room for all digits.
     let row =
       whole.isApproximate && digits == room?.row
       ? presentation.brief.row(at: index, of: calculator, fitting: digits) : whole
@@ -109,7 +109,7 @@ func append(_ rows: Range<Int>, of calculator: Calculator, fitting digits: Int?,
   writer.close("]")
 }
 
-/// Replies with the state of a check from row `start`, now at row `index`, after a step on (`step` above 0) or back (below 0).
+/// Moves a check, begun at row `start` and now at row `index`, forward if `step` > 0, back if `step` < 0; replies with its state.
 @_expose(wasm, "check") @_cdecl("checkRow")
 func check(_ start: Int, _ index: Int, _ step: Int) -> ReplyPointer? {
   var check = RowCheck(from: start, at: index, count: calculator.rowCount)
@@ -150,10 +150,10 @@ func find(_ count: Int) -> ReplyPointer? {
 
 // MARK: The drawer
 
-/// Appends the drawer's change by the last key press or action, if there was one.
+/// Appends the change of the drawer by the last key press or action, if there was such a change.
 ///
-/// It consists of: whether a tape was torn off (or else taken out); the time of tearing off in milliseconds since 1970, 0 if
-/// unknown; the text form of the tape; its summary.
+/// The members are: whether a tape was torn off (true) or taken out (false); the time of tearing off in milliseconds since 1970, 0
+/// if unknown; the text form of the tape; its summary.
 func appendDrawerChange() {
   let (isTornOff, tape, time): (Bool, Tape, UInt32?)
   switch outcome.response?.drawerChange {
@@ -176,7 +176,7 @@ func summary() -> ReplyPointer? {
   return writer.end("}")
 }
 
-/// Replies with the first `rowCount` rows of the tape whose text form is in the inbox, fitted to `digits` digits; empty if it
+/// Replies with the first `rowCount` rows of the tape whose text form is in the inbox, fitted to `digits` digits; empty if the text
 /// cannot be read.
 @_expose(wasm, "rowsOfTape") @_cdecl("rowsOfTape")
 func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
@@ -185,7 +185,7 @@ func rowsOfTape(_ count: Int, _ rowCount: Int, _ digits: Int) -> ReplyPointer? {
   return writer.end()
 }
 
-/// Replies with the operations of a tape's first calculation, such as `250 − 30`; the inbox holds the start of its text form.
+/// Replies with the first calculation of a tape, such as `250 − 30`; the inbox holds the start of the tape's text form.
 @_expose(wasm, "titleOfTape") @_cdecl("titleOfTape")
 func titleOfTape(_ count: Int) -> ReplyPointer? {
   let tape = tape(count)
@@ -211,7 +211,7 @@ func shownResult(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { presentation.shownResult(of: $0) } ?? "")
 }
 
-/// Replies with the search form of the tape whose text form is in the inbox; `finds` takes a search form.
+/// Replies with the search form of the tape whose text form is in the inbox; `finds` searches this form.
 @_expose(wasm, "searchForm") @_cdecl("searchForm")
 func searchForm(_ count: Int) -> ReplyPointer? {
   reply(text(count).map { Presentation.searchForm(ofTape: $0) } ?? "")
@@ -244,13 +244,13 @@ func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of a number: in the row at `index`, or in the entry line for -1.
+/// Replies with the exact forms of the number in the row at `index`, or in the entry line if `index` is -1.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   reply(presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms that the entry line does not show, of its result or of the result that `=` would give.
+/// Replies with the exact forms of the result (or of the one that `=` would give), except the form that the entry line shows.
 @_expose(wasm, "otherExactForms") @_cdecl("otherExactForms")
 func otherExactForms() -> ReplyPointer? {
   reply(presentation.otherExactForms(of: calculator, fitting: room?.entry))
@@ -267,7 +267,7 @@ private func reply(_ forms: [(notation: NumberNotation, text: UTF8Text)]) -> Rep
   return writer.end("]")
 }
 
-/// Replies with `count` digits of the number that `exactForms` finds; empty if one of its exact forms is a decimal.
+/// Replies with `count` digits of the number in the row at `index`, or in the entry line for -1; empty if it is a finite decimal.
 @_expose(wasm, "exactDigits") @_cdecl("exactDigits")
 func exactDigits(_ index: Int, _ count: Int) -> ReplyPointer? {
   reply(presentation.digits(ofRowAt: index < 0 ? nil : index, of: calculator, count: count))
@@ -279,8 +279,8 @@ func rowsText(_ start: Int, _ end: Int) -> ReplyPointer? {
   reply(calculator.copiedText(of: start..<max(start, end)))
 }
 
-/// Replies with a table of the rows from `start` up to but not including `end`; the byte `delimiter` separates cells, or for 0 the
-/// delimiter of the locale.
+/// Replies with a table of the rows from `start` up to but not including `end`; the byte `delimiter` separates cells; if it is 0,
+/// the delimiter of the locale does.
 @_expose(wasm, "spreadsheet") @_cdecl("spreadsheet")
 func spreadsheet(_ start: Int, _ end: Int, _ delimiter: Int) -> ReplyPointer? {
   reply(

@@ -26,7 +26,7 @@ func text(_ count: Int) -> UTF8Text? {
   count <= maximumTextBytes() ? inbox.prefix(count).map { UTF8Text(utf8: $0) } : nil
 }
 
-/// Returns the texts with these byte counts that follow each other in the inbox; nil if the inbox holds fewer bytes.
+/// Returns the texts that follow each other in the inbox and have these byte `counts`; nil if the inbox holds fewer bytes.
 func texts(_ counts: Int...) -> [UTF8Text]? {
   guard var rest = inbox.prefix(inbox.count)?[...] else { return nil }
   var texts: [UTF8Text] = []
@@ -72,17 +72,17 @@ func setTime(_ seconds: UInt32) { calculator.clockTime = seconds }
 
 // MARK: Languages
 
-/// Sets the language and the number format of the locale.
+/// Sets the language and the number format of the locale; changes nothing if a value is impossible.
 ///
-/// The inbox holds the language tag, the decimal separator and the grouping separator; `tag`, `decimal` and `grouping` are their
-/// byte counts. Impossible counts and sizes change nothing.
+/// The inbox holds texts: the language tag (`tag` bytes), the decimal separator (`decimal` bytes) and the grouping separator.
+/// `primary` and `secondary` are sizes of digit groups; `minimum` is the least count of digits before the first separator.
 @_expose(wasm, "setLanguage") @_cdecl("setLanguage")
 func setLanguage(
   _ tag: Int, _ decimal: Int, _ grouping: Int, _ primary: Int, _ secondary: Int, _ minimum: Int
 ) {
   guard let texts = texts(tag, decimal, grouping), min(primary, secondary, minimum) > 0 else { return }
   presentation.language = Calculator.Language(tag: texts[0]) ?? .english
-  // A decimal separator is required; without one, the program would end.
+  // A format needs a decimal separator, so `.` replaces a missing one; an empty separator would stop the program.
   var format = NumberFormat.standard
   format.decimalSeparator = decimal > 0 ? Separator(utf8: texts[1].utf8) ?? "." : "."
   format.groupingSeparator = Separator(utf8: texts[2].utf8) ?? ""
@@ -99,7 +99,7 @@ func setLanguage(
 @_expose(wasm, "setView") @_cdecl("setView")
 func setView(_ count: Int) -> ReplyPointer? {
   settings = Calculator.Settings(words: text(count) ?? "")
-  // Whether keys are locked is decided by the page's address, not by settings.
+  // The rule that locks keys after a result stays, because the page's address decides it, not the settings.
   settings.rules.locksKeysAfterResult = calculator.rules.locksKeysAfterResult
   presentation.show(settings, in: localFormat ?? .standard)
   calculator.rules = settings.rules
@@ -228,9 +228,9 @@ func noteRow(_ count: Int, _ index: Int) -> ReplyPointer? {
 
 /// Pastes the text in the inbox; `decimalSeparator` decides how a number such as `1,234` is read.
 ///
-/// `separator` is the byte between cells: 0 for none, negative to let the list decide. In the inbox, the text is followed by
+/// `separator` is the byte between cells: 0 for none, negative to find it in the text. In the inbox, the text is followed by
 /// `roles` bytes for the roles of columns. Then follow `exceptions` bytes for exceptions, four bytes each; see `ListChoice`.
-/// `order` is 1 for operations in order, 2 for × and ÷ before + and −, 0 to let the rule decide.
+/// `order` is 1 for operations in order, 2 for × and ÷ before + and −, 0 for the order in the settings.
 @_expose(wasm, "paste") @_cdecl("paste")
 func paste(
   _ count: Int, _ decimalSeparator: UInt8, _ separator: Int, _ roles: Int, _ exceptions: Int,
@@ -261,7 +261,7 @@ func openList(_ count: Int, _ decimalSeparator: UInt8) -> Bool {
   return true
 }
 
-/// Replaces the text of the list by the text in the inbox; if that is too long, empties the list and returns false.
+/// Replaces the text of the list by the text in the inbox; if the text is too long, empties the list and returns false.
 @_expose(wasm, "writeList") @_cdecl("writeList")
 func writeList(_ count: Int) -> Bool {
   let text = text(count)
@@ -282,7 +282,7 @@ func changeList(_ action: Int, _ value: Int) {
 @_expose(wasm, "listToPaste") @_cdecl("listToPaste")
 func listToPaste() -> ReplyPointer? { toPaste(&list) }
 
-// Passing the list as `inout` avoids a copy.
+// The list is passed as `inout`, because passing it by value would copy it.
 private func toPaste(_ list: inout PasteList) -> ReplyPointer? {
   let choice = list.choice
   writer.begin("[")
@@ -357,7 +357,7 @@ func append(_ texts: [UTF8Text], as name: Literal = "") {
   writer.close("]")
 }
 
-/// Replies with the first `count` rows that pasting would add to the tape, by the last preview.
+/// Replies with the first `count` rows that the last previewed paste would add to the tape.
 @_expose(wasm, "previewedRows") @_cdecl("previewedRows")
 func previewedRows(_ count: Int) -> ReplyPointer? {
   writer.clear()
@@ -378,7 +378,7 @@ func listChoice(after text: Int, separator: Int, roles: Int, exceptions: Int, or
   return choice
 }
 
-/// Returns the text to be pasted, from the first `count` bytes of the inbox; throws if it is too long.
+/// Returns the text to be pasted, from the first `count` bytes of the inbox; throws if the text is too long.
 func pastedText(_ count: Int) throws(TapeTextError) -> UTF8Text {
   guard let text = text(count) else { throw TapeTextError(.tooLong) }
   return text
@@ -437,7 +437,7 @@ func undoKept() -> ReplyPointer? {
 
 /// Enters the kept row whose text is in the inbox.
 ///
-/// The function must keep its name, because journals of earlier releases contain it.
+/// The function must keep its name, because changes in journals of earlier releases name it.
 @_expose(wasm, "performKept") @_cdecl("performKept")
 func performKept(_ count: Int) -> ReplyPointer? {
   guard let operation = text(count).flatMap({ try? KeptRows($0).rows.first }) else { return refuse("") }
@@ -451,8 +451,8 @@ private var offeredRows: [TapeRow] {
 @_expose(wasm, "keptRows") @_cdecl("keptRows")
 func keptRows() -> ReplyPointer? { keptRows(saying: "") }
 
-/// Replies with whether the change was made, a message, the text of the kept rows, whether they can be undone, whether examples are
-/// offered, and each row's note, operation, speech and text.
+/// Replies with whether the change was made, a message, the text of the kept rows, whether their last change can be undone, whether
+/// examples are offered, and each row's note, operation, speech and text.
 func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
   -> ReplyPointer?
 {
@@ -469,7 +469,7 @@ func keptRows(saying words: UTF8Text = "", refusing reason: UTF8Text? = nil)
     writer.append(display.note, as: "note")
     writer.append(display.operator + " " + display.operand, as: "operation")
     writer.append(presentation.spoken(kept: row), as: "spoken")
-    // Among the examples, only the one that takes off tax has ÷.
+    // A `÷` marks the one example that takes off tax.
     writer.append(kept.rows.isEmpty && row.operator == .divide, as: "takesTaxOff")
     var alone = KeptRows()
     try? alone.keep(row)

@@ -1,16 +1,16 @@
 import CalculatorCore
 import ExactNumbers
 
-/// The calculator of the page; this value cannot be copied.
+/// The calculator of the page, with its settings, its kept rows and the list to be pasted.
 struct PageCalculator: ~Copyable {
   fileprivate var calculator: Calculator
   fileprivate var presentation = Presentation()
   fileprivate var settings = Calculator.Settings()
 
-  /// The response to the last key press or action, nil if it was not possible, and the message for the person.
+  /// `response` is nil if the last key press or action was impossible; `announcement` is the message for the person.
   fileprivate var outcome: (response: Calculator.Response?, announcement: UTF8Text) = (nil, "")
 
-  /// The kept rows, and the country code, which selects the examples offered while no rows are kept.
+  /// The kept rows, and the code of the country whose examples are offered if there are none.
   fileprivate var kept = KeptRows()
   fileprivate var region: UTF8Text = ""
 
@@ -35,7 +35,7 @@ private var page: UnsafeMutablePointer<PageCalculator> {
 
 nonisolated(unsafe) private var allocated: UnsafeMutablePointer<PageCalculator>?
 
-/// Starts with an empty tape, by the strict rules or the standard ones.
+/// Starts with an empty tape; keys follow the strict rules if `isStrict`, the standard rules otherwise.
 @_expose(wasm, "begin") @_cdecl("begin")
 func begin(_ isStrict: Bool) {
   page.pointee = PageCalculator(rules: isStrict ? .strict : .init())
@@ -79,17 +79,17 @@ var list: PasteList {
   _modify { yield &page.pointee.list }
 }
 
-// The variables that follow have constant initial values, so they need not be in `PageCalculator`.
+// Swift computes the initial value of a global at its first use, and tests at every use whether this was done. It omits the test if
+// the value is a constant, as it is for the variables that follow. So these need not be in `PageCalculator`.
 
 /// The memory into which the page writes texts and saved bytes.
 nonisolated(unsafe) var inbox = SharedMemory()
-
 nonisolated(unsafe) var writer = ReplyWriter()
 
 /// How many digits fit into the entry line and into a row; nil until the page has set both.
 nonisolated(unsafe) var room: (entry: Int, row: Int)?
 
-/// The last paste that was previewed since the last change, so that `paste` need not read it again; nil if there is none.
+/// The last previewed paste, which `paste` reuses if text and choices are the same; nil after a change or without a preview.
 nonisolated(unsafe) var lastPasting: Calculator.Pasting?
 
 /// The number format of the person's locale; nil until the page has set it.

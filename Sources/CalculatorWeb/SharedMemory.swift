@@ -2,7 +2,7 @@ import CWebRuntime
 
 /// Memory that both the page and the module read and write.
 ///
-/// If the memory is much larger than the next reservation, it is released.
+/// Large memory is released if the next reservation needs less than a quarter of it.
 struct SharedMemory: ~Copyable {
   private(set) var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
@@ -10,7 +10,7 @@ struct SharedMemory: ~Copyable {
   /// The count of bytes in the last reservation; 0 if there was no room.
   private(set) var count = 0
 
-  /// The largest count of bytes that can be shared; the module needs several times as much memory to read them.
+  /// The largest count of bytes that can be shared; to read them, the module needs several times as much memory.
   private static let maximumCount = 1 << 28
 
   /// Memory up to this size is never released.
@@ -18,7 +18,7 @@ struct SharedMemory: ~Copyable {
 
   deinit { heap_release(start) }
 
-  /// Reserves `count` bytes of any content; returns whether there is room.
+  /// Reserves `count` bytes, whose contents are undefined; returns whether there is room.
   mutating func reserve(_ count: Int) -> Bool {
     self.count = 0
     guard 0...Self.maximumCount ~= count else { return false }
