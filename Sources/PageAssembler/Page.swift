@@ -39,7 +39,7 @@ struct Page {
     return try worker.replacing(mark, with: hash(of: text))
   }
 
-  /// Returns the markup with the icon in it; call this before quotation marks are removed from attributes.
+  /// Returns `markup` with the icon as a data URL; must be called while attributes still have quotation marks.
   private func withIcon(_ markup: String) throws -> String {
     let path = "icons/icon.svg"
     guard markup.contains(path) else { throw AssemblyError.markMissing(path) }
@@ -63,7 +63,7 @@ struct Page {
       script: Self.text(shrinker.convert(folder.appending(path: path), kind: scripts)))
   }
 
-  /// Removes all elements that match from the markup; returns the paths of the files that they refer to.
+  /// Removes all elements that match `element` from `markup`; returns the paths of the files to which the elements refer.
   private func takeOut(_ element: Regex<(Substring, Substring)>, of markup: inout String) -> [String] {
     let paths = markup.matches(of: element).map { String($0.output.1) }
     markup.replace(element, with: "")
@@ -109,9 +109,9 @@ struct Page {
 }
 
 enum AssemblyError: Error, Equatable, CustomStringConvertible {
-  /// The page or its service worker lacks this marker, where a text is to be inserted.
+  /// The page or its service worker lacks this marker, which a text must replace.
   case markMissing(String)
-  /// A shell script has failed on a file with this extension.
+  /// The shell script `script` has failed on a file with the extension `kind`.
   case notConverted(kind: String, script: String)
 
   var description: String {
