@@ -9,13 +9,13 @@ import { roomInRows } from "./paint.js";
 import { deleteRows, edit, leaveRows } from "./rows.js";
 import { fillList, tapeView } from "./tape.js";
 
-// The text of the example row that takes off the country's tax; undefined if no such example is offered.
+// The text of the example row that takes off the country's tax; undefined if no country example does so.
 const withoutTax = () => core.ask("keptRows").rows.find(({ takesTaxOff }) => takesTaxOff)?.text;
 
 const ghost = byId("ghost");
 
 whenChanged(({ cause }) => {
-  // The language may have changed, so the example is painted again.
+  // The language may have changed, so the old example is removed; `offer` paints a new one.
   if (cause === "view") ghost.replaceChildren();
   const { rowCount, kind, isEmpty } = core.state;
   byId("hint").toggleAttribute("hidden", rowCount > 0 || kind !== "number" || !isEmpty);
@@ -37,7 +37,7 @@ listen("resize", () => {
 
 // MARK: Examples
 
-// Indices of rows whose example figures the person must still replace, one after the other. The first one is being edited.
+// The indices of the rows whose example figures the person replaces one after the other; the first of them is being edited.
 let asked = [];
 
 // The index of the row with the tip. A number typed there becomes a percentage.
@@ -67,7 +67,7 @@ whenChanging(({ key }) => {
 whenChanged(({ key, endedEdit }) => {
   if (endedEdit === undefined || endedEdit !== asked[0]) return;
   if (key === "=") return ask(asked.slice(1));
-  // AC in the first row of the example discards the whole example.
+  // If AC is pressed while the first row of the example is edited, the whole example is deleted.
   const isRefused = asked[0] === 0 && key === "AC";
   asked = [];
   markExamples();

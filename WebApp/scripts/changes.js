@@ -23,7 +23,7 @@ export const press = (token, isExploring = false) => keeper.act(() => change("pr
 
 export const type = (character) => keeper.act(() => change("type", character.codePointAt()));
 
-// Changes the calculator by a call of the core; returns whether the change was accepted.
+// Changes the calculator by the function of the core that `call` names; returns whether the change was accepted.
 export function change(...call) {
   keeper.actNow();
   const made = make(call);
@@ -42,7 +42,7 @@ function make(call, time = Date.now()) {
   });
 }
 
-// Calls `run`, which changes the core, and returns its result. The event "changing" is sent before, "changed" after the call.
+// Calls `run`, which changes the core, between the events "changing" and "changed"; returns the result of `run`.
 function telling(before, run) {
   const tell = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail }));
   tell("changing", before);
@@ -54,14 +54,14 @@ function telling(before, run) {
   return result;
 }
 
-// Repeats a saved change, with the time at which it was made first.
+// Repeats the saved change `call`, which was first made at `time`.
 function makeAgain(call, time) {
   const made = make(call, time);
   core.refresh();
   return made;
 }
 
-// Loads the saved parts of a tape; if not all of them could be read, returns the reason.
+// Loads the `saved` parts of a tape; returns a reason if some could not be read.
 function restore(saved) {
   telling({ cause: "tape" }, () => void core.restore(...saved));
   return core.state.announcement;
@@ -82,5 +82,5 @@ export function openKeeper(begun, tell) {
 // Whether the last change was saved, as far as the page knows.
 export const isSaved = () => !keeper.hasComplained;
 
-// Resolves to the store when all changes are in it; to undefined if the store cannot be opened.
+// When all changes are stored, resolves to the store, or to undefined if the store cannot be opened.
 export const openedStore = () => keeper.check().then(() => keeper.store);

@@ -17,10 +17,10 @@ const checkSheet = byId("check");
 // The timer that delays the words for the screen reader.
 let told;
 
-// Whether the checked row (at index `tapeView.checked.end`) is being edited.
+// Whether the checked row (its index is `tapeView.checked.end`) is being edited.
 let isEditing = false;
 
-// Set before a different tape is loaded: the rows down to the checked one as text, and the index of their end.
+// Set while a different tape is loaded: `text` has the rows down to the checked one, and `end` is the index after them.
 let before;
 
 function beginCheck(start) {
@@ -30,7 +30,7 @@ function beginCheck(start) {
 
 // Opens the sheet. After the edit of a row, `step` goes to the next row and `words` announce the edit.
 function openCheck(step = 0, words) {
-  // Only the checked row is highlighted.
+  // The selection ends, so that only the checked row is highlighted.
   deselect();
   byId("voice").checked = isVoiceOn();
   byId("pace").value = pace();
@@ -107,7 +107,7 @@ Object.assign(actions, {
 checkSheet.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  // Buttons and settings in the sheet handle these keys themselves.
+  // A focused button or setting of the sheet handles Space and Enter itself; the setting `pace` also handles the other keys.
   if ((key === " " || key === "Enter") && target === checkSheet) tick();
   else if ((key === "Backspace" || key === "ArrowUp") && target.id !== "pace") showCheckedRow(-1);
   else if (/^[\d.,]$/.test(key) && target.id !== "pace") editCheckedRow(key);
@@ -123,7 +123,7 @@ byId("voice").addEventListener("change", ({ target }) => {
   showCheckedRow();
 });
 byId("pace").addEventListener("change", ({ target }) => settings.write("pace", target.value));
-// Some browsers close a dialog without calling this script.
+// Some browsers close a dialog without calling this script, so its event "close" ends the check too.
 checkSheet.addEventListener("close", () => checkSheet.open || isEditing || endChecking());
 whenChanging(({ cause }) => {
   if (cause !== "tape" || !tapeView.checked) return;
@@ -140,7 +140,7 @@ whenChanged(({ cause, key, endedEdit }) => {
       showAndAnnounce(messages.checkEnded, { isBrief: false });
     } else if (checkSheet.open) showCheckedRow();
   } else if (endedEdit !== undefined && !key) {
-    // Pasted rows mean that the person has left the check.
+    // Pasting shows that the person has left the check.
     endChecking();
   } else if (endedEdit !== undefined && isEditing) {
     isEditing = false;
@@ -151,13 +151,13 @@ whenChanged(({ cause, key, endedEdit }) => {
 
 // MARK: Reading aloud
 
-// The rate of the voice for each speed of the check.
+// The rate of speech for each pace that can be chosen; 1 is normal.
 const rates = { slow: 0.7, normal: 1, fast: 1.4 };
 
 const isVoiceOn = () => settings.read("voice") === "on";
 const pace = () => (Object.hasOwn(rates, settings.read("pace")) ? settings.read("pace") : "normal");
 
-// Returns a voice for the language that runs on this device. Voices on a server are not used: they would get the text of the tape.
+// Returns a voice that speaks the language and runs on this device. A voice on a server would get the text of the tape.
 function ownVoice() {
   const voices = window.speechSynthesis?.getVoices() ?? [];
   const isKnown = ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language.code;
@@ -175,7 +175,7 @@ function say(text) {
   return true;
 }
 
-// Reads a text by the voice; without a voice, the screen reader gets the text.
+// Reads a text aloud; if no voice does, the screen reader gets the text.
 function read(text) {
   const isSaid = say(text);
   clearTimeout(told);

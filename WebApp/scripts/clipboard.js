@@ -30,7 +30,7 @@ const rowsText = (ranges) => ({ text: core.rowsText(ranges), mark: ".", ranges }
 function tableOf(ranges) {
   const linesOf = ({ start, end }) => core.ask("spreadsheet", start, end, "\t".charCodeAt()).split("\r\n").slice(1, -1);
   const lines = ranges.flatMap(linesOf);
-  // In a quoted cell, two quotation marks mean one.
+  // In a quoted cell, `""` stands for one quotation mark.
   const plain = (cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
   const cell = (text) => `<td>${plain(text).replace(/[&<]/g, (sign) => `&#${sign.charCodeAt()};`)}</td>`;
   return `<table>${lines.map((line) => `<tr>${line.split("\t").map(cell).join("")}</tr>`).join("")}</table>`;
@@ -43,7 +43,7 @@ const copy = (what) => showAndAnnounce(putOnClipboard(what));
 
 export const copyNumber = (text) => copy(numberText(text));
 
-// Copies through a copy event, which works even for pages from disk and without HTTPS; returns a message for the person.
+// Copies by means of a copy event, which works even without HTTPS and for pages from disk; returns a message for the person.
 export function putOnClipboard(what, words = messages.copied) {
   textBeingCopied = what;
   const isCopied = page().execCommand("copy");
@@ -104,7 +104,7 @@ Object.assign(actions, {
   copyValue: () => copy(valueText(tapeView.selected)),
   copyRows: () => copy(rowsText(tapeView.selection)),
   copyTape: () => copy(rowsText([{ start: 0, end: tapeView.count }])),
-  // If the browser does not let the page read the clipboard, the person can paste into the field instead.
+  // If the browser forbids reading the clipboard, the sheet stays empty, and the person can paste into its field.
   paste: async () => {
     const reading = readClipboard();
     showPasteSheet("");
@@ -134,7 +134,7 @@ Object.assign(actions, {
     else showPasteSheet("");
   },
 });
-// A command of this sheet also closes the sheet.
+// A click on a command of this sheet also closes the sheet.
 byId("output").addEventListener("click", ({ target }) => target.matches("button") && closeDialog(byId("output")));
 byId("entry").addEventListener("contextmenu", (event) => shownMenu && event.preventDefault());
 onGesture(byId("entry"), () => (core.isLoaded ? byId("entry") : undefined), { hold: () => actions.entryMenu() });

@@ -1,4 +1,4 @@
-// Copy of all: saves all tapes, kept rows and settings as one file; reading it back adds tapes and kept rows to the present ones.
+// Copy of all: saves all tapes, kept rows and settings as one file. Reading the file adds its tapes and kept rows to those here.
 
 import { openedStore } from "./changes.js";
 import { save } from "./clipboard.js";
@@ -13,7 +13,7 @@ import { showAndAnnounce } from "./notice.js";
 import { attempt, settings } from "./settings.js";
 import { isTape } from "./store.js";
 
-// The text in `kind` that identifies such a file.
+// The value of `kind` by which a file is recognized as a copy.
 const kind = "calculator: copy of everything";
 
 // The settings in a copy, each with a test of its value; all other settings concern only this page.
@@ -45,7 +45,7 @@ byId("copyFile").addEventListener("change", async ({ target }) => {
   showAndAnnounce(await readBack(attempt(() => JSON.parse(text), {})), { isBrief: false });
 });
 
-// The first lines show whether a text is a tape; the whole text may be too long to read.
+// Returns the first four lines, enough to recognize a tape; the whole text may be too long to read.
 const beginningOf = ({ text }) => text.split("\n", 4).join("\n");
 
 // Adds new tapes to the drawer, applies the settings, and returns a message for the person.

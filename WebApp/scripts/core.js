@@ -17,14 +17,14 @@ export function joined(parts) {
   return all;
 }
 
-// A count of -1 tells a function that there was no room for the bytes; the function then refuses with a reason.
+// Passed as a count, -1 tells a function that there was no room for the bytes; the function then refuses and says why.
 const noRoom = -1;
 
 // `noRow` stands for a row that does not exist, for example because a second tab has removed it; `noTexts` are its texts.
 const noTexts = { kind: "", operator: "", operand: "", running: "", fullOperand: "", note: "", spoken: "" };
 export const noRow = { isApproximate: false, isRunningValueApproximate: false, followedRow: -1, ...noTexts };
 
-// Returns the running value of a row; if it has none, the operand.
+// Returns the running value of a row; if the row has none, its operand.
 export const valueOf = ({ running, fullRunning, isRunningValueApproximate, operand, fullOperand, isApproximate, spokenValue: spoken }) => (running
   ? { spoken, operand: running, fullOperand: fullRunning, isApproximate: isRunningValueApproximate } : { spoken, operand, fullOperand, isApproximate });
 
@@ -57,7 +57,7 @@ export class Core {
     this.call("setLanguage", code, marks.decimal, marks.grouping, marks.primary, marks.secondary, marks.minimum);
   }
 
-  // Changes the settings by words; stores the words of the new settings in `view`.
+  // Applies the settings that `words` name; stores the new words in `view`, and the decimal separator in `mark`.
   setView(words) {
     [this.mark, this.view] = /^(\S+) (.*)$/s.exec(this.ask("setView", words)).slice(1);
   }
@@ -70,7 +70,7 @@ export class Core {
 
   // MARK: Rows
 
-  // Returns the rows from `start` up to but not including `end`; the last rows of the tape are read from the state.
+  // Returns the rows from `start` up to but not including `end`; takes the last rows of the tape from the state, without a call.
   rows(start, end) {
     const { rowCount, lastRows } = this.state;
     const first = rowCount - lastRows.length;

@@ -1,4 +1,4 @@
-// Functions on the document that all modules use. They do not write an unchanged text or attribute, because writing costs a layout.
+// Functions on the document that all modules use. They leave an unchanged text or attribute alone, because writing costs a layout.
 
 // The document that has the calculator: of this window, or of the small window on top of others.
 export const page = () => window.loader.calculator.ownerDocument;
@@ -24,7 +24,8 @@ export const actions = {};
 
 export const byId = (id) => page().getElementById(id);
 
-// Changes a text in its node, which saves looking up styles. A status gets a new node, so that a screen reader says all of it.
+// Writes a text into the present text node, because a new node makes the browser look up styles. A status still gets a new node, so
+// that a screen reader says the whole text.
 export function setText(element, text) {
   if (element.textContent === text) return;
   const { firstChild: node } = element;
@@ -52,7 +53,7 @@ export function hide(element, next = byId("tape")) {
   if (hadFocus) next.focus({ preventScroll: true });
 }
 
-// A screen reader needs this many milliseconds to notice a changed dialog. It does not say texts announced meanwhile.
+// The milliseconds that a screen reader needs to notice a changed dialog; it does not say texts announced in that time.
 const timeToLearn = 150;
 
 // The time of `performance.now` at which a dialog was last opened or closed.
@@ -61,7 +62,7 @@ const noteChange = () => (changedAt = performance.now());
 listen("close", noteChange, { capture: true });
 
 export function openDialog(dialog) {
-  // Without this line, the last announcement would be said again when the dialog closes.
+  // The announcement is emptied, because a screen reader would repeat it when the dialog closes.
   setText(byId("announcement"), "");
   if (!dialog.open) dialog.showModal();
   noteChange();
@@ -88,8 +89,7 @@ export function make(tag, { role, dataset, ...properties } = {}, ...children) {
   return element;
 }
 
-// Calls `run` when a form is sent. A sandboxed frame sends no submit event, so the click of the button and Enter in a one-line
-// field count as sending.
+// Calls `run` when a form is sent by its button or by Enter in a one-line field; a sandboxed frame sends no submit event.
 export function onSubmit(form, run) {
   const send = (event) => {
     event.preventDefault();
@@ -123,7 +123,7 @@ export function afterDialog(run) {
 
 // Moves the focus to the tape if the focused element was removed or hidden.
 export function keepFocus(focused) {
-  // `checkVisibility` would cost a layout.
+  // The attribute is tested, because `checkVisibility` would cost a layout.
   if (!focused.isConnected || focused.closest("[hidden]")) byId("tape").focus({ preventScroll: true });
 }
 

@@ -17,7 +17,7 @@ import { fillList, withBars } from "./tape.js";
 
 const [sheet, search, list, tapeSheet] = ["drawer", "drawerSearch", "drawerList", "drawerTape"].map(byId);
 
-// Numbers in the drawer are not shrunk. Results are bold; their digits and the sign ≈ are wider by this factor.
+// Numbers in the drawer do not shrink, so their widest digits count: bold ones of results, which are wider by this factor.
 const boldScale = 1.2;
 
 // The count of tapes that PageUp and PageDown skip.
@@ -32,7 +32,7 @@ const formOf = new WeakMap();
 // Whether all records of the drawer could be read.
 let isAllRead = true;
 
-// The tape in the second sheet, and the tapes that were deleted since the page was opened.
+// `shown` is the tape in the second sheet; `deleted` has the tapes deleted since the page was opened.
 let shown;
 const deleted = [];
 
@@ -43,7 +43,7 @@ const isWide = () => page().defaultView.matchMedia("(min-width: 1180px) and (min
 
 export function placeDrawer() {
   const isPane = isWide();
-  // In a window that is not wide, a dialog stays as it is.
+  // If the drawer was a dialog and stays one, nothing changes.
   if (!isPane && !sheet.hasAttribute("data-pane")) return;
   if (isPane === sheet.hasAttribute("data-pane") && isPane === sheet.open) return;
   if (!isPane !== sheet.open) sheet.close();
@@ -65,7 +65,7 @@ actions.drawer = () => {
   list.replaceChildren();
   setText(byId("drawerEmpty"), "");
   tell(deleted.length > 0 ? messages.tapeDeleted : "");
-  // With the focus in the field, a touch screen would show its keyboard, so the name gets the focus there.
+  // On a touch screen the heading gets the focus, because focusing the search field would bring up the keyboard.
   const isCoarse = matchMedia("(pointer: coarse)").matches;
   byId("drawerName").autofocus = isCoarse;
   search.autofocus = !isCoarse;
@@ -131,7 +131,7 @@ function paintFound() {
 
 const buttonsInList = () => found.map((tape) => buttonOf.get(tape));
 
-// Makes `button` the only one in the list that Tab can reach; it is the one that had the focus last.
+// Makes `button`, which had the focus last, the only one in the list that Tab can reach.
 function moveTabStop(button) {
   for (const other of list.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
   if (button) button.tabIndex = 0;
@@ -148,7 +148,7 @@ function tell(text) {
 
 function showTape(tape) {
   shown = tape;
-  // Without this line, a screen reader would repeat the last message when the second sheet closes.
+  // The message is emptied, because a screen reader would repeat it when the second sheet closes.
   tell("");
   byId("drawerTapeName").textContent = titleOf(tape);
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;
@@ -173,7 +173,7 @@ async function tryChange(name, value) {
   }
 }
 
-// Focuses the tape at an index of the list, or the last tape; if the list is empty, the search field.
+// Focuses the button of the tape at `index`, or of the last tape; if the list is empty, the search field.
 function focusNear(index) {
   const buttons = buttonsInList();
   (buttons[Math.min(Math.max(index, 0), buttons.length - 1)] ?? search).focus();
@@ -217,7 +217,7 @@ const look = () => {
   paintFound();
 };
 search.addEventListener("input", look);
-// Browsers treat Escape in a search field differently.
+// Browsers differ in what Escape does in a search field, so this listener handles the key.
 search.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();

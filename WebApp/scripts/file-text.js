@@ -1,4 +1,4 @@
-// File text: decodes the text of a file, in any encoding that is common in programs.
+// File text: decodes the text of a file, in any encoding in which programs commonly write.
 
 import { attempt } from "./settings.js";
 
@@ -15,7 +15,7 @@ const decoded = (bytes, label) => attempt(() => new TextDecoder(label, { fatal: 
 // Text has no control characters and neither U+FFFE nor U+FFFF.
 const isReadable = (text) => !/[\0-\x08\x0e-\x1f\ufffe\uffff]/.test(text);
 
-// Returns the encodings to try for bytes that are not UTF-8, the most likely first. In UTF-16, half of the bytes of a number are
+// Returns the encodings to try for bytes that are not UTF-8, the most likely first. Half of the bytes of a numeral in UTF-16 are
 // zero. Bytes above 127 come in pairs in Korean text, but mostly alone in Windows-1252.
 function otherEncodings(bytes, isKorean) {
   if (bytes.includes(0) || bytes[0] >= 0xfe) {

@@ -10,7 +10,7 @@ import { arrange, tape, tapeView } from "./tape.js";
 
 const [findForm, findText] = ["findForm", "findText"].map(byId);
 
-// The index of the row where the search goes on.
+// The index of the row from which the search goes on.
 let place = 0;
 
 function beginFinding() {
@@ -51,7 +51,7 @@ Object.assign(actions, {
   closeFind: endFinding,
 });
 
-// While the bar is open, Ctrl F opens the browser's own search.
+// Ctrl F opens the bar. In the field of the bar, Ctrl F opens the search of the browser.
 onShortcut("f", () => tapeView.isFree, beginFinding);
 findForm.addEventListener("keydown", (event) => {
   if (event.isComposing) return;

@@ -5,32 +5,32 @@ import { byId, setAttribute } from "./dom.js";
 
 const smallestScale = 0.5;
 
-// A number shrinks to this scale before its digits are rounded: two thirds, and a reserve for rounded widths.
+// If a number would have to shrink below this scale, digits are rounded off: two thirds, and a reserve for rounded widths.
 const roundingScale = 0.675;
 
-// Returns how many digits at `scale` fit into a share of a line, next to a sign ≈ as wide as a digit.
+// Returns how many digits at `scale` fit into `share` of the width of a line, next to a sign ≈ as wide as a digit.
 export function roomForDigits(line, share = 1, scale = roundingScale) {
   const { fontSize, paddingLeft, paddingRight } = getComputedStyle(line);
   const width = share * (line.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
-  // A digit in the entry line is measured.
+  // The width of a digit is measured in the entry line, then adapted to the size of the font.
   const digits = byId("digits");
   const widthOfOne = digits.getBoundingClientRect().width / digits.textContent.length;
   const digitWidth = widthOfOne * (parseFloat(fontSize) / parseFloat(getComputedStyle(digits).fontSize));
   return Math.max(1, Math.floor(width / digitWidth / scale) - 1);
 }
 
-// Shrinks numbers to their places; to be called for numbers that may have changed.
+// Shrinks and returns those of the `numbers` that are wider than their elements; to be called for all that may have changed.
 export function fit(numbers) {
   for (const { style } of numbers) if (style.getPropertyValue("--fit")) style.removeProperty("--fit");
   const tooWide = shrink(numbers, 0.99);
-  // Shrunk letters, mainly small ones, can be wider than computed, so 4 % of the place stays free.
+  // Shrunk letters, mainly small ones, can be wider than computed, so 4 % of the width stays free.
   shrink(shrink(tooWide, 0.96), 0.96);
   paintClipping(tooWide);
   for (const number of numbers) if (!tooWide.includes(number)) setAttribute(number, "data-clipped", "");
   return tooWide;
 }
 
-// Shrinks the numbers that are too wide and returns them; `allowance` is the share of the place that a number may fill.
+// Shrinks the numbers that are too wide and returns them; `allowance` is the share of its width that a number may fill.
 function shrink(numbers, allowance) {
   const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
   return numbers.filter(({ style }, index) => {
@@ -47,11 +47,11 @@ export function scrollNumbers(numbers, direction) {
   return clipped.length > 0;
 }
 
-// Sets an attribute for the style sheet that names the clipped ends of a number.
+// Sets `data-clipped` to the clipped ends of a number; the style sheet fades these ends.
 export const paintClipping = (numbers) =>
   paintEnds(numbers, "data-clipped", ["start", "end"], ["scrollLeft", "scrollWidth", "clientWidth"]);
 
-// Sets an attribute for the style sheet that says whether a menu or dialog can scroll up or down.
+// Sets `data-more` to the directions in which a menu or dialog can scroll; the style sheet fades its edges there.
 export const paintMore = (boxes) =>
   paintEnds(boxes, "data-more", ["above", "below"], ["scrollTop", "scrollHeight", "clientHeight"]);
 

@@ -10,7 +10,7 @@ import { tapeView, withBars } from "./tape.js";
 
 const formSheet = byId("forms");
 
-// For a decimal with endless digits: the count of digits shown first and added by each tap, and the limit of digits.
+// For a decimal with endless digits: `digitStep` digits are shown first, and each tap adds as many, up to `mostDigits`.
 const [digitStep, mostDigits] = [50, 10_000];
 
 // The index of the row whose number is shown, and the count of shown digits.
@@ -27,19 +27,19 @@ function showForms(index = -1) {
   byId("formList").scrollTop = 0;
 }
 
-// The button's name is a text. With references to elements, a screen reader would keep the elements after the sheet is closed.
+// The button gets its name as a text. If the name referred to elements, a screen reader would keep these after the sheet is closed.
 function item({ name, text }, index = -1) {
   const element = copyOf("formItem", name, text, messages.copy);
   const button = element.lastElementChild;
   button.id = `formCopy${index}`;
-  // Without autofocus, some browsers focus the list when it scrolls.
+  // Without autofocus on a button, some browsers would focus the list if it can scroll.
   button.autofocus = index === 0;
   button.ariaLabel = `${messages.copy} ${name}`;
   button.setAttribute("aria-description", text);
   return element;
 }
 
-// Shows the first digits, or at each call further digits.
+// Shows `digitStep` digits at the first call, and that many more at each later call.
 function showDigits() {
   const text = core.ask("exactDigits", shown.index, (shown.count += digitStep));
   if (!text) return;
@@ -64,13 +64,13 @@ Object.assign(actions, {
   },
 });
 
-// Above the keys, a wide window shows the exact forms of a result, or of the result that = would give. A high window also shows
-// totals. Both are painted one frame after the change by the key.
+// Above the keys, a wide window shows the exact forms of a result, or of the result that = would give. If the window is high too,
+// it also shows totals. Both are painted in the frame after the one that shows the key press.
 const isWide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1/1) and (min-height: 700px)");
 const isHigh = matchMedia("(min-height: 1000px)");
 const room = byId("formRoom");
 let isDue = false;
-// The totals, and the count of their rows; valid until a total changes.
+// The totals of all results, and the count of rows when they were computed; a count of 0 means that the totals are outdated.
 let totals = [];
 let counted = 0;
 whenChanged(({ cause }) => {
@@ -81,7 +81,7 @@ whenChanged(({ cause }) => {
   requestAnimationFrame(() => setTimeout(paintRoom));
 });
 for (const query of [isWide, isHigh]) query.addEventListener("change", () => core.isLoaded && paintRoom());
-// In a different tape, the row may have a different number.
+// If a different tape is loaded, the row may have a different number, so the sheet closes.
 whenChanged(({ cause }) => cause === "tape" && formSheet.open && closeDialog(formSheet));
 
 function paintRoom() {

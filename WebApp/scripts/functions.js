@@ -59,7 +59,7 @@ Object.assign(actions, {
   },
 });
 
-// Digits come back when a number is awaited, and after a result, because AC and CE are on the pad of digits.
+// The digits come back when a number is awaited. They also come back after a result, because AC and CE are on their pad.
 whenChanged(({ cause, isChanged }) => {
   if (cause === "view") {
     const [sign, name] = isInRadians() ? ["rad", messages.inRadians] : ["deg", messages.inDegrees];
@@ -73,10 +73,10 @@ whenChanged(({ cause, isChanged }) => {
 
 // MARK: The caret
 
-// Returns the index of the caret in the entry line; only the core knows where tokens begin.
+// Returns the index of the caret in the text of the entry line.
 const caretPlace = ({ caret, operand }) => (caret < 0 ? operand.length : caret);
 
-// Moves the caret as close as possible to an index in the entry line.
+// Moves the caret step by step as close as possible to an index, because only the core knows where tokens begin.
 function moveCaret(place) {
   let before;
   do {
@@ -88,7 +88,7 @@ function moveCaret(place) {
 
 byId("operand").addEventListener("click", ({ target, clientX, clientY }) => {
   const { isResult, isAwaited } = core.state;
-  // WebKit has only `caretRangeFromPoint`.
+  // WebKit lacks `caretPositionFromPoint`, and has `caretRangeFromPoint` instead.
   const { offsetNode, offset } = page().caretPositionFromPoint?.(clientX, clientY) ?? {};
   const { startContainer: node = offsetNode, startOffset = offset } = page().caretRangeFromPoint?.(clientX, clientY) ?? {};
   if (isResult || isAwaited || !target.contains(node ?? null)) return;

@@ -3,12 +3,12 @@
 const holdTime = 500;
 const leastMove = 10;
 
-// Recognizes gestures on the element that `find` returns for the event's target. Resting calls `hold`. Moving sideways (up or down
-// with `isUpright`) calls `move` with the whole distance and the last step. Lifting the finger then calls `end`.
+// Recognizes gestures on the element that `find` returns for an event target. Resting calls `hold`. Moving sideways (up or down if
+// `isUpright`) calls `move` with the whole distance and the last step in pixels. Lifting the finger then calls `end`.
 export function onGesture(area, find, { isUpright = false, hold = () => {}, move = () => {}, end = () => {} }) {
   const [along, across] = isUpright ? ["clientY", "clientX"] : ["clientX", "clientY"];
   let finger;
-  // Whether a gesture was handled; the click that follows it is then ignored.
+  // Whether a gesture was handled; the click that follows the gesture is then ignored.
   let isHandled = false;
   area.addEventListener("pointerdown", (event) => {
     isHandled = false;
@@ -36,13 +36,13 @@ export function onGesture(area, find, { isUpright = false, hold = () => {}, move
     const { found, down, isMoving, rest } = finger;
     finger = undefined;
     clearTimeout(rest);
-    // A click after 400 ms is not caused by this finger.
+    // A click that comes later than 400 ms is not caused by this finger, so it is no longer ignored.
     setTimeout(() => (isHandled = false), 400);
     if (isMoving) end(found, event.type === "pointerup" ? event[along] - down[along] : 0);
   };
   area.addEventListener("pointerup", finish);
   area.addEventListener("pointercancel", finish);
-  // A menu that the gesture has opened keeps the focus.
+  // The focus stays in a menu that the gesture has opened.
   area.addEventListener("mousedown", (event) => isHandled && event.preventDefault());
   area.addEventListener("click", (event) => isHandled && event.stopPropagation(), { capture: true });
 }

@@ -12,7 +12,7 @@ const hasTouch = navigator.maxTouchPoints > 0;
 const label = byId("tick");
 label.firstElementChild.setAttribute("switch", "");
 
-// Many keys may have been pressed before a finger is lifted; only the last one ticks.
+// Many keys may have been pressed before a finger is lifted; then only the last of them ticks.
 let turns = 0;
 const turnSwitch = () => {
   for (let turn = 0; turn < turns; turn += 1) label.click();

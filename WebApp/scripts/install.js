@@ -32,8 +32,8 @@ export function setUpInstalling() {
   });
   whenChanged(offerOnce);
   if (matchMedia("(display-mode: standalone)").matches) askToKeep();
-  // A shortcut in the manifest acts once; then the page's own address is restored. If the person has already pressed a key, the
-  // tape stays.
+  // A shortcut of the manifest opens an address with `?new` or `?paste`. It acts once, because the address is then restored. If the
+  // person has already pressed a key, the tape stays.
   const paste = byId("moreMenu").querySelector("[data-action=paste]");
   const button = { "?new": keyFor("AC"), "?paste": paste }[location.search];
   if (!button) return;

@@ -1,29 +1,29 @@
-// Journal: an entry in the browser's local storage with the changes of this page that are not in the store yet. The next page that
-// takes the tape reads it. `contains` maps each page to its last change before these changes. A change is `{ page, seq, call }`:
-// the number of its page, its number on that page, and the call that makes it.
+// Journal: an entry in the browser's local storage with the changes of this page that are not in the store yet. The page that owns
+// the tape next reads the entry. `contains` maps each page to its last change before these changes. A change is `{ page, seq, call
+// }`: the number of its page, its number on that page, and the call that makes it.
 
 import { attempt } from "./settings.js";
 
 const lineName = /^calculator\.page\d+$/;
 const longestLine = 16384;
 
-// The largest count of pages in `contains`; browsers bring back entries of recent pages only.
+// The largest count of pages in `contains`. After a crash, a browser may restore old entries, but only those of recent pages.
 const mostPages = 8;
 
-// Returns the last change of each page, after adding `changes` to those in `contains`.
+// Returns the number of the last change of each page, given those in `contains` and the later `changes`.
 export function following(contains, changes) {
   const last = { ...contains };
   for (const { page, seq } of changes) last[page] = Math.max(seq, last[page] ?? 0);
   return Object.fromEntries(Object.entries(last).sort(([, one], [, other]) => other - one).slice(0, mostPages));
 }
 
-// Returns the changes that are not in `contains`.
+// Returns those of the `changes` that `contains` does not cover.
 export const missing = (contains, changes) => changes.filter(({ page, seq }) => !(seq <= contains?.[page]));
 
-// Returns whether the changes continue the shown tape, which may already have the first ones.
+// Returns whether `changes`, made after `contains`, continue the shown tape; the tape may have the first of them already.
 export function isNext(contains, changes, shown) {
   const first = changes.slice(0, changes.length - missing(shown, changes).length);
-  // Both objects list their numeric names in ascending order, so equal objects give equal JSON.
+  // Both objects list their names in ascending order, as numeric names always are, so equal objects give equal JSON.
   return JSON.stringify(following(contains, first)) === JSON.stringify(shown);
 }
 
@@ -31,7 +31,7 @@ export class Journal {
   page = crypto.getRandomValues(new Uint32Array(1))[0];
   name = `calculator.page${this.page}`;
 
-  // Writes the changes that follow `contains`. If writing fails, the entry is removed, because an older entry would lack changes.
+  // Writes the changes that follow `contains`. If writing fails, removes the entry, because the previous entry lacks these changes.
   write(contains, changes) {
     const line = sealed(JSON.stringify({ contains, changes: changes.map(({ page, seq, call }) => ({ page, seq, call })) }));
     const isPossible = changes.length > 0 && line.length <= longestLine;

@@ -1,5 +1,5 @@
 // Keeper: saves every change after the frame that shows it: at once in the journal, and a moment later in the store. The page that
-// was used last owns the tape; the setting `turn` has the number of this page. Documentation/Keeping.md has the rules.
+// was used last owns the tape; the setting `turn` has the number of that page. Documentation/Keeping.md has the rules.
 
 import { joined } from "./core.js";
 import { following, isNext, Journal, missing } from "./journal.js";
@@ -12,19 +12,19 @@ import { Store } from "./store.js";
 const longestWait = 1000;
 const longestOpening = 5000;
 
-// Calls that can be repeated on a different tape; there AC becomes CE, so that it clears only the entry.
+// Calls that can be repeated on a different tape. AC then becomes CE, which clears only the entry and not that tape.
 const repeatable = ["press", "type", "paste", "performKept"];
 const onAnotherTape = (call) => (call[0] === "press" && call[1] === "AC" ? ["press", "CE"] : call);
 
 export class Keeper {
   journal = new Journal();
-  // The number of the last change: its time in milliseconds, or one more than the previous number.
+  // The number of the last change: its time in milliseconds, or the previous number plus one if that is larger.
   seq = 0;
   // `pending` has the changes that are not in the store: the call, the bytes to save and the changes of the drawer. `contains` maps
   // each page to its last change on the shown tape; undefined until the store was read.
   pending = [];
   contains;
-  // `waiting` has actions of keys that wait for loading. `aside` has bytes that could not be put on the tape.
+  // `waiting` has actions of keys that wait for loading. `aside` has saved bytes and journals that could not be put on the tape.
   waiting = [];
   aside = [];
 
@@ -51,7 +51,7 @@ export class Keeper {
 
   isOwner = () => settings.read("turn") === this.journal.name;
 
-  // `mustLoad` is a new object each time, so that `load` can tell whether `check` was called again while it was reading.
+  // `mustLoad` is a new object each time, so that `load` can tell whether `check` was called again while `load` was reading.
   check() {
     this.mustLoad = {};
     return this.run();
@@ -65,7 +65,7 @@ export class Keeper {
     this.take();
   }
 
-  // Runs the waiting actions without loading first. They run together, so no change of a second page comes between them.
+  // Runs the waiting actions without waiting for loading. They run together, so no change of a second page comes between them.
   actNow() {
     clearTimeout(this.timer);
     for (const action of this.waiting.splice(0)) action();
@@ -105,7 +105,7 @@ export class Keeper {
     return this.running;
   }
 
-  // While work is going on, the attribute `data-keeping` tells others to wait for its end.
+  // While work is going on, the document has the attribute `data-keeping`, by which tests wait for its end.
   async work() {
     this.isBusy = true;
     document.documentElement.dataset.keeping = "";
@@ -141,7 +141,7 @@ export class Keeper {
     this.check();
   }
 
-  // Writes all changes, or a snapshot that replaces them.
+  // Writes all pending changes, or a snapshot that replaces all records.
   async write(store) {
     const changes = [...this.pending];
     const isWhole = this.mustReplace || this.aside.length > 0 || store.last === 0;
@@ -150,12 +150,12 @@ export class Keeper {
     const drawerChanges = changes.flatMap(({ drawerChanges }) => drawerChanges);
     const isWritten = await store.write(record, this.aside, drawerChanges).catch(async (error) => {
       if (error.name !== "QuotaExceededError" || drawerChanges.length === 0) throw error;
-      // There may be room for the record without the drawer's tape. Undo brings that tape back.
+      // If storage is full, the record may still have room without the tape for the drawer. Undo brings that tape back.
       const isWritten = await store.write(record, this.aside, []);
       if (isWritten) this.tell(this.core.ask("notInDrawer"));
       return isWritten;
     });
-    // A second page has written first.
+    // A second page has written first, so its changes must be loaded.
     if (!isWritten) return void (this.mustLoad = {});
     this.contains = record.contains;
     this.pending.splice(0, changes.length);
@@ -173,7 +173,7 @@ export class Keeper {
     // If `check` was called meanwhile, a second page may have stored a change, so `mustLoad` stays.
     if (this.mustLoad === mustLoad) this.mustLoad = undefined;
     const words = saved && this.show(saved, store);
-    // An open page may also repeat the changes of its own journal; only one of the two pages can store them.
+    // The pages of these journals may still be open and repeat their own changes; only one page can store them.
     const lines = this.isOwner() ? this.journal.takeLines(this.contains) : [];
     const left = lines.filter((line) => line.changes.length === 0 || !this.makeAgain(line));
     this.aside.push(...left.map(({ text }) => text));
@@ -190,7 +190,7 @@ export class Keeper {
     if (contains && isNext(contains, pending, store.contains)) return void Object.assign(this, known);
     // The store was cleared. The owner still shows the tape, and writes it again.
     if (contains && !store.snapshot) return void (this.mustReplace = this.isOwner());
-    // If memory has run out, this throws, and the store stays unchanged.
+    // This throws if memory has run out; then the store stays unchanged.
     const damage = this.restore(saved);
     if (damage) this.aside.push(saved);
     this.contains = store.contains;
@@ -204,7 +204,7 @@ export class Keeper {
     return !contains && store.last === 0 && settings.read("kept") ? messages.cleared : undefined;
   }
 
-  // Repeats the changes that are not shown yet, under their old numbers; returns whether all could be made.
+  // Repeats those of the `changes` that are not shown yet, under their old numbers; returns whether all could be made.
   makeAgain({ contains, changes }) {
     const shown = following(this.contains, this.pending);
     let isSame = isNext(contains, changes, shown);
@@ -213,7 +213,7 @@ export class Keeper {
       // A different release may have calls that this one lacks.
       const isPossible = call[0] in this.core.exports && (isSame || repeatable.includes(call[0]));
       const made = isPossible && this.change(isSame ? call : onAnotherTape(call), seq);
-      // A change that cannot be made counts as known. Later changes are then repeated as on a different tape.
+      // A change that cannot be made counts as known. Changes after it are repeated as on a different tape.
       this.pending.push({ call, bytes: [], drawerChanges: [], ...made, page, seq });
       if (!isPossible) isSame = areAllMade = false;
     }

@@ -37,7 +37,7 @@ function focusRow(index) {
   row.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-// Shows and saves the kept rows after a change, or shows why it was refused; returns whether it was made.
+// Shows and saves the kept rows after a change, or shows why the change was refused; returns whether it was made.
 function take(rows) {
   if (!rows.isDone) showAndAnnounce(rows.words);
   else {
@@ -67,7 +67,7 @@ function read() {
   paintKept();
 }
 
-// Shows the menu of a row; for the button of the bar itself, the menu of the bar.
+// Shows the menu of the kept row that has `button`; if `button` is that of the bar itself, the menu of the bar.
 function showKeptMenu(button) {
   const { rows, areExamples, canUndo } = core.ask("keptRows");
   const isRow = button.parentElement === list && !areExamples;
@@ -76,7 +76,7 @@ function showKeptMenu(button) {
   showMenu(byId("keptMenu"), button.getBoundingClientRect(), isRow ? "row" : "line", useless);
 }
 
-// Shows the kept rows as text; selects the note of one row.
+// Shows the kept rows as text; selects the note of the row at `index`.
 function showText(index) {
   const lines = core.ask("keptRows").text.split("\n").slice(0, -1);
   if (index !== undefined && !lines[index].includes("#")) lines[index] += "  # ";
@@ -155,7 +155,7 @@ onShortcut("k", () => core.isLoaded, () => {
 settings.follow("keptRows", () => core.isLoaded && read());
 whenChanged(({ cause }) => cause === "view" && paintKept());
 
-// Adds the rows of a text that are not kept already.
+// Adds those rows of a text that are not kept already.
 export function addKept(text) {
   const kept = settings.read("keptRows") ?? "";
   take(core.ask("readKept", [...new Set([...kept.split("\n"), ...text.split("\n")])].filter(Boolean).join("\n"), true));

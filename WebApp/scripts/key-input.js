@@ -1,5 +1,5 @@
 // Key input: turns touches, mouse clicks and keyboard keys into keys of the calculator. It runs before the program is loaded, even
-// in browsers that are too old for the program. So it uses only JavaScript that those understand.
+// in browsers that are too old for the program. So it uses only JavaScript that old browsers understand.
 
 // Keyboard keys that write no character, by `event.key`, with the keys of the calculator that they press.
 const keysByName = { Enter: "=", Backspace: "⌫", Delete: "CE", Escape: "CE", Clear: "AC", F8: "Σ", F9: "±" };
@@ -57,7 +57,7 @@ const isExploring = ({ width, height, pressure, pointerType }) =>
 export function forwardKeys(calculator, receiver) {
   const keyAt = (target) => target && target.closest("[data-key]");
 
-  // Maps a pointer's number, or the code of a keyboard key, to the key of the pad that it holds.
+  // Maps the number of a pointer, or the code of a keyboard key, to the key of the pad that it holds down.
   const held = new Map();
   const hold = (by, key) => {
     release(by);
@@ -78,9 +78,9 @@ export function forwardKeys(calculator, receiver) {
   // without a pointer, from the keyboard or an assistive technology, acts. On a slow device, two presses can come before the first
   // click, so each press waits for its own click.
   let presses = [];
-  // A press can replace its key on the pad. Then the click goes to the new key at that position.
+  // A press can replace its key on the pad by a new key. Then the click goes to the new key at that position.
   const isOf = (press, key) => press.key === key || press.key.getClientRects().length === 0;
-  // Maps each pointer that is down to its press; kept when the window loses the focus.
+  // Maps each pointer that is down to its press; the map stays when the window loses the focus.
   const down = new Map();
   calculator.addEventListener("pointerdown", (event) => {
     const key = keyAt(event.target);
@@ -111,8 +111,8 @@ export function forwardKeys(calculator, receiver) {
     else receiver.press(key.dataset.key, true);
   });
 
-  // Elements on which Enter means equals, because a pointer or typing focused them, not Tab. `:focus-visible` depends on the last
-  // key, so it cannot tell.
+  // Elements on which Enter means equals, because a pointer or typing focused them, not Tab. `:focus-visible` cannot tell this,
+  // because it depends on the last key.
   const forEquals = new WeakSet();
   let movesFocus = "";
   receiver.listen("focusin", ({ target }) => {
@@ -124,15 +124,15 @@ export function forwardKeys(calculator, receiver) {
     delete calculator.ownerDocument.documentElement.dataset.tabbing;
   });
   receiver.listen("keydown", (event) => {
-    // WebKitGTK has no name for Shift Tab.
+    // The code is tested, because in WebKitGTK `key` is not `Tab` for Shift Tab.
     movesFocus = event.code === "Tab" ? "Tab" : event.key;
     // The tape has the focus while a person types; its outline is shown only after Tab.
     calculator.ownerDocument.documentElement.toggleAttribute("data-tabbing", movesFocus === "Tab");
     const { target, key: name } = event;
     if (!target.contains(calculator) && !calculator.contains(target)) return;
-    // A held key repeats, unless it opens or closes something.
+    // A held key repeats, unless it would open or close something.
     if (event.repeat && /^(Enter|Escape|F8|F9)$/.test(name) && !target.matches("textarea")) return event.preventDefault();
-    // Text fields, menus and dialogs handle their own keys.
+    // Text fields, menus and dialogs handle keys themselves.
     if (target.closest("input, [role=menu]") || calculator.querySelector("dialog[open]:not([data-pane])")) return;
     // Enter presses a button that was focused by Tab.
     if (name === "Enter" && target.matches("[data-action], [data-key]") && !forEquals.has(target)) return;
@@ -144,7 +144,7 @@ export function forwardKeys(calculator, receiver) {
     if (receiver.beginNoteWith && /^\p{L}$/u.test(typed) && receiver.beginNoteWith(typed)) return;
     const onPad = pressed || padKeys[typed] || typed;
     const key = calculator.querySelector(`[data-key="${CSS.escape(onPad)}"]`);
-    // Letters that are no keys may be shortcuts of the browser.
+    // The browser gets letters that are no keys, because it may have shortcuts for them.
     if (key || !/^\p{L}$/u.test(typed)) event.preventDefault();
     if (key) hold(event.code, key);
     else if (event.repeat) return;
@@ -153,7 +153,7 @@ export function forwardKeys(calculator, receiver) {
     else receiver.type(typed);
   });
   const releaseAll = () => [...held.keys()].forEach(release);
-  // A Mac sends no keyup for keys that are released while ⌘ is held.
+  // A Mac sends no keyup for keys that are released while ⌘ is held, so all keys go dark when ⌘ is released.
   receiver.listen("keyup", (event) => (event.key === "Meta" ? releaseAll() : release(event.code)));
   receiver.listen("blur", releaseAll);
 }

@@ -15,14 +15,14 @@ export const language = {
     return (this.knownMarks ??= marksOf(countryTag()));
   },
 
-  // The person's country code: that of the browser's language, or the country where most people speak it.
+  // The person's country code: the country in the tag of the browser's language, or else the one where most people speak it.
   region: () => new Intl.Locale(countryTag()).maximize().region ?? "",
 
   day: (time) => formatter(Intl.DateTimeFormat, { dateStyle: "full" }).format(time),
   minute: (time) => formatter(Intl.DateTimeFormat, { timeStyle: "short" }).format(time),
   count: (number) => formatter(Intl.NumberFormat).format(number),
 
-  // Collects all texts of the markup; to be called before a person enters any.
+  // Collects all texts of the markup; to be called before a person enters any text.
   setUp() {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     this.places = [];
@@ -64,7 +64,7 @@ const byPointer = (words) => (hasMouse ? words.replace(/\bTap\b/g, "Click").repl
 const formatters = {};
 
 function formatter(Formatter, options) {
-  // The browser's locale, if its language is the language of the page.
+  // The locale of the browser if its language is that of the page; otherwise the language of the page.
   const locale = navigator.language.split("-")[0] === language.code ? navigator.language : language.code;
   return (formatters[JSON.stringify([Formatter.name, locale, options])] ??= new Formatter(locale, options));
 }

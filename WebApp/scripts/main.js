@@ -44,7 +44,7 @@ Object.assign(actions, {
 
 listen("click", (event) => {
   const button = event.target.closest("[data-action]");
-  // Before the core is loaded, the click is remembered by the loader and repeated later.
+  // A click before the core is loaded is remembered by the loader and repeated later.
   if (!button || !core.isLoaded) return;
   loader.clickedAction = undefined;
   const isOpener = shownMenu && shownMenu.id === button.dataset.menu;
@@ -95,11 +95,11 @@ addEventListener("pageshow", ({ persisted }) => {
   location.reload();
 });
 
-// The page is busy until it shows the saved tape, or why it cannot. Keys pressed meanwhile are shown at once.
+// The page is busy until it shows the saved tape, or the reason why it cannot. Keys pressed meanwhile are shown at once.
 async function start() {
   const begun = begin();
   const opening = openKeeper(begun, (text) => showAndAnnounce(text, { isBrief: false }));
-  // An error of `begun` also rejects `opening`; it is reported once, below.
+  // An error of `begun` also rejects `opening`; the error is reported only once, at the end of this file.
   opening.catch(() => {});
   await begun;
   const tell = (cause) => showAndAnnounce(fill(messages.unforeseen, cause), { isBrief: false });

@@ -7,7 +7,7 @@ import { onGesture } from "./gesture.js";
 export let shownMenu;
 let focusBeforeMenu;
 
-// Shows a menu below or above a box in the window. It has the items whose `data-when` lists `state`, without `useless` actions.
+// Shows `menu` below or above the box with these sides. Its items have `state` in their `data-when`, and no action of `useless`.
 export function showMenu(menu, { left, top, bottom }, state, useless) {
   hideMenu();
   shownMenu = menu;
@@ -21,12 +21,12 @@ export function showMenu(menu, { left, top, bottom }, state, useless) {
   const { innerWidth, innerHeight } = page().defaultView;
   menu.style.maxHeight = "";
   const isBelow = bottom + menu.offsetHeight < innerHeight || innerHeight - bottom > top;
-  // The menu does not cover the box; if not all items fit, it scrolls.
+  // The menu does not cover the box; if there is no room for all items, the menu scrolls.
   menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 4}px`;
   const { offsetWidth, offsetHeight } = menu;
   menu.style.left = `${Math.max(4, Math.min(left, innerWidth - offsetWidth - 4))}px`;
   menu.style.top = `${isBelow ? bottom : Math.max(4, top - offsetHeight)}px`;
-  // If a menu scrolls, Tab must be able to reach an item.
+  // Tab must be able to reach one item, in case the menu scrolls.
   const [first, ...others] = itemsOf(menu);
   first.tabIndex = 0;
   for (const item of others) item.tabIndex = -1;

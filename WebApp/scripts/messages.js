@@ -1,4 +1,4 @@
-// Messages: the sentences of the page that the core does not have, read from the markup by name.
+// Messages: sentences that the core lacks; the page reads them from its markup by name.
 
 const wordsOf = (name) => window.loader.calculator.querySelector(`#messages > [data-words="${name}"]`).textContent;
 

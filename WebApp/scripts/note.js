@@ -14,14 +14,14 @@ const noteForm = byId("noteForm");
 // The row of the open note: its index and identity, its note before and now, the count of rows, and whether a letter opened it.
 let noted;
 
-// `entryNote` is the note of the number being typed, later the note of its row; `isForEntry`: whether the field is open for it.
+// `entryNote` is the note of the number being typed, which its row gets; `isForEntry`: whether the field is open for this note.
 let [entryNote, isForEntry] = ["", false];
 
 // Opens the field for a row's note. With `isTyped`, a letter has opened it, so the cursor is after the old note.
 function beginNote(index, { isTyped = false } = {}) {
   const before = core.row(index).note;
   noted = { index, before, written: before, identity: identityOfRow(index), count: tapeView.count, isTyped };
-  // Writing the note removes a brief notice, maybe while the person clicks its undo. So the notice is closed first.
+  // Writing the note would remove a brief notice, maybe while the person clicks its button. So the notice is closed now.
   if (isNoticeBrief()) dismissNotice();
   noteForm.hidden = false;
   paintActions();
@@ -56,7 +56,7 @@ function writeNote(text) {
   return true;
 }
 
-// Tells the person once that a note is too long, while it is typed or after it was shortened.
+// Tells the person once that a note is too long, while the note is typed or after the core has shortened it.
 function tellLength(text) {
   const isTooLong = new Blob([text]).size > core.exports.maximumNoteBytes();
   const isTold = isShown(messages.noteTooLong);
@@ -165,7 +165,7 @@ function leaveField(isSaved) {
 
 onSubmit(noteForm, () => leaveField(true));
 noteForm.addEventListener("keydown", (event) => {
-  // A digit after such an operator begins the next number.
+  // A digit after an operator at the end of the note begins the next number.
   if (isForEntry && !event.isComposing && /^\d$/.test(event.key) && withOperator.test(byId("note").value)) {
     event.preventDefault();
     leaveField(true);

@@ -15,7 +15,7 @@ let isBriefNotice = false;
 // The text of a notice that stays until closed; a brief notice can cover it for a while.
 let lastingText;
 
-// Shows `text` until it is closed; if `isBrief`, only for eight seconds or until the next change. `undo` is the action of its button.
+// Shows `text` until it is closed; if `isBrief`, for eight seconds or until a change at most. `undo` is the action of its button.
 export function showNotice(text, { undo, isBrief = true } = {}) {
   if (!isBrief) lastingText = text;
   setText(byId("words"), text);
@@ -66,10 +66,10 @@ whenChanged(({ key, isAccepted, isChanged }) => {
   const isTornOff = isCleared && drawerChanges[0]?.isTornOff;
   const words = isTornOff ? (isSaved() ? messages.tornOff : core.ask("notInDrawer")) : announcement;
   if (isChanged && isBriefNotice) dismissNotice();
-  // Typing after a refused character does not interrupt its announcement.
+  // Typing after a refused character does not interrupt the announcement of the refusal.
   if (words || !core.state.refusal) announce(words);
   if (!isAccepted) refuse(words, key);
   if (isCleared && canUndo) showNotice(words, { undo: "undo" });
-  // Hours times a rate give hours, but most people mean money. So a notice offers the plain number.
+  // Hours times a rate give hours, but most people expect money. So a notice offers the result as a plain number.
   if (key === "=" && isAccepted && asNumber) showNotice(fill(messages.asNumber, asNumber), { undo: "asNumber" });
 });

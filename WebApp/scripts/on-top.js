@@ -33,7 +33,7 @@ actions.onTop = async () => {
   head.append(...[...document.querySelectorAll("title, style, [name=color-scheme]")].map((part) => part.cloneNode(true)));
   for (const listener of listeners) small.addEventListener(...listener);
   small.addEventListener("pagehide", () => move(document));
-  // The size observers work only in the first window, so a resize of this one is passed on.
+  // The size observers work only in the first window, so this listener passes on a resize of the small window.
   small.addEventListener("resize", () => dispatchEvent(new Event("fit")));
   move(small.document);
 };

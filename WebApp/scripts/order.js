@@ -15,13 +15,13 @@ whenChanged(({ cause, key, isAccepted, isChanged }) => {
   if (!isChanged || cause === "view") return;
   const { kind, isAwaited, editedRow, multipliesSum } = core.state;
   if (cause !== "key" || !isAccepted || editedRow >= 0) return end();
-  // A `:` ends the offer, because a time cannot be a part of a formula.
+  // The offer goes on while the operand is typed. A `:` ends it, because a time cannot be a part of a formula.
   const goesOn = kind === "operation" && !isAwaited && key !== ":";
   if (isShown(messages.inOrder) && keys.length > 0 && goesOn) return void keys.push(key);
   end();
   if (!multipliesSum || /^(undo|redo|⌫|CE)$/.test(key) || settings.read("order") !== null) return;
   showAndAnnounce(messages.inOrder, { undo: "multiplyFirst", isBrief: false });
-  // On a low screen the notice would cover the tape, so it is shown on a later occasion.
+  // On a low screen the notice would cover the tape, so it waits for a later occasion.
   if (byId("tapeFrame").dataset.low !== undefined) return dismissNotice();
   settings.write("order", "told");
   keys = [key];

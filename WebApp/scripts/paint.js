@@ -30,7 +30,7 @@ function paint(first, cause, shownRow = -1) {
   const shown = state.editedRow >= 0 ? state.editedRow : shownRow;
   const isCalm = performance.now() - lastKey > rise;
   if (cause === "key") lastKey = performance.now();
-  // Most keys change only a short number; measuring it would cost a layout.
+  // Most keys change only a short number; measuring the number would cost a layout.
   if (cause === "key" && tapeView.isStill(first, shown) && fitsCertainly(entry)) return;
   const { count } = tapeView;
   const numbers = tapeView.write(first, shown);
@@ -43,7 +43,7 @@ function paint(first, cause, shownRow = -1) {
   if (tapeView.view.scrolled !== scrolled || state.rowCount === 0) paintThumb();
 }
 
-// The language and the decimal separator in which the keys are named now.
+// The language code and decimal separator for which keys were last named.
 let named = "en.";
 
 // Names the keys in the language of the page, and puts the decimal separator on its key.
@@ -60,11 +60,11 @@ function paintNames() {
 }
 
 whenChanged(({ cause, isChanged, endedEdit }) => {
-  // A shown refusal leaves less room for digits.
+  // After a refusal only the number is fitted again, because the reason takes room from it.
   if (!isChanged) return fitOperand();
   const { firstChangedRow, rowToKeepInView, rowCount } = core.state;
   if (cause === "view") paintNames();
-  // The selected rows may have moved or changed.
+  // The selected rows may have moved or changed, so they are deselected.
   else tapeView.deselect();
   if (cause === "view" || cause === "tape") paint(0, cause);
   else paint(firstChangedRow, cause, endedEdit === undefined ? rowToKeepInView : Math.min(endedEdit, rowCount - 1));
@@ -77,7 +77,7 @@ function paintHints(hasRows) {
   setAttribute(tape, "data-hint", hasRows && !hasTapped ? messages.tapRow : null);
 }
 
-// Removes the hint for ever; the rows keep their position on the screen.
+// Removes the hint for ever, and keeps the rows at their positions on the screen.
 export function endHint() {
   if (hasTapped) return;
   hasTapped = true;
@@ -132,7 +132,7 @@ function paintReason({ refusal, reason: why }) {
 }
 
 // Returns whether the number certainly fits next to any operator: it has few digits, and the previous number fitted. In a wide
-// layout the running value is hidden, so it is not considered.
+// layout the running value is hidden, so that value is not considered.
 function fitsCertainly({ operand: { length }, isFormula, caret, refusal, reason }) {
   const isPlain = !isFormula && caret < 0 && !refusal && !reason;
   const wasFitting = operand.dataset.clipped === "" && !operand.style.getPropertyValue("--fit");
@@ -149,17 +149,17 @@ export function fitOperand() {
   alignOperand(isTooWide);
 }
 
-// The share of a row's width that an amount may take; the running value gets the same share.
+// The share of a row's width that an operand may take; the running value gets the same share.
 const amountShare = 0.45;
 
-// How many digits at full size certainly fit into the entry line next to an operator.
+// The count of digits at full size that certainly fit into the entry line next to an operator.
 let certainRoom = 0;
 
 // Tells the core how many digits fit. The count is the same for entry line and rows, so that a number looks the same in both.
 export function measureLines() {
   const room = Math.min(roomForDigits(byId("entry")), roomInRows(tape));
   core.call("setRoom", room, room);
-  // An operator and its gap are narrower than three digits.
+  // Three digits are subtracted for an operator and its gap, which are narrower.
   certainRoom = roomForDigits(byId("entry"), 1, 1) - 3;
 }
 
@@ -172,7 +172,7 @@ export function roomInRows(list, scale) {
   return roomForDigits(list, amountShare, scale);
 }
 
-// A running value that does not fit next to the operand wraps to a hidden line; then it must not get the focus.
+// A running value that does not fit next to the operand wraps to a hidden line; it must not get the focus there.
 function paintReach() {
   const value = byId("runningValue");
   const [line, { top }] = [value.parentElement, value].map((part) => part.getBoundingClientRect());
@@ -208,7 +208,7 @@ let spaces = "";
 export function announce(text) {
   const number = ++announced;
   afterDialog(() => {
-    // A later announcement has replaced this one.
+    // If there was a later announcement, this one is dropped.
     if (announced !== number) return;
     if (text) spaces = spaces.length === 2 ? "\u00a0" : "\u00a0\u00a0";
     setText(byId("announcement"), text && text + spaces);

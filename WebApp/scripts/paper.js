@@ -42,6 +42,6 @@ listen("afterprint", () => {
   if (titleBefore !== undefined) document.title = titleBefore;
   titleBefore = other = undefined;
   rowsOnPaper.replaceChildren();
-  // The window has its former size only in the next frame.
+  // The rows are fitted in the next frame, when the window has its former size again.
   page().defaultView.requestAnimationFrame(() => core.isLoaded && tapeView.resize());
 });

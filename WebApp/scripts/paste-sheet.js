@@ -1,5 +1,5 @@
-// Paste sheet: shows a text before it is pasted. The core proposes how to read a list; it is shown as a table. A tap changes the
-// role of a column, or whether a row is added up. A refused row shows the reason. A tape is shown as rows.
+// Paste sheet: shows a text before it is pasted. A list is shown as a table, read as the core proposes. A tap changes the role of a
+// column, or whether a row is added up. A refused row shows the reason. A tape is shown as rows.
 
 import { change } from "./changes.js";
 import { core } from "./core.js";
@@ -17,7 +17,7 @@ const [field, rowsBox, button, readings] = ["pasteText", "pasteRows", "pasteButt
 // The largest count of shown rows of a tape; the core limits the rows of a list.
 export const mostRows = 2000;
 
-// If a reading took more than `longReading` milliseconds, typed text is read after `pause` milliseconds without a key.
+// If the last reading took over `longReading` milliseconds, typed text is read only after `pause` milliseconds without a key.
 const [longReading, pause] = [60, 250];
 
 // The kinds of decisions about a list, as numbered in `PasteList.Action`.
@@ -36,7 +36,7 @@ export const ownMark = () => (core.mark === "," ? "," : ".");
 // Pastes a text without questions; `decimalMark` decides doubtful numbers such as `1,234`.
 export const insert = (text, decimalMark) => change("paste", text, decimalMark.charCodeAt(), -1, "", [], 0);
 
-// Returns whether a field with so many characters would freeze the browser.
+// Returns whether a field with `count` characters would freeze the browser.
 export const isTooLong = (count) => count > 2_000_000;
 
 // Gives the core a text for a list; returns whether there is room for it.
@@ -56,7 +56,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
   pasteDialog.dataset.parted = "";
   rowsBox.replaceChildren();
   painted = undefined;
-  // At first the count only describes the button; after the first change it is announced.
+  // At first the count of rows only describes the button; after the first change the count is announced.
   setAttribute(byId("pasteCount"), "aria-live", null);
   const isAccepted = paint();
   // A text that cannot be shown as rows is shown in the text field.
@@ -68,7 +68,7 @@ export function showPasteSheet(text, likelyMark = ownMark(), name = messages.pas
 
 // MARK: Painting
 
-// Reads and shows the text; returns whether it can be pasted. Rows stay if only ticks or signs have changed.
+// Reads and shows the text; returns whether it can be pasted. The shown rows stay if only ticks or signs have changed.
 function paint() {
   clearTimeout(timer);
   timer = undefined;
@@ -112,7 +112,7 @@ const moreRows = (count) =>
 function tableOf() {
   const { rows, separator } = understood;
   const columns = understood.columns.map((column, place) => ({ ...column, place }));
-  // Returns a width in digits; separators count as half a digit.
+  // Returns the width of a number, counted in digits; separators count as half a digit.
   const widthOf = (text = "") => (text.length + text.replace(/[.,]/g, "").length) / 2;
   const widest = columns.map(({ place }) => rows.reduce((most, { cells }) => Math.max(most, widthOf(cells[place])), 4));
   const isNote = ({ role }) => role === "";
@@ -194,7 +194,7 @@ function paintChoices() {
   readings.replaceChildren(...understood.readings.map(wayToRead));
 }
 
-// Returns a button that chooses one way to read the text.
+// Returns a button that chooses one of the `readings` of the text.
 function wayToRead({ title, isChosen, kind }, index) {
   const words = [title, messages.justWords, fill(messages.only, title), messages.lastNumber][kind];
   const way = make("button", { type: "button", className: "chip", ariaPressed: `${isChosen}` }, make("span", {}, words));
@@ -228,7 +228,7 @@ function openText(isWanted) {
 
 const lineOf = ({ target }) => Number(target.closest("[data-line]").dataset.line);
 
-// Makes a decision about the row of an event; keeps the focus there.
+// Makes a decision about the row in which `event` happened; keeps the focus in that row.
 function decideRow(action, event) {
   const line = lineOf(event);
   decide(action, line);
@@ -289,7 +289,7 @@ onSubmit(pasteDialog, () => {
   closeDialog(pasteDialog);
   tape.focus({ preventScroll: true });
   if (change("paste", ...core.ask("listToPaste"))) return;
-  // The text is shown again, because the field may have its only copy.
+  // If pasting was refused, the text is shown again, because the field may have the only copy of the text.
   openDialog(pasteDialog);
   openText(true);
   setText(byId("pasteReason"), core.state.announcement);

@@ -3,10 +3,10 @@
 // A tape with at most this many rows is in the document as a whole.
 export const completeLimit = 200;
 
-// How many rows of a longer tape are in the document: those in view, and twice as many on each side.
+// The count of rows of a longer tape in the document: those in view, and twice as many on each side; at least 40.
 export const windowSize = (countInView) => Math.max(40, 5 * Math.ceil(countInView));
 
-// Returns the range of rows to have in the document: at least the given range, and `size` of all `count` rows if possible.
+// Returns the range of rows to have in the document: at least the given range, extended to `size` rows if the tape has as many.
 export function rangeInDocument({ start, end }, count, size) {
   end = Math.min(count, Math.max(end, size));
   return { start: Math.max(0, Math.min(start, end - size)), end };

@@ -26,7 +26,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
   if (!row || wasDragged || core.state.editedRow >= 0 || !page().getSelection().isCollapsed) return;
   const index = tapeView.indexOf(row);
   if (target.matches('[data-part="following"]')) return select(core.row(index).followedRow);
-  // The notice asks the person to tap rows; it is no longer needed.
+  // The notice, which asks the person to tap rows, is no longer needed.
   if (isSelecting && isNoticeBrief()) dismissNotice();
   if (ctrlKey || metaKey || isSelecting) return pick(index);
   const isExtending = shiftKey && tapeView.selected !== undefined;
@@ -35,7 +35,7 @@ tape.addEventListener("click", ({ target, shiftKey, ctrlKey, metaKey }) => {
 });
 tape.addEventListener("dblclick", ({ target }) => {
   const row = rowAt(target);
-  // The first click has selected the row, the second one has deselected it. If a key came between them, they are two single clicks.
+  // The first click selected the row, the second one deselected it. If a key came between them, this is no double click.
   if (!row || core.state.editedRow >= 0 || tapeView.selected !== undefined) return;
   const index = tapeView.indexOf(row);
   if (core.row(index).kind === "result") use("useRow", index);
@@ -56,7 +56,7 @@ tape.addEventListener("pointermove", ({ target, buttons }) => {
   if (index !== tapeView.selected) select(index, { isExtending: true });
 });
 tape.addEventListener("selectstart", (event) => dragged.isSelecting && event.preventDefault());
-// A second click, or a click with Shift, would also select text.
+// Without this line, a second click or a click with Shift would also select text.
 tape.addEventListener("mousedown", (event) => (event.shiftKey || event.detail > 1) && event.preventDefault());
 listen("pointerdown", ({ target }) => {
   if (!target.closest(".row, .actions, .find, .key, .tool, .menu, .notice, .kept")) deselect();
@@ -76,7 +76,7 @@ tape.addEventListener("contextmenu", (event) => {
 });
 
 const isRow = (found) => found.matches(".row");
-// A finger scrolls a number that is wider than its place.
+// A finger on a number that is wider than its column scrolls the number; elsewhere it swipes the row.
 onGesture(tape, (target) => target.closest?.('[data-clipped]:not([data-clipped=""])') ?? rowAt(target), {
   hold: (found, event) => !shownMenu && showMenuOf(rowAt(found), event),
   move: (found, distance, step) => {
@@ -94,7 +94,7 @@ onGesture(byId("entry"), () => byId("operand").dataset.clipped ? undefined : byI
   end: (_, distance) => Math.abs(distance) > swipeLength / 2 && press("⌫"),
 });
 
-// Moves a row aside; the space shows what happens when the finger is lifted.
+// Moves a row aside by `distance` pixels; the uncovered space shows what happens when the finger is lifted.
 function uncover(row, distance) {
   uncovered.hidden = distance === 0;
   row.style.setProperty("--swipe", `${distance}px`);
@@ -102,7 +102,7 @@ function uncover(row, distance) {
   (distance === 0 ? byId("tapeFrame") : row).append(uncovered);
 }
 
-// Adds a row to the selection, or removes it.
+// Adds the row at `index` to the selection, or removes the row if it is selected.
 function pick(index) {
   const { selection } = tapeView;
   if (!hasRow(selection, index)) return select(index, { picked: selection });

@@ -19,7 +19,7 @@ const [bar, rowMenu] = ["actions", "rowMenu"].map(byId);
 // Whether a tap adds a row to the selection or removes it, as a click with Ctrl does.
 export let isSelecting = false;
 
-// Selects a row and focuses it. With `isExtending`, also selects the rows up to it; `picked` are further ranges to select.
+// Selects a row and focuses it. With `isExtending`, selects from `otherEnd` to this row; `picked` are further selected ranges.
 export function select(index, { isExtending = false, isFocused = true, picked = [] } = {}) {
   Object.assign(tapeView, { picked, selected: index, otherEnd: isExtending ? tapeView.otherEnd ?? index : index });
   const totals = core.ask("totals", tapeView.selection);
@@ -47,7 +47,7 @@ export function leaveRows() {
 
 export const countSelected = () => tapeView.selection.reduce((count, { start, end }) => count + end - start, 0);
 
-// Returns the name of the selection's state; `data-when` of an action lists the states in which it is shown.
+// Returns the name of the selection's state; `data-when` of an action lists the states in which the action is shown.
 function selectionState() {
   if (core.state.editedRow >= 0) return "edited";
   if (isSelecting || countSelected() > 1) return "several";
@@ -62,7 +62,7 @@ export function paintActions() {
   if (isShown) {
     bar.hidden = false;
     fillBar(selectionState());
-    // While a row is edited, the bar shares its line with tools; a wide bar would cover them.
+    // While a row is edited, the bar is next to four tools. `data-wide` hides those that a wide bar would cover.
     bar.toggleAttribute("data-wide", edited >= 0 && bar.offsetWidth > byId("tools").offsetWidth / 2);
   } else hide(bar);
   byId("totals").toggleAttribute("hidden", !isShown || selectionState() !== "several");
@@ -91,13 +91,13 @@ export function showRowMenu(box = tapeView.reveal(tapeView.selected).getBounding
   showMenu(rowMenu, box, selectionState(), useless);
 }
 
-// Makes a number the operand, by a call of the core.
+// Makes a number the operand, by the function of the core that `call` names.
 export function use(...call) {
   putTapeBack();
   if (change(...call)) tape.focus({ preventScroll: true });
 }
 
-// Edits a row, or with the call "insertRow" a new row.
+// Edits the row at `index`; if `call` is "insertRow", a new row there.
 export function edit(index, call = "editRow") {
   putTapeBack();
   if (change(call, index)) tapeView.reveal(Math.min(index, tapeView.count - 1)).focus({ preventScroll: true });
@@ -114,14 +114,14 @@ whenChanged(({ cause, key, isChanged, endedEdit, focused }) => {
     if (tapeView.count === 0) return;
     const { activeElement } = page();
     select(Math.min(endedEdit, tapeView.count - 1));
-    // A key that was pressed with the focus keeps the focus.
+    // If a key had the focus when it was pressed, it keeps the focus.
     if (activeElement.matches(".key, .tool")) activeElement.focus({ preventScroll: true });
     return;
   }
   const isLost = (key === "undo" || key === "redo") && tapeView.selected === undefined && core.state.editedRow < 0;
   if (isLost && tape.contains(page().activeElement)) leaveRows();
 });
-// In a different tape, the open menu would act on a different row.
+// If a different tape is loaded, the open menu would act on a different row, so the menu closes.
 whenChanging(({ cause }) => cause === "tape" && shownMenu === rowMenu && hideMenu());
 
 // Deletes rows. If one row was selected, or several by the keyboard, the row that takes their place is selected.
@@ -191,7 +191,7 @@ function goBackOneStep() {
   return true;
 }
 
-// Handles a keyboard key that is meant for the tape; returns whether it was.
+// Handles a keyboard key if it is meant for the tape; returns whether the key was handled.
 export function handleRowKey(event) {
   const { key, shiftKey } = event;
   if (key === "Escape") return goBackOneStep();

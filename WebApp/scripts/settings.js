@@ -26,7 +26,7 @@ export const settings = {
       delete unkept[name];
     });
   },
-  // Applies settings read from a file, and calls their followers.
+  // Applies settings read from a file, and calls the functions passed to `follow` for them.
   replace(values) {
     for (const [name, value] of values) {
       settings.write(name, value);

@@ -15,7 +15,7 @@ const shareSheet = byId("share");
 // The title, text and (if possible) link of the tape to be shared.
 let shared;
 
-// Returns the address to share: for a page opened from disk, the published address if the page names it, or else its own.
+// Returns the address to share: the published address if the page was opened from disk and names one, or else its own address.
 function pageAddress() {
   const published = document.querySelector("link[rel=canonical]")?.href;
   return (location.protocol === "file:" && published) || location.href.split(/[?#]/)[0];
@@ -63,7 +63,7 @@ let shownFragment;
 // Returns whether the paste sheet shows a text, which must not be replaced.
 const isDialogTaken = () => pasteDialog.open && byId("pasteText").value !== "";
 
-// Shows the tape in the address, if there is one, and asks whether to paste it. A text in the paste sheet stays.
+// If the address has a tape, shows it and asks whether to paste it, unless the paste sheet shows a text already.
 export async function openLink() {
   const { hash } = location;
   if (!hasTape(hash) || isDialogTaken()) return;

@@ -1,6 +1,6 @@
 // Shortcuts: the keyboard keys that act on rows, and the names of keyboard keys that do the same as a button.
 
-// If several keys have the same action, its tooltip names the last one.
+// The actions of keyboard keys. If several keys have one action, the tooltip of the action names the last of these keys.
 export const keysOfRows = {
   Enter: "edit", F2: "edit", Delete: "delete", Insert: "insert", ContextMenu: "menu", "Shift+F10": "menu",
 };

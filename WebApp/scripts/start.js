@@ -23,7 +23,7 @@ const loader = (window.loader = {
   // The button that was clicked last, until its action has run.
   clickedAction: undefined,
 
-  // Sends the queued keys to the program, then all later keys. Earlier errors did not stop the program, so they become messages.
+  // Sends the queued keys to the program, then all later keys. A shown error did not stop the program, so it becomes a message.
   connect(receiver) {
     Object.assign(loader, receiver);
     if (!failure.hidden) receiver.tell(document.getElementById("cause").textContent);
@@ -50,7 +50,7 @@ const tell = (error) => setTimeout(() => {
   }
 });
 
-// An event without an error comes from the browser or an extension, and is ignored. For pages from disk, WebKit hides the error.
+// An event without an error comes from the browser or an extension, and is ignored. For pages from disk, WebKit hides errors.
 const isOnDisk = location.protocol === "file:";
 addEventListener("error", ({ error, message }) => (error || (isOnDisk && message === "Script error.")) && tell(error || message));
 addEventListener("unhandledrejection", ({ reason }) => tell(reason));
@@ -60,7 +60,7 @@ function showFailure() {
   failure.hidden = false;
 }
 
-// Returns a response that unpacks while it is read. The type lets the browser compile a module meanwhile; it does not matter for text.
+// Returns a response that unpacks while it is read. Its type, ignored for text, lets the browser compile a module meanwhile.
 function unpacked(id) {
   const packed = bytesOf(document.getElementById(id).textContent);
   const stream = new Response(packed).body.pipeThrough(new DecompressionStream("gzip"));
@@ -81,7 +81,7 @@ async function loadProgram() {
   loader.module = (async () => WebAssembly.compileStreaming(unpacked("module")))();
   loader.module.catch(() => {});
   const rest = await unpacked("later").text();
-  // This runs the scripts in the fragment and applies its styles.
+  // When this fragment is appended, its scripts run and its styles are applied.
   const parts = document.createRange().createContextualFragment(rest);
   document.head.append(parts.querySelector("style"));
   calculator.append(parts);

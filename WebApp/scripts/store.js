@@ -10,7 +10,7 @@ import { attempt } from "./settings.js";
 const databaseVersion = 5;
 const parts = { records: {}, aside: { autoIncrement: true }, drawer: { keyPath: "id", autoIncrement: true } };
 
-// With more records than this after a snapshot, a new snapshot is worthwhile.
+// If a snapshot is followed by more records than this, a new snapshot is worthwhile.
 const manyRecords = 500;
 
 // While a person types without a pause, records reach the disk after this many milliseconds at the latest.
@@ -47,7 +47,7 @@ export class Store {
   async read() {
     const records = this.part("records");
     const keys = await resultOf(records.getAllKeys());
-    // The key of the last record, and in `this.last` the key of the last one that this page knows; 0 if there is none.
+    // `last` is the key of the last record, and `this.last` that of the last record that this page knows; 0 for none.
     const last = keys.at(-1) ?? 0;
     if (last === this.last) return undefined;
     const values = await resultOf(records.getAll());
@@ -81,7 +81,7 @@ export class Store {
     if (drawerChanges.length > 0) found.onsuccess = () => isBehind() && transaction.abort();
     else transaction.commit();
     // The reason is null if this page has aborted. WebKit reports the reason only on the request. Firefox may complete an early
-    // commit although the record could not be added. In Chromium the request may be unfinished.
+    // commit although the record could not be added. In Chromium the request may be unfinished, and `error` throws.
     const reason = await finished(transaction).catch((error) => error);
     const error = reason ?? attempt(() => added.error);
     if (error && error.name !== "ConstraintError") throw error;

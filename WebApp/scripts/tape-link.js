@@ -5,11 +5,11 @@
 const prefix = "#tape=";
 const version = "1";
 
-// The limits of rows in a link, and of characters in a link.
+// The limit of rows in a link, and the limit of characters of the link.
 export const mostLinkedRows = 2000;
 export const longestLink = 32768;
 
-// The limits of bytes and lines of a tape in a link; an empty line separates two calculations.
+// The limits of bytes and lines of a tape in a link. Besides the rows, there can be an empty line before each calculation.
 const mostLinkedBytes = 262144;
 const mostLinkedLines = 2 * mostLinkedRows;
 
@@ -48,8 +48,8 @@ export async function tapeIn(fragment) {
   }
 }
 
-// Returns the bytes that `stream` makes from `bytes`; throws if they exceed the limit. A piece goes in only when the result of the
-// previous one was read, because one byte can become a thousand.
+// Returns the bytes that `stream` makes from `bytes`; throws if they exceed the limit. Each piece goes in after the result of the
+// previous piece was read, because one byte can become a thousand.
 async function passed(bytes, stream) {
   let [start, count] = [0, 0];
   const pull = (source) => {

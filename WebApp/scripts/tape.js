@@ -14,7 +14,7 @@ export const tapeView = {
   start: 0,
   end: 0,
 
-  // `isAtEnd`: whether the last row is in view. `position`: that row, or else the first row in view. `view`: its place and size.
+  // `position`: the last row if `isAtEnd`, or else the first in view. `view`: the tape's scroll offset, and its top and height.
   isAtEnd: true,
   position: { index: 0, top: 0 },
   view: {},
@@ -24,7 +24,7 @@ export const tapeView = {
   height: 32,
   windowSize: windowSize(0),
 
-  // The index of the selected row; the index at the other end of several selected rows; further selected ranges.
+  // `selected` is the index of the last selected row, and `otherEnd` that of the first; `picked` has further selected ranges.
   selected: undefined,
   otherEnd: undefined,
   picked: [],
@@ -61,11 +61,11 @@ export const tapeView = {
 
   indexOf: (row) => tapeView.start + [...tape.children].indexOf(row),
 
-  // Writes the rows from `first` on, and the rows around `shown` or, if it is -1, the last rows. Returns the numbers to be fitted.
+  // Writes the rows from `first` on, and those around `shown`, or the last ones if `shown` is -1. Returns the numbers to be fitted.
   write(first, shown) {
     this.count = core.state.rowCount;
     if (shown >= 0) return this.writeAround(shown, first);
-    // Most keys change no row.
+    // Most keys change no row, so nothing is written.
     if (first >= this.count && this.end === this.count) return [];
     const isTooLong = this.count - this.start > completeLimit;
     return this.writeRange({ start: isTooLong ? this.count - this.windowSize : this.start, end: this.count }, first);
@@ -126,7 +126,7 @@ export const tapeView = {
     if (style.getPropertyValue("--cut") !== cut) style.setProperty("--cut", cut);
   },
 
-  // Keeps the same rows in view after the window was resized; more or fewer digits may fit.
+  // Keeps the same rows in view after the window was resized. All rows are painted again, because their room for digits may differ.
   resize() {
     this.paintRows(this.start, this.end);
     align([...tape.children]);
@@ -167,7 +167,7 @@ export const tapeView = {
     if (Math.abs(tape.scrollTop - wanted) >= 1) tape.scrollTop = wanted;
   },
 
-  // Returns the index of the first row that ends below `top`; if there is none, the first row in the document.
+  // Returns the index of the first row that ends below `top`, in pixels of the rows; without one, the first row in the document.
   rowAt(top) {
     const rows = tape.children;
     let [low, high] = [0, rows.length];
@@ -196,7 +196,7 @@ export const tapeView = {
     ];
     const wasNumbered = tape.querySelector("[aria-setsize]");
     if (!this.isComplete || wasNumbered || this.selected !== undefined || this.checked) this.paintSelection();
-    // If the width of a column changes, all rows must be placed again.
+    // If the width of a column has changed, all rows are fitted again, not only the changed ones.
     const resized = changed.length > 0 && align([...tape.children]) ? [...tape.children] : changed;
     placeNotes(resized);
     return resized.flatMap(numbersOf);
@@ -211,7 +211,7 @@ export const tapeView = {
   },
 
   measure() {
-    // While the tape is hidden, all sizes are zero.
+    // While the tape is hidden, all sizes are zero, so nothing is measured.
     if (this.isComplete || tape.clientHeight === 0) return;
     const [first, last] = [tape.firstElementChild, tape.lastElementChild];
     this.height = (last.offsetTop + last.offsetHeight - first.offsetTop) / (this.end - this.start);
@@ -226,7 +226,7 @@ export const tapeView = {
     }
   },
 
-  // Marks the selected and checked rows; numbers the rows if not all are in the document.
+  // Marks the selected and checked rows. If not all rows are in the document, tells screen readers the number of each.
   paintSelection() {
     const { isComplete, selection, checked: { start, end } = {} } = this;
     [...tape.children].forEach((row, offset) => {
@@ -253,11 +253,11 @@ export const tapeView = {
 
 // MARK: The search, the notice and the totals
 
-// The search and the notice (above the rows) and the totals (below them) take room from the rows.
+// The search bar and the notice (above the rows) and the totals (below the rows) take room from the rows.
 const beside = ["findForm", "notice", "totals"].map(byId);
 let wasInUse = false;
 
-// Adapts the tape when one of these appears or disappears. Rows stay in place unless the edited or selected row would be hidden.
+// Adapts the tape when elements of `beside` appear or disappear. Rows stay in place if the edited or selected row stays visible.
 export function arrange() {
   const isInUse = beside.some(({ hidden }) => !hidden);
   if (!isInUse && !wasInUse) return;
@@ -270,7 +270,7 @@ export function arrange() {
   const line = parseFloat(getComputedStyle(tape).lineHeight);
   // Totals are hidden if no row would fit above them.
   if (tape.clientHeight < line * 1.25) byId("totals").hidden = true;
-  // A browser may have scrolled the tape when it got higher.
+  // A browser may have scrolled the tape when it got higher, so the rows are moved back.
   if (tape.offsetTop !== top) tape.scrollTop = scrolled + tape.offsetTop - top;
   makeWordsReadable();
   byId("tapeFrame").toggleAttribute("data-low", isInUse && tape.clientHeight < line * 3);
@@ -278,7 +278,7 @@ export function arrange() {
   tapeView.rememberPosition();
 }
 
-// If the words of the notice must be scrolled, they can get the focus for that.
+// If the notice is too long for its box, its words can get the focus, so that a keyboard can scroll them.
 function makeWordsReadable() {
   const words = byId("words");
   const scrolls = words.scrollHeight > words.clientHeight;
@@ -304,7 +304,7 @@ function paintRow(row, shown) {
     setAttribute(cell(name), "data-approximate", isApproximate ? "" : null);
     setAttribute(cell(name), "data-full", full === text ? null : full);
   }
-  // Few rows have a remark or follow a row, so these elements are added only to such rows.
+  // Only few rows have a remark or a mark for a follower, so these elements are added when they are needed.
   if (!shown.remark) cell("remark")?.remove();
   else setText(cell("remark") ?? row.appendChild(copyOf("remark")), shown.remark);
   if (shown.followedRow < 0) cell("following")?.remove();
@@ -336,7 +336,7 @@ function placeNotes(rows) {
 
 // MARK: Columns
 
-// Writes an amount. A plain number is split in two elements; the second one has the part from the decimal mark or % on.
+// Writes an operand. A plain number is split in two elements; the second one has the part from the decimal mark or % on.
 function paintAmount(cell, text) {
   if (cell.textContent === text) return;
   const isPlain = /^-?[\d.,'’\s]*\d[.,]?%?$/.test(text);
@@ -364,11 +364,11 @@ const unseen = (text) => make("span", { className: "unseen" }, text);
 // Numbers with more characters than this are not aligned at decimal marks.
 const longestAligned = 14;
 
-// Returns the length of a number in characters, with the sign ≈ and its space.
+// Returns the length of a number in characters, including the sign ≈ and its space if the number is rounded.
 const lengthOf = (cell) => cell.textContent.length + (cell.dataset.approximate === undefined ? 0 : 2);
 
-// Aligns the amounts of each calculation at their decimal marks: each leaves room for the most decimals of an unrounded amount.
-// Columns get the width of the widest number in all rows. Returns whether a column changed.
+// Aligns the operands of each calculation at their decimal marks: each leaves room for as many decimals as the unrounded operand
+// with the most. Columns get the width of the widest number in all rows. Returns whether a column changed.
 function align(rows) {
   const calculations = [];
   const longest = { operand: 0, running: 0 };

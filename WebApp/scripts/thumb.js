@@ -6,14 +6,14 @@ import { tape } from "./tape.js";
 
 const thumb = byId("thumb");
 
-// The smallest height in pixels that a finger can grasp.
+// The smallest height of the thumb, in pixels, that a finger can grasp.
 const leastHeight = 44;
 
-// The thumb disappears this many milliseconds after scrolling, because browsers paint keys later while anything moves.
+// The thumb disappears this many milliseconds after scrolling, because while anything moves, browsers paint keys later.
 const shownTime = 840;
 let thumbTimer;
 
-// The distance from the top of the thumb to the pointer that drags it; undefined if it is not dragged.
+// The distance from the top of the thumb to the pointer that drags it; undefined if the thumb is not dragged.
 let grip;
 
 // Returns the top of the thumb, relative to the view, and its height.

@@ -1,5 +1,5 @@
-// Settings: a sheet with number style, rounding, rules of keys, and theme; they apply to all open pages. Each rule has an example
-// that the core computes.
+// Settings: a sheet with number style, rounding, rules of keys, and theme; a choice applies to all open pages. Each rule has an
+// example that the core computes.
 
 import { showOtherwise, whenChanged } from "./changes.js";
 import { core } from "./core.js";
@@ -22,7 +22,7 @@ function chosenView() {
 // Applies the saved settings.
 export const applyView = () => core.setView(settings.read("view") ?? "");
 
-// Shows, next to the entry line, the settings that change numbers or keys.
+// Shows the settings that change numbers or keys, next to the entry line.
 whenChanged(({ cause }) => {
   if (cause !== "view") return;
   const mark = byId("viewMark");
@@ -81,7 +81,7 @@ function paintExamples() {
   const { decimals, rounding, words } = chosenView();
   byId("money").checked = decimals === "2";
   for (const example of sheet.querySelectorAll("[data-keys]")) {
-    // An example applies only its own rule. Next to a switch it shows the results with and without the rule; the current one is bold.
+    // An example shows one rule alone. Next to a switch it has the results with and without the rule; the current one is bold.
     const { keys, shown = keys, as, rule = "" } = example.dataset;
     const result = (decimals, word) => core.ask("example", [decimals, rounding, chosenOf("numbers"), word].join(" "), keys);
     const toggle = example.closest(".setting").querySelector("[role=switch]");
