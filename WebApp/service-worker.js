@@ -23,7 +23,7 @@ async function activate() {
 async function answer(request) {
   const cache = await caches.open(version);
   const { origin, pathname } = new URL(request.url);
-  // A folder below this one has a separate page.
+  // A folder below this one has a page of its own, so only requests for this folder are taken.
   const isHere = (origin + pathname).replace(/index\.html$/, "") === registration.scope;
   if (isHere && request.method === "POST") return setAside(request);
   return (await cache.match(isHere && request.mode === "navigate" ? "./" : request)) ?? fetch(request);
