@@ -26,10 +26,10 @@
 
 typedef void (*SignalHandler)(int);
 
-/// The count of the program's arguments, with its name as the first.
+/// The count of the program's arguments, including the name of the program.
 int system_argument_count(void);
 
-/// The program's arguments, with its name as the first.
+/// The program's arguments; the first is the name of the program.
 char *_Nullable *_Nonnull system_arguments(void);
 
 static inline int system_error(void) { return errno; }
