@@ -8,7 +8,7 @@ import OperatingSystem
 package struct Drawer: Equatable {
   package let folder: String
 
-  /// Creates the drawer in `folder`; the folder is created when the first tape is put into it.
+  /// Creates the value for the drawer in `folder`; putting the first tape into the drawer creates the folder.
   package init(folder: String) { self.folder = folder }
 
   /// Writes a tape to a new file, waits until the file is on the disk, and returns the name of the file.
@@ -19,7 +19,7 @@ package struct Drawer: Equatable {
 
   /// Deletes the newest tape with this text and this time, or with any time if `time` is nil; returns whether a tape was deleted.
   package func takeOut(_ text: [UInt8], tornOffAt time: UInt32?) throws(SystemError) -> Bool {
-    // Each time zone gives `time` a different file name. Time zones differ by multiples of a quarter of an hour.
+    // The tape may be named by the time in any time zone, so all names are tried. Zones differ by multiples of 15 minutes.
     let names = time.map { time in
       [Self.name(for: time)]
         + (-48...56).map { Self.name(for: time &+ UInt32(bitPattern: 900 * $0), isUniversal: true) }
@@ -36,14 +36,14 @@ package struct Drawer: Equatable {
     guard unlink(path(of: name)) == 0 else { throw SystemError(code: errno) }
   }
 
-  /// Writes a deleted tape to a file called `name`, or a file named by the current time if `name` is taken.
+  /// Writes a deleted tape to a file called `name`; if there is a file of this name, to one named by the current time.
   package func restore(_ text: [UInt8], as name: String) throws(SystemError) {
     _ = try SavedFile.createFirst(text[...], in: folder) {
       $0 == 1 ? name : Self.fileName(for: Self.now, number: $0 - 1)
     }
   }
 
-  /// Returns the names of tapes with rows, such as `tape-2.calc`, that second calculators have saved next to this folder.
+  /// Returns the names, such as `tape-2.calc`, of files next to this folder in which second running calculators have saved rows.
   package func namesOfSecond() throws(SystemError) -> [String] {
     try Folder.names(in: Folder.path(of: folder)).sorted()
       .filter { $0.hasPrefix("tape-") && Self.isArchive($0) && (try? contents(of: $0)) != [] }
@@ -101,7 +101,7 @@ extension Drawer {
     return day + " " + String(time[..<2]) + ":" + String(time[2..<4]) + ":" + String(time[4...])
   }
 
-  /// Whether a file has the name of a tape: `2026-11-21 143005.txt`, or `2026-11-21 143005-2.txt` for a second tape.
+  /// Whether a file has the name of a tape: `2026-11-21 143005.txt`, or `2026-11-21 143005-2.txt` for a second tape of that time.
   private static func isTape(_ name: String) -> Bool {
     let shape = name.utf8.prefix(17).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     guard name.hasSuffix(ending), shape.elementsEqual("0000-00-00 000000".utf8) else { return false }

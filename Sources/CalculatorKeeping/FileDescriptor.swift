@@ -49,7 +49,7 @@ final class FileDescriptor {
     }
   }
 
-  /// Locks the file until this object is released; if another program has the lock, waits for it, or returns false.
+  /// Locks the file until this object is released; if another program has the lock, waits if `waits`, or else returns false.
   func lock(waits: Bool = false) throws(SystemError) -> Bool {
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
@@ -60,14 +60,14 @@ final class FileDescriptor {
 
   /// Waits until all written bytes are on the disk.
   ///
-  /// On Apple's systems it only makes the disk write these bytes before all later ones. So a key press need not wait.
+  /// On Apple's systems this call does not wait, so keys are not delayed; the disk writes these bytes before all later ones.
   func sync() throws(SystemError) {
     #if canImport(Darwin)
-      // On Apple's systems `fsync` lets the disk reorder bytes, so this barrier comes first. Some volumes lack it.
+      // On Apple's systems a barrier keeps the order of bytes, and `fsync` does not. On a volume without barriers, `fsync` follows.
       if fcntl(number, F_BARRIERFSYNC) == 0 { return }
     #endif
     while fsync(number) != 0 {
-      // Some file systems have no `fsync`; it fails there with EINVAL.
+      // Some file systems do not support `fsync`, which fails there with EINVAL.
       if errno == EINVAL { return }
       if errno != EINTR { throw SystemError(code: errno) }
     }
@@ -80,7 +80,7 @@ enum Folder {
     String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }
 
-  /// Creates the folder at `path`, and missing folders above it; only the user may open them.
+  /// Creates the folder at `path`, and missing folders above it; only the user may open the created folders.
   static func create(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o700) != 0 else { return }
     var code = errno

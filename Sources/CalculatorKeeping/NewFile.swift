@@ -8,14 +8,14 @@ struct NewFile: ~Copyable {
   let descriptor: FileDescriptor
   private var isRenamed = false
 
-  /// Creates the file at `path`, and its folder if that is missing; waits while another program is writing this file.
+  /// Creates the file at `path`, and its folder if the folder is missing; waits while another program is writing this file.
   init(at path: String) throws(SystemError) {
     self.path = path
     try Folder.create(Folder.path(of: path))
     var file: FileDescriptor
     repeat {
       file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_APPEND)
-      // The error is ignored: on a disk without locks, no program waits.
+      // An error is ignored, because it means that the disk has no locks; there, no program waits.
       _ = try? file.lock(waits: true)
     } while !file.isInPlace(at: path)
     descriptor = file
@@ -35,7 +35,7 @@ struct NewFile: ~Copyable {
   mutating func take(_ target: String, replacing: Bool = true) throws(SystemError) -> Bool {
     let isLinked = !replacing && link(path, target) == 0
     if !isLinked {
-      // On a disk without hard links, the file is renamed, unless a file with the new name exists.
+      // If the disk has no hard links, the file is renamed, unless a file with the new name exists.
       if !replacing, errno == EEXIST || access(target, F_OK) == 0 { return false }
       guard rename(path, target) == 0 else { throw SystemError(code: errno) }
       isRenamed = true

@@ -2,7 +2,7 @@ import CalculatorCore
 import OperatingSystem
 
 extension SavedCalculator {
-  /// Restores `calculator` from the usual tape in `folder`, or from its file called `name`; returns the damage found in the file.
+  /// Restores `calculator` from the usual tape in `folder`, or from the file `name` there; returns the damage found in the file.
   ///
   /// No file is changed. The file may be open in another program.
   package static func read(
@@ -22,7 +22,7 @@ extension SavedCalculator {
       bytes = try file.descriptor.contents()
       self.file = consume file
     } catch {
-      // A tape that this program may not write can still be read.
+      // If this program may not write the tape, it can still read the tape.
       bytes = (try? SavedFile.contents(ofFileAt: location.path)) ?? []
       unopened = (error, bytes)
     }
@@ -45,7 +45,7 @@ extension SavedCalculator {
     }
   }
 
-  /// Restores the calculator from `bytes` as far as possible; if their snapshot is lost, from the predecessor of the file.
+  /// Restores the calculator from the readable part of `bytes`; if the snapshot in them is lost, from the predecessor of the file.
   private static func restore(
     _ calculator: inout Calculator, from bytes: [UInt8], ofFileAt path: String
   ) -> Archive.Restoration {
@@ -81,7 +81,7 @@ extension SavedCalculator {
       if bytes.isEmpty {
         unreadBytes = []
       } else if bytes != unopened?.bytes {
-        // Another program has created a tape with this name meanwhile.
+        // The bytes are not those of this tape: another program has created a tape with this name meanwhile.
         if location?.isShared == true {
           location?.leaveToOthers()
           continue

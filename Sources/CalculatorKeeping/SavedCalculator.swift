@@ -20,7 +20,7 @@ package struct SavedCalculator: ~Copyable {
   enum State {
     case off
 
-    /// The file has all changes; `unsynced` has the times of the first and last change not yet on the disk, in milliseconds.
+    /// The file has all changes. Those made from `first` to `last` (times in milliseconds) are not yet on the disk; nil if all are.
     case recording(unsynced: (first: Int64, last: Int64)?)
 
     /// The file lacks `changes` changes; `isTold` says whether the person was told of the error.
@@ -39,7 +39,7 @@ package struct SavedCalculator: ~Copyable {
   /// The number of the tape whose file name was reported last; 1 is the usual tape, which is never reported.
   var toldNumber = 1
 
-  /// The error of opening the tape for writing, and the bytes that could be read; nil if the tape is open.
+  /// The error of opening the tape for writing, and the bytes of the tape that could be read; nil if the tape is open.
   var unopened: (error: SystemError, bytes: [UInt8])?
 
   /// The unreadable end of a damaged file; empty once this end is saved in a separate file.
@@ -51,7 +51,7 @@ package struct SavedCalculator: ~Copyable {
   /// The file may need a new snapshot when its changes take more bytes than this.
   package static let snapshotThreshold = 1 << 16
 
-  /// The milliseconds without a change after which changes go to the disk, and the longest wait of the first change.
+  /// Changes go to the disk after `pause` milliseconds without a change, or `longestWait` milliseconds after the first of them.
   private static let (pause, longestWait) = (1_000 as Int64, 10_000 as Int64)
 
   package init(_ calculator: Calculator) { (self.calculator, state) = (calculator, .off) }
@@ -59,7 +59,7 @@ package struct SavedCalculator: ~Copyable {
   /// Restores the tape that is saved in `folder`, and saves each change there.
   ///
   /// Rules and limits stay those of `calculator`. A tape that can be read but not written is restored too. With `isShared`, each
-  /// running program uses the first tape that no other program holds. Torn-off tapes go into `drawer`.
+  /// running program uses the first tape that no other program has locked. Torn-off tapes go into `drawer`.
   package init(
     _ calculator: Calculator, savingIn folder: String?, isShared: Bool, drawer: Drawer? = nil
   ) {
@@ -102,11 +102,11 @@ extension SavedCalculator {
   ) throws(Failure) -> Calculator.Response {
     calculator.clockTime = Drawer.now
     let response = try work(&calculator)
-    // A tape must always be in the drawer or in the saved file. So a torn-off tape goes into the drawer before it leaves the file.
+    // A torn-off tape goes into the drawer before it leaves the saved file, because the tape must always be in one of them.
     if let change = response.drawerChange, case .tornOff = change { moveTape(change) }
     save(Archive.addition(for: response))
     if let change = response.drawerChange, case .takenOut = change {
-      // The tape that comes back is in the saved file now; once it is on the disk, the drawer's file is deleted.
+      // A tape taken out of the drawer is in the saved file. Once this file is on the disk, the file in the drawer is deleted.
       syncInPause()
       if !hasUnsavedChanges { moveTape(change) }
     }
@@ -166,7 +166,7 @@ extension SavedCalculator {
 
   /// Checks that the file is still at its path and belongs to this program.
   ///
-  /// If not, the next save sets aside the other file at that path, and writes a snapshot.
+  /// If the check fails, the next save sets aside the other file at that path, and writes a snapshot.
   private mutating func checkPlace() throws(SystemError) {
     guard file != nil else { return }
     try keepLock()
@@ -181,13 +181,13 @@ extension SavedCalculator {
 // MARK: - The disk
 
 extension SavedCalculator {
-  /// The milliseconds until `syncInPause()` is due if no change is made; nil if it has nothing to do.
+  /// The milliseconds until `syncInPause()` is due if no change is made; nil if all changes are on the disk.
   package var millisecondsToPause: Int64? {
     guard case .recording(let unsynced?) = state else { return nil }
     return max(0, unsynced.last + Self.pause - SteadyClock.milliseconds)
   }
 
-  /// Puts all changes of the file on the disk, in a pause between changes.
+  /// Puts all saved changes on the disk; to be called in a pause between changes.
   package mutating func syncInPause() {
     do throws(SystemError) { try sync() } catch { fail(error) }
   }
@@ -207,7 +207,7 @@ extension SavedCalculator {
   private mutating func sync() throws(SystemError) {
     guard case .recording(_?) = state else { return }
     state = .recording(unsynced: nil)
-    // Earlier changes go to the disk before a later change is written.
+    // All changes so far reach the disk before later changes are written to the file.
     try file?.descriptor.sync()
   }
 

@@ -11,7 +11,7 @@ struct SavedFile: ~Copyable {
 
   /// Opens the file at `path`; creates an empty file if there is none.
   ///
-  /// Symbolic links are followed, even to a missing file. So `replace(with:keepsPredecessor:)` replaces the file, not the link.
+  /// A symbolic link is followed, even to a missing file. So `replace(with:keepsPredecessor:)` replaces the file, not the link.
   init(path: String) throws(SystemError) {
     let descriptor = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK)
     let status = try descriptor.status()
@@ -53,7 +53,7 @@ struct SavedFile: ~Copyable {
     var new = try NewFile(at: path + ".new")
     try new.write(bytes[...])
     if keepsPredecessor, count > 0, isInPlace {
-      // `link` fails if a file with the new name exists; `rename` replaces that file.
+      // The predecessor is linked under a free name and then renamed, because `link` cannot replace an older predecessor.
       let predecessor = Self.predecessor(of: path)
       if link(path, predecessor + ".new") == 0 { rename(predecessor + ".new", predecessor) }
       unlink(predecessor + ".new")

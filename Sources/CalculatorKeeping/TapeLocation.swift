@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The location of a tape in a folder; with `isShared`, the first tape that no other program holds.
+/// The location of a tape in a folder; with `isShared`, of the first tape that no other program has locked.
 struct TapeLocation {
   let folder: String
 
@@ -22,9 +22,9 @@ struct TapeLocation {
   var path: String { "\(folder)/\(fileName)" }
   var hasFile: Bool { access(path, F_OK) == 0 }
 
-  /// Acquires the lock of the first tape, from `number` on, that no other program holds.
+  /// Acquires the lock of the first tape, from `number` on, that no other program has locked.
   ///
-  /// Returns false, without effect, if this program needs no lock or holds one already.
+  /// Returns false, without effect, if this program needs no lock or has one already.
   @discardableResult
   mutating func acquireLock() throws(SystemError) -> Bool {
     if !isShared || lock?.isInPlace(at: lockPath) == true { return false }
