@@ -49,7 +49,7 @@ extension Console {
 }
 
 extension [UInt8] {
-  /// Appends a value; if there is none, appends the word that stands for it, such as `NaN`.
+  /// Appends a value; if there is none, appends the word that stands for the missing value, such as `NaN`.
   fileprivate mutating func append(_ outcome: Outcome, _ settings: ExpressionSettings) {
     switch outcome {
     case .blank: break

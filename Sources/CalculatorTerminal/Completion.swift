@@ -4,8 +4,8 @@ import CalculatorCore
 enum Completion {
   private static let keys = ["00", "AC", "CE", "back", "neg", "undo", "redo"]
 
-  /// Returns a line for each completion of the last of `words`: the whole word, a tab and its meaning; or `:files` for names of
-  /// files.
+  /// Returns a line for each completion of the last of `words`: the whole word, a tab and its meaning; or the line `:files`, which
+  /// stands for the names of files.
   ///
   /// The name of the program is not in `words`. Bash splits `--option=value` into three words.
   static func text(for words: [Argument], in language: Calculator.Language) -> String {

@@ -37,7 +37,7 @@ extension Console {
     }
   }
 
-  /// Runs `keys`; if the keys are arguments, all are pressed on one calculator.
+  /// Runs the command `keys`; if the keys are arguments, presses all of them on one calculator.
   private mutating func runKeys(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try Calculator.Settings(invocation)
     let presentation = Presentation(decimals: settings.decimals, rounding: settings.rounding)
@@ -70,7 +70,7 @@ extension Console {
 }
 
 extension Invocation {
-  /// Whether to start the adding machine: no argument asks for anything else, and the terminal can show the machine.
+  /// Whether to start the adding machine: no argument asks for anything but the machine, and the terminal can show it.
   var wantsAddingMachine: Bool {
     command == .expressions && operands.isEmpty
       && options.allSatisfy { option, _ in [.decimals, .noHistory, .numbers, .rounding].contains(option) }

@@ -28,7 +28,7 @@ struct Console: ~Copyable {
   /// The name of the file being answered; nil for standard input and arguments.
   var fileName: String?
 
-  /// Whether the program stops at the first line without a value, wrong value or unreadable file.
+  /// Whether the program stops at the first wrong value, unreadable file or line without a value.
   var stopsAtFailure = false
 
   /// The exit status so far.
@@ -36,7 +36,7 @@ struct Console: ~Copyable {
 
   private let flushesLines = Stream.output.isTerminal
 
-  /// Whether both streams go to the same file or terminal, so that their order matters.
+  /// Whether answers and reports go to the same file or terminal, so that their order matters.
   private let isShared = Stream.output.isSame(as: .errors)
 
   /// The style of numbers that the person chose.
@@ -83,7 +83,7 @@ struct Console: ~Copyable {
     errors.flush()
   }
 
-  /// Reports why `line` has no value; marks the place of the error, if it has one.
+  /// Reports why `line` has no value; marks the place of the error if the error has a place.
   mutating func report(_ diagnosis: Diagnosis, in line: Line, status: ExitStatus = .failure) {
     let excerpt = diagnosis.place ?? LineExcerpt(line, around: 0)
     begin(fileName.map { "\($0): " } ?? "")
@@ -112,7 +112,7 @@ struct Console: ~Copyable {
     errors.append("\n")
   }
 
-  /// Tells a person at a terminal, once, that their locale reads a number such as `1,234` differently.
+  /// Tells a person at a terminal, once, that a number such as `1,234` means something else in their locale.
   mutating func tellMarks(of line: Line) {
     guard mayTellMarks, line.text.hasNumberThatCouldBeGrouped else { return }
     mayTellMarks = false
@@ -141,7 +141,7 @@ struct Console: ~Copyable {
     errors.append("calculator: \(message)")
   }
 
-  /// Raises the exit status to `status`, if it is lower; called after a report.
+  /// Raises the exit status to `status` if the present status is lower; to be called after each report.
   mutating func end(_ status: ExitStatus) {
     if isShared { errors.flush() }
     if self.status.rawValue < status.rawValue { self.status = status }

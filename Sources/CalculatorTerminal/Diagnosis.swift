@@ -81,7 +81,7 @@ extension Diagnosis {
           : isRemainder ? .modulo : line.text.definesName(before: index) ? .names : nil, place: place)
     case .unknownName:
       let name = line.text.name(at: index)
-      // To limit the time, at most 1,000 names are compared.
+      // To limit the time, the unknown name is compared with at most 1,000 names.
       var names = (names ?? []).map { String($0) }.sorted().prefix(1_000)
       let isFunction = line.text.hasFunction(at: index)
       if isFunction { names += TerminalMessage.functionNames.split(separator: " ").map { String($0) } }

@@ -16,7 +16,7 @@ struct ExpressionCommand: LineCommand {
   var invitation: TerminalMessage { settings.isAlgebra ? .inviteAlgebra : .inviteExpressions }
 
   mutating func read(_ part: Line) -> Int {
-    // Layouts other than `plain` repeat the whole line, so none of it can be dropped.
+    // The layout `plain` drops the bytes that were read. Other layouts repeat the whole line, so they drop nothing.
     settings.layout == .plain ? evaluation.read(part) : part.start.bytes
   }
 

@@ -7,7 +7,7 @@ struct ExpressionSettings {
   var format = NumberFormat.ungrouped
   var layout = AnswerLayout.plain
 
-  /// The unit of angles for which the line states no unit.
+  /// The unit of an angle if the line states no unit.
   var angleUnit = AngleUnit.radians
 
   /// Whether lines are read as algebra: with names, and with precedence outside parentheses too.
@@ -68,7 +68,7 @@ struct ExpressionSettings {
 }
 
 extension ExpressionSettings {
-  /// Appends a value in the chosen notation; returns whether it is rounded; with decimals, a time looks like `1:45`.
+  /// Appends a value in the chosen notation (in decimals, a time looks like `1:45`); returns whether the value is rounded.
   @discardableResult
   func append(_ value: ExactReal, isTime: Bool, to text: inout [UInt8]) -> Bool {
     // A fast path: nearly all values are small fractions.
@@ -77,7 +77,7 @@ extension ExpressionSettings {
     return format.append(shown: value, isTime: isTime && notation == .decimal, notation: notation, to: &text)
   }
 
-  /// Appends an exact form; a sum with products is put in parentheses, because `1 + 2⁄e` means `(1 + 2)⁄e` from left to right.
+  /// Appends an exact form; puts a sum with products in parentheses: from left to right, `1 + 2⁄e` would mean `(1 + 2)⁄e`.
   @inline(never)
   private func appendForm(of value: ExactReal, to text: inout [UInt8]) -> Bool {
     let start = text.count

@@ -2,7 +2,7 @@ import CalculatorCore
 import ExactNumbers
 
 extension Invocation {
-  /// The operands as lines to be answered; if the shell split one expression, they are joined to one line.
+  /// The operands as lines to be answered; if the shell split one expression into operands, these are joined to one line.
   var lines: [Line] {
     guard command == .expressions, isExpressionTakenApart else {
       return operands.enumerated().map { Line(number: $0 + 1, isArgument: true, text: $1) }

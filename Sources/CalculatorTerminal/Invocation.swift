@@ -11,7 +11,7 @@ extension Argument {
   var fileName: Argument? { elementsEqual("-".utf8) ? nil : self }
 }
 
-/// The arguments of the program, without its name.
+/// The arguments of the program, without the name of the program.
 func arguments() -> [Argument] {
   let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   return words.dropFirst().compactMap { word in
@@ -33,7 +33,7 @@ struct Invocation {
 
   init() {}
 
-  /// Reads the program's arguments, which do not include its name.
+  /// Reads the arguments of the program, without the name of the program.
   init(_ arguments: [Argument]) throws(TerminalMessage) {
     try read(arguments)
     for (option, _) in options where !option.commands.contains(command) {
@@ -69,7 +69,7 @@ struct Invocation {
 
   func value(of option: Option) -> Argument? { options.last { $0.option == option }?.value }
 
-  /// Whether an argument is an option; a negative number, which also begins with `-`, is none.
+  /// Whether an argument is an option; a negative number, which also begins with `-`, is not.
   private static func isOption(_ argument: Argument) -> Bool {
     guard argument.count > 1, argument[0] == UInt8(ascii: "-") else { return false }
     if argument.elementsEqual("-0".utf8) { return true }
@@ -128,7 +128,7 @@ struct Invocation {
       among: possibleOptions.flatMap { option in ([option.name] + option.otherNames).map { ($0, option) } })
   }
 
-  /// The options of the command, or all options while a command may still follow.
+  /// The options that the command takes; all options as long as a command may still follow.
   private var possibleOptions: [Option] {
     let isOpen = command == .expressions && operands.isEmpty
     return Option.all.filter { isOpen || $0.commands.contains(command) }

@@ -38,7 +38,7 @@ struct KeysCommand: LineCommand {
       }
       for (index, key) in keys.enumerated() {
         let response = calculator.press(key)
-        // Refused digits, totals and operators would leave a wrong number, so the line has no answer. Other single keys may be
+        // If a digit, total or operator is refused, the number would be wrong, so the line has no answer. Other single keys may be
         // refused, as on the pad.
         if case .refused(let refusal) = response.event,
           keys.count > 1 || refusal == .grandTotalOnlyBegins

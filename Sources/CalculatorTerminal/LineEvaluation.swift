@@ -5,7 +5,7 @@ enum Outcome {
   case value(ExactReal, isTime: Bool)
   case blank
 
-  // The case is indirect to make the outcome of most lines small.
+  // This case is indirect, so that the outcome of most lines, which have no diagnosis, takes little memory.
   indirect case diagnosis(Diagnosis)
 
   init(_ value: Result<ExactReal, ArithmeticError>, isTime: Bool) {
@@ -21,7 +21,7 @@ struct LineEvaluation {
   private var algebra = AlgebraEvaluator()
   private let isAlgebra: Bool
 
-  /// The reason why the line has no value, as far as it has been read.
+  /// The reason why the line has no value, as far as the line has been read.
   private var diagnosis: Diagnosis?
 
   /// Whether the rest of the line is ignored, because its start is no expression.

@@ -27,17 +27,17 @@ struct Line {
 ///
 /// For a line longer than the buffer, the caller can drop bytes that it no longer needs; otherwise the buffer grows.
 ///
-/// Lines end with the line terminator; with LF, a CR before it belongs to the line end. The last line may lack a terminator. Any
-/// other CR stays in the line, so that only one byte is searched for, and expressions refuse it. In a tape, CR ends a line. A byte
-/// order mark before the first line is skipped.
+/// A line ends with the line terminator, which the last line may lack. If the terminator is LF, a CR before it belongs to the line
+/// end. Any other CR stays in the line, because only one byte is searched for: expressions refuse it, and in a tape it ends a line.
+/// A byte order mark before the first line is skipped.
 struct LineReader: ~Copyable {
-  /// The largest count of bytes held for one line; a longer line is cut.
+  /// The largest length of a line in bytes; a longer line is cut.
   static let maximumLength = 1 << 26
 
-  /// The count of bytes held of a cut line, for error messages.
+  /// The count of bytes kept from the start of a cut line, for error messages.
   private static let keptLength = 1 << 12
 
-  /// The count of bytes held of the dropped start of a line, for error messages.
+  /// The count of bytes before `end` that `drop(upTo: end)` keeps, for error messages.
   private static let contextLength = 1 << 9
 
   private let stream: Stream
@@ -91,7 +91,7 @@ struct LineReader: ~Copyable {
       number: number, text: UnsafeBufferPointer(rebasing: buffer[text]), start: start, isCut: isCut)
   }
 
-  /// The start of a line that fills the whole buffer, or nil; to be used after `next()` returned nil.
+  /// The start of a line that fills the whole buffer, nil if there is no such line; to be used after `next()` returned nil.
   var part: Line? {
     guard unread.count == buffer.count, !isCut else { return nil }
     return Line(number: number + 1, text: UnsafeBufferPointer(rebasing: buffer[unread]), start: start)

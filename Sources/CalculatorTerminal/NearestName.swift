@@ -10,7 +10,7 @@ func nearest<Meaning>(to text: String, among words: [(name: String, meaning: Mea
     let found = distances(from: Array(word.name), to: Array(text.prefix(64)))
     if found < best { (best, nearest) = (found, word.meaning) }
   }
-  // Compared to the start of a word, an edit is allowed for every three letters; compared to the whole word, one edit.
+  // Allows one edit for every three letters if `text` is compared to the start of a word, and one edit for the whole word.
   return best.toStart <= text.count / 3 || best.toWhole <= 1 ? nearest : nil
 }
 

@@ -86,7 +86,7 @@ struct Option: Equatable {
     scientific, separator, show, signFollows, strict, sum, total, tsv, version,
   ]
 
-  /// Pairs of options that share a line of the help, to fit it into 24 lines, each with the meaning of both.
+  /// Pairs of options with a meaning for both; each pair shares a line of the help, so that the help fits into 24 lines.
   static let pairs = [
     (degrees, radians, TerminalMessage("measure angles in degrees, or in radians", "각도를 도로, 또는 라디안으로")),
     (
@@ -135,13 +135,13 @@ struct Option: Equatable {
 extension Option {
   var typedName: String { "--" + name }
 
-  /// The words that the value can be; empty for other values.
+  /// The words that the value can be; empty if the value is any text or number, or if there is no value.
   var words: [String] { value?.words ?? [] }
 
   static func options(of command: Command) -> [Option] { all.filter { $0.commands.contains(command) } }
 }
 
-/// A task of the program; `expressions` needs no name on the command line, the others do.
+/// A task of the program; all tasks except `expressions` need a name on the command line.
 enum Command: String, CaseIterable {
   case expressions
   case keys

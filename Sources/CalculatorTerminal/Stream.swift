@@ -12,7 +12,7 @@ struct Stream {
   static let output = Stream(descriptor: STDOUT_FILENO)
   static let errors = Stream(descriptor: STDERR_FILENO)
 
-  /// Opens the file called `name`, or standard input for nil, and calls `use` with it.
+  /// Opens the file called `name`, or standard input if `name` is nil, and calls `use` with the stream.
   static func withFile<Output>(
     _ name: Argument?, _ use: (Stream) throws(SystemError) -> Output
   ) throws(SystemError) -> Output {
@@ -32,7 +32,7 @@ struct Stream {
     return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
   }
 
-  /// Waits for at least one byte and reads the available bytes; returns their count, 0 at the end.
+  /// Waits for at least one byte and reads the available bytes; returns their count, 0 at the end of the stream.
   func receive(into target: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = read(descriptor, target.baseAddress, target.count)
@@ -41,7 +41,7 @@ struct Stream {
     }
   }
 
-  /// Returns the available bytes, none at the end; waits for the first byte, except in the mode of `TerminalMode`.
+  /// Returns the available bytes, none at the end of the stream; waits for the first byte, except in the mode of `TerminalMode`.
   func receive(atMost limit: Int) throws(SystemError) -> ArraySlice<UInt8> {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try bytes.withUnsafeMutableBufferPointer { (room) throws(SystemError) in
@@ -76,9 +76,9 @@ struct Stream {
     }
   }
 
-  /// Waits until a call that failed with `code` can be repeated; throws if it cannot be.
+  /// Waits until a call that failed with `code` can be repeated; throws if the call cannot be repeated.
   ///
-  /// After a signal it can be repeated at once; on a non-blocking stream, when the stream is ready.
+  /// After a signal the call can be repeated at once; on a non-blocking stream, when the stream is ready.
   private func retry(after code: Int32, waitingFor events: Int16) throws(SystemError) {
     switch code {
     case EINTR: break

@@ -5,7 +5,7 @@ import ExactNumbers
 ///
 /// `TapeText` reads the text of a file. A line of algebra that defines a name is not added.
 ///
-/// The sum has no value if a line has none, or if a file cannot be read. A sum of the other lines would look right and be wrong.
+/// The sum has no value if a line has none, or if a file cannot be read; the sum of the other lines would look right and be wrong.
 struct SumCommand: LineCommand {
   let invitation = TerminalMessage.inviteSum
 
@@ -16,10 +16,10 @@ struct SumCommand: LineCommand {
   /// Whether times were added (true) or plain numbers (false); nil while only zeros were added.
   private var kind: Bool?
 
-  /// The text of the file being read; incomplete once it is too long.
+  /// The text of the file being read; incomplete once the text is too long.
   private var text: [UInt8] = []
 
-  /// The count and sum of the lines so far; nil if a line is not plain, which means only digits and a point.
+  /// The count and sum of the lines so far; nil if one of them is not plain, which means only digits and a point.
   ///
   /// A text with only plain lines may have any length.
   private var plain: (count: Int, sum: ExactReal)? = (0, .zero)
@@ -46,7 +46,7 @@ struct SumCommand: LineCommand {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a plain line if all lines above are plain; a line that states their sum makes `plain` nil.
+  /// Adds a plain line if all lines above it are plain; makes `plain` nil if the line is the sum of those lines.
   private mutating func addPlain(_ line: Line, in console: inout Console) {
     guard let above = plain else { return }
     plain = nil
@@ -101,7 +101,7 @@ struct SumCommand: LineCommand {
     }
   }
 
-  /// Reports the first line of a text without a value; if all lines have values, reports that their sum has none.
+  /// Reports the first line in `text` that has no value; if all lines have values, reports that their sum has none.
   private mutating func failToCompute(_ text: [UInt8], _ error: ArithmeticError, in console: inout Console) {
     text.withUnsafeBufferPointer { text in
       for (index, line) in UTF8Lines(text).enumerated() {

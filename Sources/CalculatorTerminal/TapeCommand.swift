@@ -4,9 +4,9 @@ import ExactNumbers
 import OperatingSystem
 
 extension Console {
-  /// Prints the saved tape of the adding machine if asked for it, then the tapes in files.
+  /// Prints the saved tape of the adding machine if an option asks for it, then the tapes in files.
   ///
-  /// If asked for neither, prints the tape on standard input.
+  /// Without the option and without files, prints the tape on standard input.
   mutating func runTape(_ invocation: Invocation) throws(TerminalMessage) {
     let settings = try ExpressionSettings(invocation)
     var isFirst = true
@@ -24,7 +24,7 @@ extension Console {
     }
   }
 
-  /// Returns the saved tape as far as it is readable, even while an adding machine changes it; nil if it has no rows.
+  /// Returns the saved tape as far as it is readable, even while an adding machine changes it; nil if the tape has no rows.
   private mutating func savedTape() -> Tape? {
     guard let folder = TapeFolder.path else {
       report(.storage(.noFolder))
@@ -98,7 +98,7 @@ extension Console {
         switch error.reason {
         case .empty: report(.nothingToCompare(shownName(of: name)))
         case .wrongTotal(let total, let sum):
-          // The totals above this line are right, so count them in the lines above.
+          // The totals above this line are right, so the stated totals above it are counted as compared.
           let count = error.line - 1
           let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
           let above = UTF8Text(utf8: Array(lines.prefix(count).joined(separator: [0x0A])))

@@ -30,13 +30,13 @@ extension Invocation {
 }
 
 extension Console {
-  /// Returns the tape in a file, or on standard input for nil; on an error, reports it and returns nil.
+  /// Returns the tape in `file`, or on standard input if `file` is nil; on an error, reports the error and returns nil.
   mutating func readTape(in file: Argument?, _ choice: ListChoice = ListChoice()) -> TapeFile? {
     let name = file?[...].shownWhole ?? "-"
     return readBytes(of: file, called: name).flatMap { readTape($0, called: name, choice) }
   }
 
-  /// Returns the bytes of a file, or of standard input for nil; on an error, reports it and returns nil.
+  /// Returns the bytes of `file`, or of standard input if `file` is nil; on an error, reports the error and returns nil.
   mutating func readBytes(of file: Argument?, called name: String) -> [UInt8]? {
     if file == nil, Stream.input.isTerminal {
       tell(.inviteTape)

@@ -3,7 +3,7 @@ import CalculatorKeeping
 import ExactNumbers
 
 extension Console {
-  /// Lists the tapes in the drawer, newest first; with numbers from this list, prints the tapes or puts them back.
+  /// Lists the tapes in the drawer, newest first; if numbers from this list are given, prints these tapes or puts them back.
   mutating func runTapes(_ invocation: Invocation) throws(TerminalMessage) {
     if let operand = invocation.operands.first { throw .unexpectedOperand(operand[...].shown, .tapes) }
     guard let drawer = TapeFolder.drawer else { return report(.storage(.noFolder)) }
@@ -35,7 +35,7 @@ extension Console {
     for name in names.others { report(.notATape(drawer.path(of: name))) }
   }
 
-  /// Returns a tape in the drawer; on an error, reports it and returns nil.
+  /// Returns a tape in the drawer; on an error, reports the error and returns nil.
   private mutating func readTape(_ name: String, in drawer: Drawer) -> TapeFile? {
     let path = drawer.path(of: name)
     do throws(SystemError) {

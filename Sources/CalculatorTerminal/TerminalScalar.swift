@@ -88,7 +88,7 @@ extension Unicode.Scalar {
   /// The character that a terminal shows, nil if it shows nothing, and the count of cells.
   fileprivate var shownAndWidth: (shown: Unicode.Scalar?, width: Int) {
     if joins { return (nil, 0) }
-    // The symbol of a control character, such as ␀. A long line may be full of tabs, and `generalCategory` is slow.
+    // The symbol of a control character, such as ␀. A long line may be full of tabs, for which `generalCategory` would be slow.
     if value < 0x20 { return (Unicode.Scalar(0x2400 + value), 1) }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The text that replaces the character on a terminal that shows only ASCII; `?` if there is no better one.
+  /// The text that replaces the character on a terminal that shows only ASCII; `?` if no ASCII text is similar.
   var asciiReplacement: String {
     switch self {
     case StyledLine.unbroken, "\u{2009}", "\u{202F}": " "

@@ -4,7 +4,7 @@ import ExactNumbers
 
 extension AddingMachine {
   mutating func press(_ key: Calculator.Key) {
-    // If rows and AC arrive together, the rows are printed before AC removes them.
+    // If the keys of rows arrive together with AC, the rows are printed before AC removes them.
     if key == .clear { printRows() }
     let response = change { $0.press(key) }
     guard response.event == .cleared else { return }
@@ -64,7 +64,7 @@ extension AddingMachine {
     rowToKeepInView = response.rowToKeepInView
     if let rowToKeepInView, selection != nil { mode = .row(rowToKeepInView) }
     isRestoring = response.event == .undone || response.event == .redone
-    // Above the change, rows can differ only in following marks (`↑`). Rows off the screen are not printed again for such a mark.
+    // In rows above the change, only the marks of followers (`↑`) can differ. Rows off the screen keep their former marks.
     let first = response.rowToKeepInView ?? min(paper.firstRow, calculator.rowCount)
     firstChangedRow = min(firstChangedRow, max(first, response.firstChangedRow))
     return response
@@ -103,7 +103,7 @@ extension AddingMachine {
     }
   }
 
-  /// Undoes the keys typed since `noticeOrder(_:)` told the person about the order, and presses them again by the new rule.
+  /// Undoes the keys typed since `noticeOrder(_:)` told the person about the order, then presses them again by the new rule.
   mutating func reorder() {
     let keys = keysToReorder
     for _ in keys { change { $0.press(.undo) } }

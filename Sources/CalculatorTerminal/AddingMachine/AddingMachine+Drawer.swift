@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-// History, a numbered list of torn-off tapes. A digit puts a tape back.
+// History: a numbered list of torn-off tapes. The digit of a tape puts this tape back into the calculator.
 
 extension AddingMachine {
   private static let mostTapes = 9

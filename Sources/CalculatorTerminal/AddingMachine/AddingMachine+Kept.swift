@@ -11,7 +11,7 @@ extension AddingMachine {
     keptRows.offered(region: Environment.region, language: language)
   }
 
-  /// Returns as many lines of the list as fit above `others`; the selected row is always among them.
+  /// Returns as many lines of the list as fit above `others`, always with the line of the selected row.
   func keptLines(selecting place: Int, above others: [StyledLine]) -> [StyledLine] {
     let room = max(1, paper.height - 1 - others.count)
     let rows = listedRows.map { presentation.display(ofKept: $0) }
@@ -38,7 +38,7 @@ extension AddingMachine {
     }
   }
 
-  /// Handles an event in the list; an event that means nothing there closes the list; returns whether the person quits.
+  /// Handles an event in the list; an event without a meaning there closes the list; returns whether the person quits.
   mutating func handleInKept(_ event: KeyEvent, _ place: Int) -> Bool {
     let rows = listedRows
     mode = .entry

@@ -55,7 +55,7 @@ extension AddingMachine {
     return false
   }
 
-  /// Selects the entry line and lets it handle the event, unless it is Escape; returns whether the person quits.
+  /// Selects the entry line, which handles the event unless the event is Escape; returns whether the person quits.
   mutating func leave(by event: KeyEvent) -> Bool {
     mode = .entry
     return event != .escape && handle(event)
@@ -76,7 +76,7 @@ extension AddingMachine {
 
   /// Moves a setting to its next choice if the event is the key of a setting; returns false otherwise.
   ///
-  /// Rows off the screen are not printed again.
+  /// Rows that are off the screen stay in their former look.
   private mutating func changeSettings(_ event: KeyEvent) -> Bool {
     let name: Message
     let choice: String
@@ -206,7 +206,7 @@ extension AddingMachine {
     case .paste(let text): handlePaste(text)
     default: pressKey(for: event)
     }
-    // After its edit, the row is selected. So the next Escape goes to the entry line and does not clear the tape.
+    // A row whose edit has ended is selected. So the next Escape goes to the entry line and does not clear the tape.
     let leaves = [.escape, .enter, .character("=")].contains(event)
     if leaves, calculator.editedRow == nil { select(min(row, calculator.rowCount - 1)) }
   }
@@ -237,7 +237,7 @@ extension AddingMachine {
 // MARK: - Keys of the calculator
 
 extension Calculator.Key {
-  /// Creates the key that an event presses in the entry line; nil for events that press no key there, such as characters.
+  /// Creates the key that an event presses in the entry line; nil for events that press none there, such as characters.
   fileprivate init?(_ event: KeyEvent) {
     switch event {
     case .enter: self = .equals

@@ -35,7 +35,7 @@ extension AddingMachine {
       let lines = String(preview.text).split(separator: "\n").flatMap {
         typesetter.paragraph(String($0), .reverse)
       }
-      // If not all lines fit, the first ones are shown, then the count of hidden lines, then the last line with the sum.
+      // If not all lines fit, shows the first lines, then the count of hidden lines, then the last line, which has the sum.
       let hidden = lines.count - (paper.height - 1 - hint.count)
       let end = hidden > 0 ? paragraph(.hiddenRows(hidden + 1)) + lines.suffix(1) : []
       let shown = lines.dropLast(hidden > 0 ? hidden + 2 : 0) + end
@@ -57,7 +57,7 @@ extension AddingMachine {
     }
   }
 
-  /// The entry line and a message; the message is in the same line if it fits, or else in the next lines.
+  /// The entry line and a message, which is in the same line if there is room, or else in the next lines.
   private var entryPanel: Panel {
     let typesetter = paper.typesetter
     let display = presentation.display(of: calculator)
@@ -98,7 +98,7 @@ extension AddingMachine {
     return lines
   }
 
-  /// Returns the message, or without a message the number of the row and its commands.
+  /// Returns the message; without a message, the number of the row and the commands for it.
   private func hint(_ hint: TerminalMessage, _ more: String = "", forRow row: Int) -> [StyledLine] {
     let words = "\(row + 1)/\(calculator.rowCount)  " + language.text(of: hint) + more
     return paper.typesetter.paragraph(message.isEmpty ? words : message)

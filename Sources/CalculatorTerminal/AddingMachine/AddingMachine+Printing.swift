@@ -20,7 +20,7 @@ extension AddingMachine {
     if row == printedRows || paper.erase(from: row) {
       printRows(from: row, atMost: isRestoring ? few : .max, keeping: rowToKeepInView)
     } else {
-      // Rows off the screen cannot be changed. So a horizontal line says what happened, and the changed rows are printed after it.
+      // Rows off the screen cannot be erased. So a horizontal line with the reason follows them, then the changed rows.
       paper.print(paper.typesetter.rule(changeDescription))
       paper.forget(from: row)
       printRows(from: row == count ? max(0, count - 3) : row, atMost: few, keeping: rowToKeepInView)
@@ -31,11 +31,11 @@ extension AddingMachine {
 
   /// Prints the rows from `first` on.
   ///
-  /// If there are more rows than `limit`, prints rows from `middle` on and the last rows, and the count of rows between them.
+  /// If there are more rows than `limit`, prints a few from `middle` on and the last ones, and the count of those left out.
   mutating func printRows(from first: Int = 0, atMost limit: Int, keeping middle: Int? = nil) {
     let count = calculator.rowCount
     var printed = [max(first, count - max(1, min(limit, count)))..<count]
-    // A row in the middle that has not changed is on the paper already.
+    // A row at `middle` that is before `first` has not changed, and is on the paper already.
     if let middle, first <= middle, middle < printed[0].lowerBound {
       // The row at `middle` must stay on the screen, so count the lines of all rows printed after it.
       var (start, end, room) = (count, middle, limit)

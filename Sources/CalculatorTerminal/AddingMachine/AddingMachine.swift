@@ -19,7 +19,7 @@ struct AddingMachine: ~Copyable {
   /// The file of the kept rows; nil if they are not kept between runs.
   let keptRowsFile: TextFile?
 
-  /// The names of files that could not be written, so the latest settings or rows are not in them.
+  /// The names of files that could not be written; the latest settings or kept rows are not in these files.
   private(set) var lost: [String] = []
 
   /// The receiver of the keys, unless a row is edited.
@@ -54,7 +54,7 @@ struct AddingMachine: ~Copyable {
   /// Whether the person was told, now or in an earlier run, that × is not computed before +.
   var knowsOrder: Bool
 
-  /// The keys since the person was told about × and +, from the × or ÷ on; empty after the next operator.
+  /// The keys that `reorder()` would press again, from the × or ÷ on; empty if no new order is offered.
   var keysToReorder: [Calculator.Key] = []
 
   /// The count of rows at the start of the tape that need no printing: those on the paper, and those of earlier runs.
@@ -69,7 +69,7 @@ struct AddingMachine: ~Copyable {
   /// The index of a row in the middle of the tape that must stay on the screen.
   var rowToKeepInView: Int?
 
-  /// Whether undo or redo brings rows back; then only the last of these rows are printed.
+  /// Whether undo or redo brings back rows; of these rows, only the last are printed.
   var isRestoring = false
 
   /// The number format of the person's locale.
@@ -108,7 +108,7 @@ struct AddingMachine: ~Copyable {
   /// Shows a message until the next key is pressed.
   mutating func say(_ message: TerminalMessage) { self.message = language.text(of: message) }
 
-  /// Writes `text` to `file`, if not nil; if writing fails, says that the change lasts only until the program ends.
+  /// Writes `text` to `file` if neither is nil; if writing fails, says that the change lasts only until the program ends.
   mutating func write(_ text: UTF8Text?, to file: TextFile?, called name: String) {
     lost.removeAll { $0 == name }
     do throws(SystemError) { if let text { return try file?.write(text) ?? () } } catch {
@@ -145,7 +145,7 @@ extension AddingMachine {
     printStorageEvents()
     try? paper.show()
     TerminalMode.leave()
-    // If the terminal is gone, this error can arrive before its signal.
+    // If the terminal is gone, this error can arrive before the signal SIGHUP.
     if case .failure(let error) = ending, error.code == EIO { return SIGHUP }
     return try ending.get()
   }
@@ -183,7 +183,7 @@ extension AddingMachine {
     return Int32(clamping: saved.millisecondsToPause ?? .max)
   }
 
-  /// Prints what saving has reported since the last call; returns whether there was a report.
+  /// Prints the events of saving since the last call; returns whether there were any.
   @discardableResult
   mutating func printStorageEvents() -> Bool {
     let events = saved.drainEvents()
@@ -208,7 +208,7 @@ extension AddingMachine {
     return false
   }
 
-  /// If `isAsked`, stops the program as Ctrl-Z does; then paints the screen again.
+  /// Paints the screen again; if `isAsked`, first stops the program, as Ctrl-Z does by default.
   private mutating func resume(afterStopping isAsked: Bool) throws(SystemError) {
     if isAsked {
       paper.erasePanel()

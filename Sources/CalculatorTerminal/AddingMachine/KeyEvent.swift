@@ -2,7 +2,7 @@
 enum KeyEvent: Equatable {
   case character(Unicode.Scalar)
 
-  /// A control character that has no case below, such as 4 for Ctrl-D.
+  /// A control character that has no case of its own, such as 4 for Ctrl-D.
   case control(UInt8)
 
   case enter

@@ -57,7 +57,7 @@ struct KeyEventDecoder {
 
   private mutating func endOfPaste() -> KeyEvent? {
     var text = pasted ?? []
-    // `text` must be the only owner of the array, or appending would copy it.
+    // Emptying `pasted` makes `text` the only owner of the array; otherwise appending would copy the array.
     pasted = []
     var start = bytes.startIndex
     while start < bytes.count, !bytes[start...].starts(with: Self.pasteEnd) {
@@ -76,7 +76,7 @@ struct KeyEventDecoder {
 // MARK: - Sequences
 
 extension KeyEventDecoder {
-  /// Returns the first event in `bytes`; nil if it is not yet complete.
+  /// Returns the first event in `bytes`; nil if more bytes are needed.
   ///
   /// At the start of a paste, the event is a paste without text.
   private func event(in bytes: ArraySlice<UInt8>) -> Found? {
@@ -113,7 +113,7 @@ extension KeyEventDecoder {
     // If the Escape byte arrived earlier than the next byte, both are separate keys.
     default: if earlierCount == 1 { return (.escape, 1) }
     }
-    // Alt with a key sends the Escape byte and the bytes of the key together; those may be a sequence.
+    // Alt with a key sends the Escape byte together with the bytes of the key, which may be a sequence of their own.
     guard let key = event(in: rest) else { return nil }
     if case .paste = key.event { return (.unknown, 1) }
     return (.unknown, 1 + key.count)

@@ -36,7 +36,7 @@ struct Paper {
 
   /// The count of lines above the panel that can be erased.
   ///
-  /// They are certainly on the screen, because no panel was high enough to scroll them off. All of them belong to rows.
+  /// These lines are certainly on the screen, because no panel was high enough to scroll them off. All of them belong to rows.
   private var reachableLines = 0
   private static let rememberedBlocks = 2_000
 

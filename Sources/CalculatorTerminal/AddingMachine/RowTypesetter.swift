@@ -81,7 +81,7 @@ struct RowTypesetter {
     return line
   }
 
-  /// Adds a value to the entry line if `room` columns stay free after it; a running value ends at the column of running values.
+  /// Adds a value to the entry line if `room` columns stay free after the value; a running value ends at its own column.
   func add(
     _ shown: ShownNumber, to entry: inout StyledLine, isRunningValue: Bool = false, leaving room: Int = 0
   ) {

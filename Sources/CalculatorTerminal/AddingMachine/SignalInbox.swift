@@ -64,7 +64,7 @@ enum SignalInbox {
     for number in [SIGTSTP, SIGCONT] { collect(number) }
   }
 
-  /// Ends the process by a signal; so the parent process sees which signal it was.
+  /// Ends the process by the signal `number`, so that the parent process sees which signal ended it.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

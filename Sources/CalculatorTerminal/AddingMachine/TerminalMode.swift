@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// The terminal also returns to its former mode when the program exits or crashes.
 enum TerminalMode {
-  // The former mode. A crash handler needs it, so its memory is allocated before the handler is set.
+  // The former mode, in memory allocated before a crash handler is set, because the handler must not allocate memory.
   nonisolated(unsafe) private static let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var isLeft = true
   private static let leaving: StaticString = "\u{1B}[?2004l\u{1B}[0m\u{1B}[?25h"
@@ -48,7 +48,7 @@ enum TerminalMode {
     // The keyboard still sends signals: Ctrl-C, Ctrl-Z and Ctrl-\ work as usual.
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
-    // Reading must not wait for a key: Ctrl-C discards typed keys, and a wait would leave its signal unread.
+    // Reading must not wait for a key: Ctrl-C discards typed keys, and while the program waited, it would not see the signal.
     withUnsafeMutableBytes(of: &mode.c_cc) { $0[Int(VMIN)] = 0 }
     guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return false }
     // The terminal marks the start and end of a paste, so that line ends in it do not act as the Enter key.

@@ -48,7 +48,7 @@ extension TerminalMessage {
       "cannot write to \(name.english): \(error.reason)", "쓸 수 없습니다: \(name.korean): \(error.koreanReason)")
   }
 
-  /// The changes to a file could not be written before the program ends.
+  /// The changes to a file cannot be written, so they are lost when the program ends.
   static func lostAtEnd(_ file: String, _ error: SystemError) -> TerminalMessage {
     TerminalMessage(
       "\(file) cannot be saved, so this is lost when you leave: \(error.reason)",
