@@ -12,9 +12,9 @@ public struct AppCalculator: ~Copyable {
   /// Whether the saved tape had rows when it was opened.
   private let hadRows: Bool
 
-  /// Opens the tape that is saved in `folder`; for nil, nothing is saved.
+  /// Opens the tape that is saved in `folder`; if `folder` is nil, nothing is saved.
   ///
-  /// Torn-off tapes become files in the folder `drawer`; for nil, they are lost.
+  /// Torn-off tapes become files in the folder `drawer`; if `drawer` is nil, the tapes are lost.
   public init(
     _ calculator: Calculator, by presentation: Presentation, savingIn folder: String?, drawer: String? = nil
   ) {
@@ -27,7 +27,7 @@ public struct AppCalculator: ~Copyable {
   /// The calculator with all its changes.
   public var calculator: Calculator { saved.calculator }
 
-  /// Sets presentation and rules by `settings`, which can change the look of all rows; `local` is the country's format.
+  /// Sets presentation and rules by `settings`, and so maybe the look of all rows; `local` is the number format of the country.
   public mutating func apply(_ settings: AppSettings, in local: NumberFormat) {
     presentation.show(settings.calculator, in: local)
     saved.calculator.rules = settings.calculator.rules
@@ -40,7 +40,7 @@ public struct AppCalculator: ~Copyable {
     try saved.change(work)
   }
 
-  /// Returns the newest message about the saved tape since the last call; nil if there is none.
+  /// Returns the newest message about saving since the last call; nil if there is none.
   public mutating func nextNotice() -> String? {
     let notices = saved.drainEvents().compactMap { $0.notice(hadRows: hadRows) }
     return notices.last.map { String(presentation.language.text(of: $0)) }
@@ -56,7 +56,7 @@ public struct AppCalculator: ~Copyable {
 }
 
 extension StorageEvent {
-  /// The message about the event, which may depend on whether the saved tape had rows; nil if there is none.
+  /// The message about the event, nil if there is none; it may depend on whether the saved tape had rows.
   fileprivate func notice(hadRows: Bool) -> Message? {
     switch self {
     case .noFolder: .notSaved

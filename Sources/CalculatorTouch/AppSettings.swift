@@ -24,7 +24,7 @@ public struct AppSettings: Hashable, Sendable {
     set { calculator.decimals = newValue ? .two : .all }
   }
 
-  /// The speed at which rows are read aloud in a check.
+  /// The speed at which a check reads rows aloud.
   public var pace = Pace.normal
 
   /// A speed of reading aloud; the raw value is its word in the settings.
@@ -41,7 +41,7 @@ public struct AppSettings: Hashable, Sendable {
     }
   }
 
-  /// The words in the text of settings for no haptics, a shown bar of kept rows, and `knowsOrder`.
+  /// The words that stand for no haptics, for a shown bar of kept rows, and for `knowsOrder` in the text of the settings.
   private static let (noHaptics, kept, told) = ("no-haptics", "kept", "told")
 
   /// Reads settings from the words of the first line, and kept rows from later lines; a setting without a word gets its default.

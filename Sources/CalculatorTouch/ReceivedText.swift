@@ -6,9 +6,9 @@ extension String {
 
   /// Reads a file of unknown encoding; nil if `data` is not text in UTF-8, UTF-16, code page 949 or Windows-1252.
   ///
-  /// Valid UTF-8 is read as UTF-8. A text with a byte order mark, or with zero bytes, is read as UTF-16. Korean spreadsheets write
-  /// code page 949; it is used if it is preferred, or if bytes above 127 come in pairs. Such pairs are rare in Windows-1252, which
-  /// is used otherwise.
+  /// Valid UTF-8 is read as UTF-8. A text with a byte order mark, or with zero bytes, is read as UTF-16. Code page 949, in which
+  /// Korean spreadsheets write, is used if `prefersKorean`, or if bytes above 127 come in pairs. Such pairs are rare in
+  /// Windows-1252, which is used for all other texts.
   public init?(received data: Data, prefersKorean: Bool) {
     let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
     if let text = String(validating: bytes, as: UTF8.self), text.isReadable {

@@ -4,7 +4,7 @@ import ExactNumbers
 
 /// The app's answer to Siri, given without showing the app.
 public struct SiriAnswer: Hashable, Sendable {
-  /// The number in writing, and in words to speak.
+  /// The number as written, and as spoken in words.
   public let text, spoken: String
 
   /// Creates the answer from a row or entry line with a number.

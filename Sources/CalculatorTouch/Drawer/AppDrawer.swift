@@ -46,7 +46,7 @@ public actor AppDrawer {
     (try? drawer.contents(of: tape.name)).map { UTF8Text(utf8: $0) }
   }
 
-  /// Returns a tape's first note, last value and count of rows; if it is unreadable, a sentence with the reason.
+  /// Returns a tape's first note, last value and count of rows; if the tape is unreadable, a sentence with the reason.
   public func summary(of tape: DrawerTape) -> String {
     if let summary = summaries[tape] { return summary }
     let summary: UTF8Text
@@ -96,7 +96,7 @@ public actor AppDrawer {
     try TapeText(text(of: tape) ?? "").tape
   }
 
-  /// Deletes a tape; returns the bytes of its file, for `restore(_:_:)`; nil if it cannot be deleted.
+  /// Deletes a tape; returns the bytes of its file, which `restore(_:_:)` takes; nil if the tape cannot be deleted.
   public func delete(_ tape: DrawerTape) -> [UInt8]? {
     guard let bytes = try? drawer.contents(of: tape.name) else { return nil }
     return (try? drawer.delete(tape.name)) == nil ? nil : bytes

@@ -2,7 +2,7 @@ import CalculatorCore
 import CalculatorKeeping
 import ExactNumbers
 
-/// A file with rows of a tape, for other apps.
+/// A file for other apps, with rows of a tape.
 public struct SharedFile: Hashable, Sendable {
   /// A kind of file that other apps understand; the raw value is the file extension.
   public enum Kind: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public struct SharedFile: Hashable, Sendable {
     /// A PDF file, which the app prints from the text in `bytes`.
     case pdf
 
-    /// The text kinds, with the system's type identifiers of files that the app writes and of files that it can read.
+    /// The kinds that are text; `written` and `read` are the system's type identifiers of files that the app writes and can read.
     public static let texts: [(kind: Kind, written: String, read: String)] = [
       (.text, "public.utf8-plain-text", "public.plain-text"),
       (.csv, "public.comma-separated-values-text", "public.comma-separated-values-text"),

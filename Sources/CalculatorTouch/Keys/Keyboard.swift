@@ -14,7 +14,7 @@ public enum NamedKey: Int, CaseIterable, Sendable {
   case clear = 0x53
   case enterOfDigits = 0x58
 
-  /// The key of the calculator; nil for `backspace`, which is a command of the system so that it repeats while held.
+  /// The key of the calculator; nil for `backspace`, which is a system key command instead, so that it repeats while held.
   public var key: Calculator.Key? {
     switch self {
     case .enter, .enterOfDigits: .equals
@@ -54,7 +54,7 @@ public enum CheckKey: Hashable, Sendable {
 public enum TypedCharacters {
   /// Returns the characters that a key types, out of those that the system reports.
   ///
-  /// A shortcut types none, and neither does a key that is reported by its name. Control characters are left out.
+  /// Shortcuts and keys that are reported by their names type none. Control characters are left out.
   public static func of(_ characters: String, isShortcut: Bool) -> [Unicode.Scalar] {
     guard !isShortcut, !characters.hasPrefix("UIKeyInput") else { return [] }
     return characters.unicodeScalars.filter { scalar in

@@ -16,7 +16,7 @@ public enum PadKey: Hashable, Sendable {
   }
 }
 
-/// The choice of keys on a pad that has no room for all of them.
+/// The choice of keys on a pad that has no room for both digits and functions.
 public struct PadState: Hashable, Sendable {
   /// Whether the pad shows functions in place of digits.
   public private(set) var showsFunctions = false
@@ -36,7 +36,7 @@ public struct PadState: Hashable, Sendable {
   /// Switches between functions and inverse functions.
   public mutating func toggleInverse() { isInverse.toggle() }
 
-  /// Shows functions instead of inverse ones after an accepted key, and digits if the calculator awaits a number.
+  /// After an accepted key, shows functions instead of inverse functions; if the calculator awaits a number, shows digits.
   public mutating func follow(_ calculator: Calculator) {
     isInverse = false
     if calculator.awaitsNumber { showsFunctions = false }

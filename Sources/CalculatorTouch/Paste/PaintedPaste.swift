@@ -33,7 +33,7 @@ public struct PaintedChip: Hashable, Sendable {
   /// The title of the button, and the text for screen readers.
   public let title, spoken: String
 
-  /// `isLit` is true if the button is chosen or its column is added; `isOutlined` if the pill is only an outline.
+  /// `isLit`: whether the button is chosen or its column is added; `isOutlined`: whether the pill is only an outline.
   public internal(set) var (isLit, isOutlined, isEnabled) = (false, false, true)
 
   /// The frame of the button within its part of the sheet, in points.
@@ -47,7 +47,7 @@ public struct PaintedChip: Hashable, Sendable {
     (self.action, self.title, self.spoken, self.isLit) = (action, title, spoken ?? title, isLit)
   }
 
-  /// The colours of the title and the pill; if `isOutlined`, only the outline of the pill has that colour.
+  /// The colours of the title and of the pill; if `isOutlined`, `pill` is the colour of its outline.
   public var colors: (text: ColorRole, pill: ColorRole) {
     isLit
       ? (.operationSign, .operationKey)
@@ -79,7 +79,7 @@ public struct PastePainter<Fonts: FontMeasure> {
   /// The width of heads and rows in points, at least the width of the sheet.
   public let contentWidth: Double
 
-  /// The columns of notes, which are drawn as one column of width `notesWidth`, and all other columns with their widths.
+  /// `notes`: the columns drawn as one, `notesWidth` wide; `main`: the index of the longest; `others`: all others and their widths.
   private let notes: [PasteList.Column]
   private var others: [(column: PasteList.Column, width: Double)] = []
   private let notesWidth, tickWidth: Double
@@ -112,7 +112,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       others.append((column, max(min(needed, 0.4 * width), Self.chipWidth(column.title(words), fonts))))
     }
     let all = others.reduce(2 * Self.margin + tickWidth) { $0 + $1.width + Self.gap }
-    // Columns of numbers shrink to three quarters before the table gets wider than the sheet.
+    // Before the table gets wider than the sheet, columns of numbers shrink to three quarters of their widths.
     let scale = min(1, max(0.75, (width - Self.leastNotes) / all))
     for index in others.indices {
       let least = Self.chipWidth(others[index].column.title(words), fonts)
@@ -173,7 +173,7 @@ public struct PastePainter<Fonts: FontMeasure> {
 
   // MARK: The parts
 
-  /// The top of the sheet: buttons for the ways to read the text, and the reason if it cannot be pasted.
+  /// The top of the sheet: buttons for the ways to read the text, and the reason if the text cannot be pasted.
   public var top: PaintedPart {
     var part = PaintedPart()
     let room = width - 2 * Self.margin
@@ -233,10 +233,10 @@ public struct PastePainter<Fonts: FontMeasure> {
     return part
   }
 
-  /// The count of shown rows of a list; for other texts, the count of lines.
+  /// The count of shown rows of a list; if the text is no list, the count of its lines.
   public var rowCount: Int { list.isList ? list.rowCount : plainLines.count }
 
-  /// Returns the row at `index`: its tick, notes and amounts; a refused row also has the reason and buttons.
+  /// Returns the row at `index`: its tick, notes and amounts; if the row is refused, also the reason and buttons.
   public func row(at index: Int) -> PaintedPart {
     var part = PaintedPart()
     part.height = Self.padding
@@ -297,7 +297,7 @@ public struct PastePainter<Fonts: FontMeasure> {
       .joined(separator: ", ")
   }
 
-  /// Returns whether a sheet of `height` points cannot show two rows; then everything but a short foot scrolls.
+  /// Returns whether a sheet of `height` points has no room for two rows; then everything except a short foot scrolls.
   public func isLow(height: Double) -> Bool {
     let least = 2 * (fonts.lineHeight(of: .row) + 2 * Self.padding)
     return height - top.height - heads.height - foot().height < least
@@ -365,7 +365,7 @@ extension PasteList {
     self.init(UTF8Text(text), isDecimalComma: presentation.format.decimalSeparator == ",")
   }
 
-  /// Returns the range in the text of line `line`, counted from 1, in UTF-16 code units as in text views.
+  /// Returns the range of line `line`, counted from 1, in the text; the range counts UTF-16 code units, as text views do.
   public func place(ofLine line: Int) -> Range<Int> {
     let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
     let start = lines.prefix(line - 1).reduce(0) { $0 + $1 + 1 }

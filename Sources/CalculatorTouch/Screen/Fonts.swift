@@ -15,7 +15,7 @@ public struct FontRole: Hashable, Sendable {
   /// The text style that determines how the font grows.
   public let style: Style
 
-  /// The size in points at the default text size, for a font with digits of equal width; nil for the font of `style` itself.
+  /// The size in points at the default text size, for a font with digits of equal width; nil to use the font of `style` itself.
   public let digitSize: Double?
 
   /// The weight of the letters.
@@ -53,7 +53,7 @@ public struct FontRole: Hashable, Sendable {
   public static let words = FontRole(.body)
 }
 
-/// Measures texts in the fonts of the app at the person's text size; drawings for the documentation use estimates.
+/// Measures texts in the fonts of the app at the person's text size; for drawings in the documentation, texts are estimated.
 public protocol FontMeasure {
   /// The person's text size divided by the default text size.
   var scale: Double { get }
@@ -61,7 +61,7 @@ public protocol FontMeasure {
   /// Returns the height of a line in a font at full size, in points.
   func lineHeight(of role: FontRole) -> Double
 
-  /// Returns the size of a text in whole points, at `scale` times the full size of its font; with `width`, lines are broken at it.
+  /// Returns the size of a text in whole points, in lines of at most `width` if not nil; `scale` is relative to the full font size.
   func size(of text: String, in role: FontRole, scale: Double, width: Double?) -> Extent
 }
 
@@ -80,7 +80,7 @@ extension FontMeasure {
   /// The height in points of a row of the tape with one line.
   public var rowHeight: Double { lineHeight(of: .row) + 2 * PaintedRow.padding }
 
-  /// Returns how many digits at two thirds of their size fit into `width`, next to an operator of one digit's width, `gap` and `≈`.
+  /// Returns how many digits at two thirds of full size fit into `width`, next to `gap`, `≈` and an operator as wide as a digit.
   func digitCount(of role: FontRole, width: Double, gap: Double) -> Int {
     let digitWidth = digitWidth(of: role)
     return digitWidth > 0 ? max(1, Int((width - digitWidth - gap) / (digitWidth * 2 / 3)) - 1) : 1

@@ -18,7 +18,7 @@ public struct Frame: Hashable, Sendable {
   public var maxY: Double { y + height }
 }
 
-/// The distances from the sides of a rectangle to a smaller one within it, in points.
+/// The distances from the sides of a rectangle to a smaller rectangle within it, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from each side.
   public var top, left, bottom, right: Double

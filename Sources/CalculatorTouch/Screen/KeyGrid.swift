@@ -1,17 +1,17 @@
 /// The frames of keys: round keys of one size on the pad, one row of tools, and one row of kept rows.
 public enum KeyGrid {
-  /// The count of rows on the pad, of keys in a row, and of keys in a row when functions are next to digits.
+  /// The count of rows on the pad, the count of keys in a row, and this count if functions are next to digits.
   static let (rows, columns, allColumns) = (5, 4, 8)
 
-  /// The distance between keys in points: the usual one, and the one when functions are next to digits.
+  /// The distance between keys in points: the usual one, and the smaller one if functions are next to digits.
   static let (gap, smallGap) = (8.0, 6.0)
 
-  /// The smallest side in points of a key that a finger can hit.
+  /// The smallest side of a key, in points, that a finger can hit.
   static let leastSide = 44.0
 
   private static func gap(columns: Int) -> Double { columns == allColumns ? smallGap : gap }
 
-  /// Returns the largest side of keys, at most `largest`, with which a pad fits into a width and a height.
+  /// Returns the largest side of keys, up to `largest`, with which a pad of `columns` fits into `width` and `height`.
   static func side(columns: Int = columns, width: Double, height: Double, largest: Double) -> Double {
     let gap = gap(columns: columns)
     return min((width + gap) / Double(columns) - gap, (height + gap) / Double(rows) - gap, largest)
@@ -41,7 +41,7 @@ public enum KeyGrid {
     }
   }
 
-  /// Returns the frames of the functions: in each row, four functions replace three digits; the operator stays.
+  /// Returns the frames of the functions: in each row of the pad, four functions replace three digits, and the operator stays.
   static func functions(in place: Frame) -> [Frame] {
     let keys = pad(in: place)
     let room = keys[columns - 1].x - gap
@@ -57,19 +57,19 @@ public enum KeyGrid {
     }
   }
 
-  /// The smallest width of the tools: without history and redo, and without history alone.
+  /// The smallest widths of the tools: without history and redo (`leastToolsWidth`), and without history only (`usualToolsWidth`).
   static let (leastToolsWidth, usualToolsWidth) = (leastSide * 6, leastSide * 7)
 
   /// Returns the frames of `count` tools from left to right, within the area `place`.
   static func tools(count: Int, in place: Frame) -> [Frame] {
     let width = place.width / Double(count)
-    // Large text makes the bar high; a tool with a background is never higher than wide.
+    // Large text makes the bar of tools high, but a tool with a background stays no higher than wide.
     let height = min(place.height, max(leastSide, width))
     let y = (place.height - height) / 2
     return (0..<count).map { Frame(x: Double($0) * width, y: y, width: width, height: height) }
   }
 
-  /// The height of the bar of kept rows, including the distance to the part below.
+  /// The height of the bar of kept rows, with the distance to the part of the screen below it.
   static let keptHeight = leastSide + keptGap
 
   /// The distance between two buttons of kept rows, and from their bar to the part below, in points.

@@ -7,7 +7,7 @@ import CalculatorCore
 
 /// The entry line as it is painted: the pending operator at the left, then the operand.
 public struct PaintedEntry: Hashable, Sendable {
-  /// `operator` is the pending operator, followed by `↑` if the operand follows a row; it may be empty.
+  /// `operator` is the pending operator, with `↑` after it if the operand is a follower; empty if neither applies.
   public private(set) var `operator`, operand: PaintedText
 
   /// The closing parentheses that `=` would add: `))`.
@@ -22,7 +22,7 @@ public struct PaintedEntry: Hashable, Sendable {
   /// The distance between operator and operand in points.
   static let gap = 12.0
 
-  /// The smallest height of the operand when a second line is shown, and the second line's largest share of the height.
+  /// The smallest height of the operand, in points, next to a second line, and the largest share of the height for that line.
   private static let (leastHeight, largestOutcome) = (38.0, 0.4)
 
   /// The texts for screen readers: of the pending operator, and of the operand with all its digits.
@@ -37,7 +37,7 @@ public struct PaintedEntry: Hashable, Sendable {
   ) {
     let wanted = fonts.lineHeight(of: .outcome)
     let hasOutcome = frame.height >= wanted + Self.leastHeight
-    // In a low entry line the outcome is small, so that the operand stays the larger text.
+    // If the entry line is low, the outcome is small, so that the operand stays the larger text.
     let line = min(wanted, Self.largestOutcome * frame.height)
     let (width, height) = (frame.width, frame.height - (hasOutcome ? line : 0))
     let display = presentation.display(of: calculator, fitting: Self.digitCount(width: width, in: fonts))
@@ -74,7 +74,7 @@ public struct PaintedEntry: Hashable, Sendable {
     outcome.place(in: Frame(x: half, y: height, width: half, height: line), fonts)
   }
 
-  /// Places the operand, followed by the parentheses that `=` would add in the same size, if both fit.
+  /// Places the operand and, in the same size, the parentheses that `=` would add; without room for both, the operand alone.
   private mutating func placeOperand(in frame: Frame, _ fonts: some FontMeasure) {
     var whole = PaintedText(operand.text + closing.text, .entry, .text)
     whole.place(in: frame, fonts)
@@ -90,7 +90,7 @@ public struct PaintedEntry: Hashable, Sendable {
   /// All texts of the entry line.
   public var texts: [PaintedText] { [`operator`, operand, closing, amount, outcome] }
 
-  /// Returns the caret position in the formula that is nearest to `x`, in bytes; nil if there is no formula.
+  /// Returns the caret position nearest to `x`, in bytes from the start of the formula; nil if there is no formula.
   public func place(nearest x: Double, in fonts: some FontMeasure) -> Int? {
     guard !formula.isEmpty else { return nil }
     var (place, least, behind) = (0, Double.infinity, formula[...])

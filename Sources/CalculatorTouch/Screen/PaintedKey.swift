@@ -21,7 +21,7 @@ public struct PaintedKey: Hashable, Sendable {
   /// The size of the title or symbol, in points; it grows with the text size while the key has room.
   public let fontSize: Double
 
-  /// `isPending` is true for the pending operator and a switch that is on; `isEnabled` if pressing has an effect now.
+  /// `isPending`: whether the key is the pending operator or a switch that is on; `isEnabled`: whether pressing has an effect now.
   public let isPending, isEnabled: Bool
 
   /// The colour of the title or symbol, of the background, and of the background while a finger holds the key; nil for no background.
@@ -64,7 +64,7 @@ public struct PaintedKey: Hashable, Sendable {
     text = isPending ? .background : textColor
     background = isPending ? .text : color
     pressedBackground = isPending ? .text : pressedColor
-    // Words need more room than single signs, and long words cannot grow.
+    // Words need more room than single signs, so they are smaller; those longer than four letters do not grow with the text size.
     let most = title.count > 4 ? 0.25 : title.count > 2 ? 0.34 : 0.56
     fontSize = min(frame.width, frame.height) * min(share * max(scale, 1), most)
   }

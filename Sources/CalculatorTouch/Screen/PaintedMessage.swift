@@ -6,13 +6,13 @@ public struct PaintedMessage: Hashable, Sendable {
   /// The words of the message, in coordinates of the box.
   public private(set) var words: PaintedText
 
-  /// The distance in points of the words from the left and right sides of the box, and from its top and bottom.
+  /// The distance from the words to the left and right sides of the box, and to its top and bottom, in points.
   static let (sideMargin, margin) = (12.0, 6.0)
 
   /// The radius of the box's corners, and the width of the ring around the box, in points.
   public static let (cornerRadius, ringWidth) = (12.0, 2.0)
 
-  /// Lays out `text` over a tape, smaller on a low tape; if the text is still too high, its last lines are cut.
+  /// Lays out `text` over a tape, in smaller letters if the tape is low; if the text is still too high, cuts its last lines.
   public init(_ text: String, tape: Frame, in fonts: some FontMeasure) {
     let mostWidth = max(0, PaintedRow.contentWidth(in: tape.width) - 2 * Self.sideMargin)
     let mostHeight = max(0, tape.height - 2 * Self.margin)

@@ -8,8 +8,8 @@ import ExactNumbers
 //     ─────────────────────────────
 //                         =  1,194
 //
-// Operands are aligned at their decimal marks. A note without room gets its own lines below. An operand wider than its column moves
-// the operator to the left. Then the running value is left out, and the amount gets a line above.
+// Operands are aligned at their decimal marks. A note for which there is no room gets its own lines below. An operand wider than
+// its column moves the operator to the left. Then the running value is left out, and the amount gets a line above.
 
 /// A row of the tape as it is painted: its texts and their frames.
 public struct PaintedRow: Hashable, Sendable {
@@ -22,16 +22,16 @@ public struct PaintedRow: Hashable, Sendable {
   /// The operand or result at the right, and the running value at the left.
   public private(set) var operand, runningValue: PaintedText
 
-  /// The note of the row; if rows do not add up, a warning comes first.
+  /// The note of the row; if the rows do not add up to the result, a warning precedes the note.
   public private(set) var note: PaintedText
 
   /// A sign in the margin: `✓` if a check found the row right, else `↑` for a follower, `↓` for a source, or none.
   public private(set) var tick: PaintedText
 
-  /// The line above a result; nil in other rows.
+  /// The frame of the line above a result; nil in other rows.
   public private(set) var rule: Frame?
 
-  /// The shift of the operand that aligns decimal marks: a count of digit widths, and whether a mark's width is added.
+  /// The shift of the operand that aligns decimal marks: `missingDigits` digit widths, and the width of a mark if `missesMark`.
   private let missingDigits: Int
   private let missesMark: Bool
 
@@ -53,7 +53,7 @@ public struct PaintedRow: Hashable, Sendable {
   /// The background of an edited or selected row; nil for other rows.
   public let background: ColorRole?
 
-  /// The distance of the texts from both sides in points; the scroll indicator needs it.
+  /// The distance of the texts from both sides, in points; the scroll indicator is in this margin.
   static let margin = ScreenLayout.margin
 
   /// The distance between two texts of a line in points.
@@ -62,7 +62,7 @@ public struct PaintedRow: Hashable, Sendable {
   /// The width of the column of operands, in digits.
   private static let columnDigits = 9.5
 
-  /// The distance of the lines from the top and the bottom in points.
+  /// The distance, in points, of the lines from the top and the bottom of the row.
   static let padding = 3.0
 
   /// Creates the row at `index`, with as many digits as fit into `width`; `placed(width:in:)` then computes frames.
@@ -132,7 +132,7 @@ public struct PaintedRow: Hashable, Sendable {
     let digit = fonts.digitWidth(of: operand.font)
     let mark = fonts.width(of: ".", in: operand.font)
     let percent = operand.text.contains("%") ? fonts.width(of: "%", in: operand.font) : 0
-    // A percent sign needs room too, so the shift is smaller by its width.
+    // A percent sign is in the room of the missing decimals, so the shift is smaller by its width.
     var shift = max(0, Double(missingDigits) * digit + (missesMark ? mark : 0) - percent)
     if widths[1] + Self.gap + widths[2] + shift > content { shift = 0 }
     let column = min(Self.columnDigits * digit, content / 2)
@@ -198,7 +198,7 @@ extension Calculator.Display {
   }
 }
 
-/// The count of decimals to align in each row: all rows of a calculation leave room for the same decimals.
+/// The count of decimals to align in each row; all rows of a calculation leave room for the same count.
 public struct DecimalColumns: Sendable {
   /// The cached count of decimals, by the index of the row.
   private var decimals: [Int: Int] = [:]

@@ -72,10 +72,10 @@ public struct PaintedText: Hashable, Sendable {
   /// Whether the number is wider than its frame.
   public var isClipped: Bool { width > max(0, frame.width) + Self.tolerance }
 
-  /// The frame of the text itself, at the right side of `frame`.
+  /// The frame of the text itself, relative to `frame` and at its right side.
   public var line: Frame { Frame(x: max(0, frame.width - width), y: 0, width: width, height: frame.height) }
 
-  /// The scroll offset in points; the end of a wide number is shown, or its start if `isReadFromStart`.
+  /// The scroll offset in points; a number too wide for its frame shows its end, or its start if `isReadFromStart`.
   public var offset: Double {
     isClipped && form == .number(isReadFromStart: false) ? width - frame.width : 0
   }
@@ -84,7 +84,7 @@ public struct PaintedText: Hashable, Sendable {
 // MARK: - Numbers
 
 extension PaintedText {
-  /// Returns a number, with `≈` if it is rounded; direction marks keep its order within right-to-left text.
+  /// Returns a number, with `≈` if it is rounded; direction marks keep the order of its characters in right-to-left text.
   static func number(_ text: UTF8Text, isApproximate: Bool) -> String {
     guard !text.isEmpty else { return "" }
     return "\u{2066}" + (isApproximate ? "≈\u{2009}" : "") + String(text) + "\u{2069}"
@@ -96,7 +96,7 @@ extension PaintedText {
     return sign.isEmpty ? number : "\(sign) \(number)"
   }
 
-  /// Returns the operator of a row or the entry line, with `↑` if its operand follows a row.
+  /// Returns the operator of a row or the entry line, with `↑` if the operand is a follower.
   static func sign(_ display: Calculator.Display) -> String {
     String(display.operator) + (display.followedRow == nil ? "" : "↑")
   }

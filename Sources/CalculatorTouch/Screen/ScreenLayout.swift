@@ -25,8 +25,8 @@ public struct ScreenLayout: Hashable, Sendable {
 
   /// The distance of all parts from the edges of the screen, in points.
   ///
-  /// Keys that would be too narrow have `leastMargin`. The lower edge has `leastBottom`, because the system delays touches nearer
-  /// to it.
+  /// Keys that would be too narrow have only `leastMargin`. The distance from the lower edge is at least `leastBottom`, because the
+  /// system delays touches nearer to this edge.
   public static let margin = 16.0
   private static let (leastMargin, leastBottom) = (6.0, 20.0)
 
@@ -36,23 +36,23 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The largest shares of the screen's height for the entry line and for the tools.
   static let largestShares = (entry: 0.2, tools: 0.14)
 
-  /// Sides of keys in points: the largest; with functions, the largest next to a tape and the smallest below a tape.
+  /// The largest side of keys, in points; with functions next to digits, the largest next to a tape, and the smallest below a tape.
   static let (largestKey, largestKeyOfAll, leastSideOfAll) = (112.0, 80.0, 56.0)
 
-  /// The additional width that functions in place of digits need, if the pad has keys of the smallest size.
+  /// The width, in points, that functions in place of digits need in addition to a pad with keys of the smallest size.
   private static let functionsWidth = 52.0
 
-  /// With functions next to digits: the smallest height of the entry line, its height with a live result, and the tape's smallest
-  /// share of the width.
+  /// With functions next to digits: the smallest height of the entry line, its height with a live result (both in points), and the
+  /// smallest share of the width for the tape.
   private static let (leastEntryAbovePad, entryWithOutcome, leastTapeShare) = (48.0, 60.0, 0.32)
 
-  /// The smallest width at the left of the keypad, where the tools can be below the tape.
+  /// The smallest width, in points, of a tape at the left of the keypad; the tools can be below that tape.
   static let leastTapeWidth = KeyGrid.leastToolsWidth
 
   /// Creates the layout of a window of `width` times `height` points; no part that is pressed or read is in `safeArea`.
   ///
   /// The tape is at the upper left, below the safe area and below `tapeTop`, where the controls of a window end. The bar of kept
-  /// rows takes its height from the tape. It is above the pad, or below a tape that is next to the pad.
+  /// rows takes its height from the tape. The bar is above the pad, or below a tape that is next to the pad.
   public init(
     width: Double, height: Double, safeArea: Insets, tapeTop: Double = 0, showsKept: Bool = false,
     in fonts: some FontMeasure
@@ -85,8 +85,8 @@ public struct ScreenLayout: Hashable, Sendable {
     let (innerWidth, innerHeight) = (width - insets.left - insets.right, height - insets.top - insets.bottom)
     let besideTape = innerWidth - Self.leastTapeWidth - Self.between
     guard width > height, besideTape >= KeyGrid.width(side: KeyGrid.leastSide) + Self.functionsWidth else {
-      // Large text makes the entry line lower and its number smaller, so that one row is visible. A second row is preferred to
-      // larger keys.
+      // Large text makes the entry line lower and its number smaller, so that one row of the tape is visible. A second row is
+      // preferred to larger keys.
       let room = height - max(insets.top, tapeTop) - insets.bottom - Self.between - toolsHeight
       let roomAbovePad = room - KeyGrid.height(side: KeyGrid.leastSide)
       var entryHeight = max(
@@ -108,7 +108,7 @@ public struct ScreenLayout: Hashable, Sendable {
         KeyGrid.width(columns: columns, side: side),
         min(KeyGrid.usualToolsWidth, width - safeArea.left - safeArea.right - 2 * Self.leastMargin))
       let columnWidth = min(barWidth, innerWidth)
-      // The live result gets only the height that three rows and the keys leave free.
+      // The live result gets only the height that is left over by three rows and the keys.
       let spare = room - padHeight - entryHeight - 3 * fonts.rowHeight
       entryHeight += max(0, min(fonts.lineHeight(of: .outcome), spare))
       let middle = insets.left + innerWidth / 2
@@ -175,7 +175,7 @@ extension ScreenLayout {
   /// The height of the sheet of a check, including the safe area: half the screen, or more on a low screen.
   public var checkHeight: Double { max(height / 2, min(240, 0.65 * height)) }
 
-  /// The frame of the tape above the sheet of a check; it also covers the width of a pad at its right.
+  /// The frame of the tape above the sheet of a check; this frame also covers the width of a pad at the right of the tape.
   public var checkedTape: Frame {
     let right = max(tape.maxX, keypad.maxX + Self.margin)
     return Frame(x: tape.x, y: tape.y, width: right - tape.x, height: max(0, height - checkHeight - tape.y))

@@ -15,7 +15,7 @@ public struct KeptLine {
     self.region = region
   }
 
-  /// Returns the buttons of the kept rows; if there are none, the buttons of examples.
+  /// Returns the buttons of the kept rows; if no rows are kept, those of examples.
   public func buttons(by presentation: Presentation) -> [KeptButton] {
     rows.offered(region: region, language: presentation.language).map { row in
       let display = presentation.display(ofKept: row)
@@ -26,7 +26,7 @@ public struct KeptLine {
     }
   }
 
-  /// Enters the operation of the button at `index`; an example becomes a kept row.
+  /// Enters the operation of the button at `index`; an example that is entered becomes a kept row.
   public mutating func enter(
     at index: Int, in language: Calculator.Language, on calculator: inout Calculator
   ) -> Calculator.Response {

@@ -3,7 +3,7 @@ import CalculatorCore
 /// A command in the menu of a row of the tape.
 public enum RowCommand: CaseIterable, Hashable, Sendable {
   /// `use` makes the row's value the operand, `goToFollowed` selects its source, `keep` keeps its operation, `select` selects it
-  /// and further rows, `check` checks rows from it on; the other commands are as they are called.
+  /// and further rows, `check` checks the rows from this row on. The names of the other commands say what they do.
   case use, goToFollowed, edit, note, keep, insertBefore, copy, select, check, delete
 
   /// `done` commits the edit of the row; `cancel` discards it.
@@ -16,7 +16,7 @@ public enum RowCommand: CaseIterable, Hashable, Sendable {
   public var isSwipe: Bool { self == .use || self == .delete }
 }
 
-/// A row whose menu or dialog is open while keys may change the tape; valid while that row looks unchanged.
+/// A row whose menu or dialog is open while keys may change the tape; valid as long as that row looks unchanged.
 public struct RowReference: Hashable, Sendable {
   /// The index of the row, from 0.
   public let index: Int
