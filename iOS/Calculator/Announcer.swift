@@ -21,7 +21,7 @@ final class Announcer {
 
   /// Says `text`, and interrupts an unfinished text; does nothing if `text` is empty.
   func say(_ text: String) {
-    // Without VoiceOver, the system never reports that a text is finished.
+    // Without VoiceOver nothing is said, because the system would never report the end of a text.
     guard !text.isEmpty, UIAccessibility.isVoiceOverRunning else { return }
     // A text that interrupts nothing waits until VoiceOver has said the name of the key.
     let isQueued = unfinished == nil

@@ -6,10 +6,10 @@ import Foundation
 
 /// Values from the system: the app's folders, settings, and the person's language and number format.
 enum AppEnvironment {
-  /// The folder in which the tape is saved; nil if it is missing.
+  /// The folder in which the tape is saved; nil if the folder is missing.
   static var tapeFolder: String? { path(of: .applicationSupportDirectory) }
 
-  /// The folder of the drawer, which the person sees in the app Files; nil if it is missing.
+  /// The folder of the drawer, which the person sees in the app Files; nil if the folder is missing.
   static var drawerFolder: String? { path(of: .documentDirectory) }
 
   private static func path(of folder: FileManager.SearchPathDirectory) -> String? {
@@ -24,7 +24,7 @@ enum AppEnvironment {
   /// The code of the person's region; empty if the region is unknown.
   static var region: UTF8Text { UTF8Text(Locale.current.region?.identifier ?? "") }
 
-  /// The presentation in the language of the app; numbers are written as the person chose, or as in the region.
+  /// The presentation in the language of the app, with the style of numbers that the person chose, or else that of the region.
   static var presentation: Presentation {
     let tag = Bundle.main.preferredLocalizations.first.map { UTF8Text($0) }
     var presentation = Presentation(language: tag.flatMap { Calculator.Language(tag: $0) } ?? .english)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Connects undo gestures of the system (a shake, a swipe with three fingers) to the calculator.
 ///
-/// The system calls it on the main thread. Only some SDKs declare that; this code compiles with all of them.
+/// The system calls an undo manager on the main thread. Only some SDKs declare this; the code compiles with all SDKs.
 final class CalculatorUndoManager: UndoManager {
   private let controller: @MainActor @Sendable () -> CalculatorViewController?
 

@@ -10,7 +10,7 @@ struct AlertAnswer {
 }
 
 extension CalculatorViewController {
-  /// Shows an alert in front of all screens; if `note` is not nil, with a text field that contains it.
+  /// Shows an alert in front of all screens; if `note` is not nil, with a text field that contains the note.
   func showAlert(_ title: String?, message: String, note: String? = nil, _ answers: [AlertAnswer]) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
     if let note {
@@ -31,7 +31,7 @@ extension CalculatorViewController {
     whenSettled { $0.frontmost.present(alert, animated: true) }
   }
 
-  /// Calls `work`, which shows a screen, when no transition is running; during one, the system would silently ignore the screen.
+  /// Calls `work`, which shows a screen, when no transition is running; in a transition the system would silently ignore a screen.
   func whenSettled(_ work: @escaping @MainActor (CalculatorViewController) -> Void) {
     guard let transition = frontmost.transitionCoordinator else { return work(self) }
     // This closure is called before the transition has ended, so a task tries again later.

@@ -5,7 +5,7 @@ import UIKit
 extension CalculatorViewController {
   /// Shows the sheet that goes through the rows one by one.
   func showCheck(_ check: RowCheck) {
-    // The tape may have been torn off while the menu was open.
+    // The tape may have been torn off while the menu was open, so there may be no rows to check.
     guard check.count > 0 else { return }
     showSheet(CheckViewController(check, of: self), arrange: arrange) { [weak self] in self?.check = nil }
   }
@@ -22,7 +22,7 @@ extension CalculatorViewController {
     sheet.prefersEdgeAttachedInCompactHeight = true
     sheet.prefersGrabberVisible = true
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-    // A floating sheet appears over the pad and does not hide the checked row.
+    // If sheets float, this one appears over the pad and does not hide the checked row.
     sheet.sourceView = keypad
     fitSize(of: sheet)
   }
@@ -38,7 +38,7 @@ extension CalculatorViewController {
     traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
   }
 
-  /// Ends a check if the tape has changed, for example by an opened file; its ticks would be at wrong rows.
+  /// Ends a check if the tape has changed, for example by an opened file, because the ticks would be at wrong rows.
   func endCheck() {
     guard isChecking else { return }
     dismiss(animated: true) { [weak self] in _ = self?.becomeFirstResponder() }
@@ -47,7 +47,7 @@ extension CalculatorViewController {
 
   /// Shows on the tape which rows are ticked, and which row is checked now.
   func showTicks(of check: RowCheck) {
-    // A closing sheet still takes taps.
+    // A closing sheet still takes taps, which are ignored.
     guard isChecking else { return }
     self.check = check
     if !check.isFinished { tape.show(check.index) }
@@ -55,7 +55,7 @@ extension CalculatorViewController {
 
   /// Edits the row that the person found wrong; `key`, if there is one, starts its new operand.
   func editRow(in check: RowCheck, beginningWith key: Calculator.Key?) {
-    // Without animation, because keys typed during an animation would go to the sheet.
+    // If a key was typed, the sheet closes without animation, because further keys would go to the sheet until the animation ends.
     dismiss(animated: key == nil) { [weak self] in
       guard let self else { return }
       guard let row = RowReference(toRowAt: check.index, of: calculator) else { return }

@@ -29,7 +29,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
   func makeEntryActions() -> [UIAccessibilityCustomAction] {
     [
       UIAction(Texts.copy, on: self) { $0.copy(nil) }, UIAction(Texts.copyTape, on: self) { $0.copyTape() },
-      // Only a paste through the system's menu needs no permission, so this opens that menu.
+      // Opens the system's menu, because only a paste from this menu needs no permission.
       UIAction(String(localized: "Paste…"), on: self) { $0.showEntryMenu() },
     ].map(\.spoken)
   }
@@ -92,7 +92,7 @@ extension CalculatorViewController: @MainActor UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    // The Escape key that closes the menu may arrive here too.
+    // The Escape key that closes the menu may arrive here too, so the menu counts as open until it has disappeared.
     animator.addCompletion { [weak self] in
       if let self { openMenus = max(0, openMenus - 1) }
     }

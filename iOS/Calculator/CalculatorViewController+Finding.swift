@@ -11,7 +11,7 @@ extension CalculatorViewController: @MainActor UIFindInteractionDelegate {
     becomeFirstResponder()
   }
 
-  /// Selects the row at `index`, if it is not nil, and scrolls it into view.
+  /// Selects the row at `index` and scrolls it into view; deselects all rows if `index` is nil.
   func goToRow(at index: Int?) {
     endSelection()
     guard let index, index < calculator.rowCount else { return }
@@ -46,7 +46,7 @@ private final class TapeFindSession: UIFindSession {
     let (calculator, presentation) = (controller.calculator, controller.presentation)
     // On the main thread, a search of 100,000 rows would delay typing.
     let find = { @concurrent @Sendable () async in
-      // Every row has room for at least 8 digits.
+      // Rows are searched as they look with 8 digits, for which every row has room.
       presentation.rows(containing: UTF8Text(query), in: calculator, fitting: 8)
     }
     search = Task { [weak self] in

@@ -4,7 +4,7 @@ import ExactNumbers
 import UIKit
 
 extension CalculatorViewController {
-  /// Shows the kept rows; if there are none, examples for the person's country.
+  /// Shows the kept rows; if no rows are kept, examples for the person's country.
   func paintKept() {
     kept.isHidden = !settings.showsKept
     kept.paint(keptLine.buttons(by: presentation))
@@ -41,7 +41,7 @@ extension CalculatorViewController {
     switch command {
     case .rename: askForName(ofKeptRowAt: index)
     case .copy: copy(text: String(keptLine.rows.text))
-    // The system asks the person for permission; `string` is nil if it is denied.
+    // The system asks the person for permission; if the person denies it, `string` is nil.
     case .paste: if let text = UIPasteboard.general.string { replaceKeptRows(by: text) }
     case .moveLeft, .moveRight, .remove, .undo:
       if let words = keptLine.perform(command, at: index, by: presentation) { showNotice(words) }

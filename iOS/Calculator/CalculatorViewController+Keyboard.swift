@@ -26,9 +26,9 @@ extension CalculatorViewController {
         let command = UIKeyCommand(
           title: String(presentation.language.name(of: shortcut.key)), action: #selector(pressShortcut(_:)),
           input: shortcut.input, modifierFlags: shortcut.flags, propertyList: index)
-        // The system gets Escape first, to close something; otherwise Escape clears.
+        // The system gets Escape first, because it may have something to close. All other keys go to the calculator first.
         command.wantsPriorityOverSystemBehavior = shortcut.key != .clear
-        // The characters of keys must not change with the language of the keyboard.
+        // The characters of these commands must not change with the language of the keyboard.
         command.allowsAutomaticLocalization = false
         return command
       }
@@ -52,7 +52,7 @@ extension CalculatorViewController {
     if let key = command.input { tape.scroll(by: key) }
   }
 
-  /// Presses the key or types the character of a keyboard key; returns false if the key has no meaning here.
+  /// Presses the key or types the character that a keyboard key stands for; returns false if the key has no meaning here.
   func type(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     let isShortcut = !key.modifierFlags.isDisjoint(with: [.command, .control])

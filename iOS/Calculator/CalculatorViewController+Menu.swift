@@ -134,7 +134,7 @@ extension CalculatorViewController {
     }
   }
 
-  /// Closes the screen over the calculator, then calls `then`; asks the person first if typed text would be lost.
+  /// Closes the screen over the calculator, then calls `then`; if typed text would be lost, asks the person first.
   func closeSheet(animated: Bool, then: @escaping @MainActor () -> Void) {
     guard presentedViewController?.isModalInPresentation == true else {
       return dismiss(animated: animated, completion: then)

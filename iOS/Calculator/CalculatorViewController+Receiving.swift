@@ -8,11 +8,11 @@ import UIKit
 extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
   private static let types = SharedFile.Kind.texts.map(\.read)
 
-  /// A text, nil if it could not be read, and whether it is too long to be pasted.
+  /// `text` is nil if it could not be read; `isTooLong` says whether the text is too long to be pasted.
   private typealias Received = (text: String?, isTooLong: Bool)
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    // A row that is dragged from this app cannot be dropped here.
+    // A row dragged from this app itself cannot be dropped here.
     session.localDragSession == nil && !isChecking
       && session.hasItemsConforming(toTypeIdentifiers: Self.types)
   }
@@ -25,7 +25,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     let (mostBytes, prefersKorean) = (calculator.limits.pasteBytes, presentation.language == .korean)
-    // The system allows requests for the texts only during this call.
+    // The system allows requests for the texts only during this call, so all texts are requested now.
     let texts = session.items.map(\.itemProvider).map { provider in
       AsyncStream<Received> { loaded in
         guard let type = Self.types.first(where: provider.hasItemConformingToTypeIdentifier) else {
@@ -65,7 +65,7 @@ extension CalculatorViewController: @MainActor UIDropInteractionDelegate {
     }
   }
 
-  /// Reads a file off the main thread, because a cloud or a program that is writing it may delay reading.
+  /// Reads a file off the main thread, because a cloud, or a program that is writing the file, may delay reading.
   @concurrent private nonisolated static func read(
     _ url: URL, mostBytes: Int, prefersKorean: Bool
   ) async -> Received {

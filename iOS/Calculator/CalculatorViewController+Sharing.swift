@@ -3,7 +3,7 @@ import CoreText
 import UIKit
 
 extension UIViewController {
-  /// The frontmost screen, such as a search; only this one can present a screen.
+  /// The frontmost screen, such as a search; only the frontmost screen can present a screen.
   var frontmost: UIViewController {
     var front = self
     while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
@@ -12,13 +12,13 @@ extension UIViewController {
 }
 
 extension CalculatorViewController {
-  /// Returns a function that makes a file of the current tape; it runs off the main thread, because long files take time.
+  /// Returns a function that makes a file of the current tape; the function runs off the main thread, because long files take time.
   func makeFile(as kind: SharedFile.Kind) -> @concurrent @Sendable () async -> SharedFile? {
     let (calculator, presentation) = (calculator, presentation)
     return { presentation.file(of: [0..<calculator.rowCount], in: calculator, as: kind) }
   }
 
-  /// Shows the share sheet for a file, over the calculator or over `list`; on an iPad it points to a button.
+  /// Shows the share sheet for a file, over the calculator or over `list`; on an iPad the sheet points to a button.
   func share(
     _ makeFile: @escaping @concurrent @Sendable () async -> SharedFile?, over list: UIViewController? = nil
   ) {
@@ -38,13 +38,13 @@ extension CalculatorViewController {
     var items: [Any] = [url]
     if file.kind == .text { items.append(UISimpleTextPrintFormatter(of: file)) }
     let sharing = UIActivityViewController(activityItems: items, applicationActivities: nil)
-    // Meanwhile `list` may be closed or hidden. A share sheet that points to an invisible button would crash the app.
+    // `list` may have been closed or hidden meanwhile. A share sheet that points to an invisible button would crash the app.
     let top = list?.navigationController.flatMap { $0.view.window == nil ? nil : $0.topViewController }
     let front = (top ?? self).frontmost
     let item = top?.navigationItem
     let button: (any UIPopoverPresentationControllerSourceItem)? =
       item == nil ? moreButton : item?.leftBarButtonItem ?? item?.rightBarButtonItem
-    // During a search, the bar with the button is hidden.
+    // During a search, the bar with the button is hidden, so the sheet points to the screen.
     sharing.popoverPresentationController?.sourceItem = (front === top ?? self ? button : nil) ?? front.view
     front.present(sharing, animated: true)
   }

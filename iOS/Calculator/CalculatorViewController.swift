@@ -37,7 +37,7 @@ final class CalculatorViewController: UIViewController {
   /// The bar of kept rows.
   lazy var keptLine = KeptLine(settings.keptRows, region: AppEnvironment.region) {
     didSet {
-      // Kept rows are saved only if they have changed; entering one does not change them.
+      // Kept rows are saved only if they have changed; entering a kept row does not change them.
       if keptLine.rows.text != oldValue.rows.text { settings.keptRows = String(keptLine.rows.text) }
       if keptLine.buttons(by: presentation) != oldValue.buttons(by: presentation) { paintKept() }
     }
@@ -125,7 +125,7 @@ final class CalculatorViewController: UIViewController {
     entry.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: #selector(showEntryMenu(_:))))
     entry.accessibilityCustomActions = makeEntryActions()
-    // Border colours do not switch between light and dark mode by themselves.
+    // Repaints all, because border colours do not switch between light and dark mode by themselves.
     registerForTraitChanges([
       UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitUserInterfaceStyle.self,
     ]) { (controller: CalculatorViewController, _: UITraitCollection) in
@@ -153,7 +153,7 @@ final class CalculatorViewController: UIViewController {
       tape.layoutIfNeeded()
       if let check { tape.show(check.index) }
     } else if presentedViewController == nil {
-      // The find panel is directly above the keyboard.
+      // The keyboard can cover the tape while rows are searched with the find panel, which is directly above the keyboard.
       let keyboardTop = keyboard.frame.minY
       tape.covered = keyboardTop > tape.frame.minY ? max(0, tape.frame.maxY - keyboardTop) : 0
     }
@@ -162,7 +162,7 @@ final class CalculatorViewController: UIViewController {
     kept.frame = CGRect(layout.kept)
     keypad.frame = CGRect(layout.keypad)
     message.place(in: layout.tape)
-    // A new width can change how many digits and keys fit.
+    // A new width can change how many digits and keys fit, so both are painted again.
     paintEntry()
   }
 
@@ -175,7 +175,7 @@ final class CalculatorViewController: UIViewController {
       tapeTop: windowControlsBottom, showsKept: settings.showsKept, in: Fonts())
   }
 
-  /// The bottom of the window controls of an iPad; without such controls, the top of the safe area.
+  /// The lower edge of the window controls of an iPad; without such controls, the upper edge of the safe area.
   private var windowControlsBottom: CGFloat {
     guard #available(iOS 26.0, *) else { return view.safeAreaInsets.top }
     return view.edgeInsets(for: .safeArea(cornerAdaptation: .vertical)).top
@@ -285,7 +285,7 @@ final class CalculatorViewController: UIViewController {
       press(.formula(before > 0 ? .left : .right))
       let now = distance()
       if now == before { return }
-      // The last step jumped over a name and past `place`. If the caret was closer before, it steps back.
+      // The last step jumped over a name and past `place`. If the caret was closer before this step, it goes back.
       if abs(now) >= abs(before) { return press(.formula(before > 0 ? .right : .left)) }
       before = now
     }
@@ -357,7 +357,7 @@ final class CalculatorViewController: UIViewController {
     }
     announcer.say(words)
     if response.isAccepted { tellOrder(of: key) }
-    // A text field may have been the first responder before.
+    // The calculator becomes the first responder again, because a text field may have been it.
     if !isFirstResponder && takesKeys { becomeFirstResponder() }
     tellNotice()
     pause?.cancel()

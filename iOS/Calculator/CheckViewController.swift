@@ -99,7 +99,7 @@ final class CheckViewController: UIViewController {
     buttons.axis =
       traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     scrollView.frame = view.bounds.inset(by: view.safeAreaInsets)
-    // At the largest text size, the content is higher than the sheet, and scrolls.
+    // If the content is higher than the sheet, as at the largest text size, the content scrolls.
     let room = scrollView.bounds.size
     let width = room.width - 2 * ScreenLayout.margin
     let needed = stack.systemLayoutSizeFitting(
@@ -181,7 +181,7 @@ final class CheckViewController: UIViewController {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Performs the action of a keyboard key in a check; returns false if the key has none.
+  /// Performs the action of a keyboard key in a check; returns false if the key has no action.
   private func press(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control]),
       let meaning = CheckKey(usage: key.keyCode.rawValue, characters: key.characters)

@@ -6,7 +6,7 @@ final class DigitsViewController: UIViewController {
   /// The count of digits that a tap adds, and the largest count of digits.
   private static let (step, most) = (50, 10_000)
 
-  /// `count` is the number of shown digits; `digits` returns the decimal with a given number of digits.
+  /// `count` is the count of shown digits; `digits` returns the decimal with a given count of digits.
   private var count = 0
   private let digits: (Int) -> String
 
@@ -24,7 +24,7 @@ final class DigitsViewController: UIViewController {
     self.controller = controller
     super.init(nibName: nil, bundle: nil)
     let copy = UIAction(Texts.copy, on: self) {
-      // The sheet would hide the message “Copied”, so it is closed first.
+      // The sheet is closed first, because it would hide the message “Copied”.
       ($0.navigationController as? SheetController)?.close()
       $0.controller?.copy(text: $0.textView.text)
     }

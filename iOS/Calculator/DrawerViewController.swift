@@ -21,7 +21,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
   private lazy var saveButton = UIBarButtonItem(
     primaryAction: UIAction(String(localized: "Save All as Text"), on: self) { $0.saveAll() })
 
-  /// Creates a screen for `drawer`; a tape that is put back goes to `controller`.
+  /// Creates a screen for `drawer` that puts tapes back into `controller`; opens the tape called `name`, if there is one.
   init(_ drawer: AppDrawer, of controller: CalculatorViewController, opening name: String?) {
     (self.drawer, self.controller, opened) = (drawer, controller, name)
     super.init(style: .insetGrouped)
@@ -85,7 +85,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
       let summary = await drawer.summary(of: tape)
       guard let self else { return }
       summaries[tape] = summary
-      // Meanwhile the list may have been reloaded.
+      // The list may have been reloaded before the summary was read, so all visible rows are painted again.
       tableView.reconfigureRows(
         at: (tableView.indexPathsForVisibleRows ?? []).filter { self.tape(at: $0) != nil })
     }
@@ -172,7 +172,7 @@ final class DrawerViewController: UITableViewController, UISearchResultsUpdating
     guard let tape = tape(at: indexPath) else { return nil }
     let action = UIContextualAction(style: .destructive, title: Texts.delete) {
       [weak self] _, _, finish in
-      // The list is reloaded instead of animating the swiped row.
+      // `false` tells the system not to animate the swiped row, because deleting the tape reloads the list.
       finish(false)
       self?.delete(tape)
     }

@@ -92,7 +92,7 @@ struct LastResultIntent: AppIntent {
 
   /// Requires authentication, so that nobody who finds the device can ask for the result.
   ///
-  /// It is a computed property, because only some SDKs declare the type as `Sendable`.
+  /// The policy is a computed property, because only some SDKs declare the type as `Sendable`.
   static var authenticationPolicy: IntentAuthenticationPolicy { .requiresAuthentication }
 
   func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {

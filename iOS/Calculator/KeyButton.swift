@@ -31,7 +31,7 @@ final class KeyButton: UIButton {
 
   /// Moves the key to its frame and paints it.
   func show(_ key: PaintedKey) {
-    // The system's font changes when the person switches bold text on or off.
+    // The system's font changes when the person switches bold text on or off, so the fonts are compared too.
     let font = UIFont.systemFont(ofSize: key.fontSize)
     guard key != painted || font != titleLabel?.font else { return }
     painted = key
@@ -51,7 +51,7 @@ final class KeyButton: UIButton {
     setTitleColor(UIColor(key.text), for: .normal)
     tintColor = UIColor(key.text)
     isEnabled = key.isEnabled
-    // Once an app sets traits, the system adds none, so these are set here.
+    // Once an app sets traits, the system adds none, so the traits of the state are set here.
     accessibilityTraits.subtract([.selected, .notEnabled])
     accessibilityTraits.formUnion([key.isPending ? .selected : [], key.isEnabled ? [] : .notEnabled])
     paintBackground()
@@ -73,7 +73,7 @@ final class KeyButton: UIButton {
     UIView.animate(withDuration: 0.45) { [ring] in ring.alpha = 0 }
   }
 
-  /// Assistive technologies activate a key without a touch.
+  /// Sends the event, because assistive technologies activate a key without a touch.
   override func accessibilityActivate() -> Bool {
     guard isEnabled, key != .more else { return super.accessibilityActivate() }
     sendActions(for: event)

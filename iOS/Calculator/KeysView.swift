@@ -6,7 +6,7 @@ import UIKit
 final class KeysView: UIView {
   private var buttons: [KeyButton] = []
 
-  /// Creates a view with a button for each of `keys`, which it may show later; the key `more` opens the menu.
+  /// Creates a view with a button for each of `keys`, even those that are hidden at first; the key `more` opens the menu.
   convenience init(
     _ name: String, _ keys: [PadKey], menu: UIMenu? = nil, press: @escaping @MainActor (PadKey) -> Void
   ) {

@@ -107,7 +107,7 @@ final class PasteViewController: UIViewController {
     side.frame = CGRect(x: room.minX, y: sideY, width: room.width, height: height)
     field.frame = side.frame
     side.contentSize = CGSize(width: width, height: height)
-    // If no rows would fit, top and heads scroll with the rows. A view is moved only if needed, because adding a view causes a
+    // If no rows would fit, top and heads scroll with the rows. They are moved only if needed, because adding a view causes a
     // layout.
     let (topPlace, headsPlace): (UIView, UIView) = isLow ? (header, header) : (view, side)
     if top.superview !== topPlace { topPlace.addSubview(top) }
@@ -120,7 +120,7 @@ final class PasteViewController: UIViewController {
     if table.frame.size != frame.size { table.reloadData() }
     table.frame = frame
     let headerFrame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
-    // A table reads its header's height only when the header is set, so it is set again.
+    // A table reads its header's height only when the header is set, so the header is set again.
     if !isLow {
       if table.tableHeaderView != nil { table.tableHeaderView = nil }
     } else if table.tableHeaderView == nil || header.frame.size != headerFrame.size {
@@ -226,7 +226,7 @@ final class PasteViewController: UIViewController {
 
 extension PasteViewController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) {
-    // Pulling down the sheet would lose typed text, so it is blocked.
+    // Pulling down the sheet is blocked if there is text, which would be lost.
     navigationController?.isModalInPresentation = !textView.text.isEmpty
     change { $0.write(UTF8Text(textView.text)) }
   }
@@ -351,7 +351,7 @@ private final class ChipButton: UIButton {
     isPointerInteractionEnabled = true
     accessibilityLabel = chip.spoken
     isEnabled = chip.isEnabled
-    // Once an app sets traits, the system adds none, so these are set here.
+    // Once an app sets traits, the system adds none, so all of them are set here.
     accessibilityTraits =
       chip.isEnabled ? chip.isLit ? [.button, .selected] : .button : [.button, .notEnabled]
     setNeedsLayout()

@@ -5,14 +5,14 @@ import UIKit
 
 /// Reads rows aloud on the device; silent if no voice speaks the language, and while VoiceOver is on.
 ///
-/// It can be heard even if the ring switch is off, and lowers other sound while it speaks.
+/// The voice can be heard even if the ring switch is off; other sound is lower while it speaks.
 @MainActor
 final class RowReader: NSObject {
   private let synthesizer = AVSpeechSynthesizer()
   private let voice: AVSpeechSynthesisVoice?
   private let sound = Sound()
 
-  /// Creates a reader with the person's voice, if that voice speaks the language of the app, or else the usual one.
+  /// Creates a reader with the person's voice, or with a usual voice if the former does not speak the language of the app.
   init(language: Calculator.Language) {
     let current = AVSpeechSynthesisVoice.currentLanguageCode()
     let isOwn = current.hasPrefix(String(language.rawValue))

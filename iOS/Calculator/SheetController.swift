@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen over the calculator; its close button, Escape or pulling it down closes it.
+/// A screen over the calculator; the close button, Escape or pulling the screen down closes it.
 final class SheetController: UINavigationController, UIAdaptivePresentationControllerDelegate {
   private var closed: @MainActor () -> Void = {}
 
@@ -8,7 +8,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
   convenience init(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
     self.init(rootViewController: controller)
     self.closed = closed
-    // If sheets float, this style respects the preferred width.
+    // With this style, a floating sheet has its preferred width.
     modalPresentationStyle = .formSheet
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .close, primaryAction: UIAction(Texts.close, on: self) { $0.leave() })
@@ -17,7 +17,7 @@ final class SheetController: UINavigationController, UIAdaptivePresentationContr
 
   func close() { presentingViewController?.dismiss(animated: true) { [closed] in closed() } }
 
-  /// Closes the sheet, unless typed text would be lost and the person keeps it.
+  /// Closes the sheet; if typed text would be lost, asks the person first.
   @objc private func leave() {
     (presentingViewController as? CalculatorViewController)?.closeSheet(animated: true, then: closed)
   }

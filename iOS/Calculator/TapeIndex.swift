@@ -35,7 +35,7 @@ final class TapeIndex: NSObject, CSSearchableIndexDelegate {
       return item
     }
     let names = added.map(\.tape.name)
-    // The system calls these closures on a background thread.
+    // The system calls these closures on a background thread, so tasks of the main thread change `names`.
     index.deleteSearchableItems(withIdentifiers: removed) { @Sendable error in
       if error == nil { Task { @MainActor in Self.names.subtract(removed) } }
     }

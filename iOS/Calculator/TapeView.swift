@@ -18,7 +18,7 @@ final class TapeView: UIView {
     }
   }
 
-  /// The row that was scrolled into view last; nil for the end of the tape.
+  /// The index of the row that was scrolled into view last; nil for the end of the tape.
   private var shownRow: Int?
 
   /// The cached columns of decimals for rows that were shown since `paint()`.
@@ -58,7 +58,7 @@ final class TapeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
-    // A new width can change the heights of rows, so the last visible row is kept in view.
+    // A new width can change the heights of rows, so the row that was visible last is scrolled into view.
     let lastSeen =
       table.bounds.isEmpty ? controller?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
     // With animation, new cells would fly in when the device is rotated.
@@ -88,16 +88,16 @@ final class TapeView: UIView {
     let isChanged = first < common || count != rowCount
     rowCount = count
     columns = DecimalColumns()
-    // The row with the open menu may have changed.
+    // The row whose menu is open may have changed, so the menu closes.
     if isChanged { closeMenus() }
-    // Before its first layout, the table has no rows.
+    // Before its first layout, the table has no rows, so it is reloaded as a whole.
     if table.bounds.isEmpty || inserted.count + deleted.count > Self.mostSteps {
       table.reloadData()
     } else {
       UIView.performWithoutAnimation {
         if !deleted.isEmpty { table.deleteRows(at: deleted.map { [0, $0] }, with: .none) }
         if !inserted.isEmpty { table.insertRows(at: inserted.map { [0, $0] }, with: .none) }
-        // A change can move the decimal marks of all rows in the calculation.
+        // A change can move the decimal marks of all rows in the calculation, so all visible rows are painted.
         if isChanged { paintVisibleRows() }
       }
     }
@@ -113,8 +113,8 @@ final class TapeView: UIView {
 
   /// Scrolls the row at `index` into view; nil means the end of the last row.
   ///
-  /// The height of a row is an estimate until the row is visible, so a layout may move the row. This repeats until a layout changes
-  /// nothing.
+  /// The height of a row is an estimate until the row is visible, and a layout may move the row. So scrolling is repeated until a
+  /// layout changes nothing.
   func show(_ index: Int?, at position: UITableView.ScrollPosition = .none) {
     shownRow = index
     guard !table.bounds.isEmpty else { return }
@@ -175,7 +175,7 @@ final class TapeView: UIView {
       return UIMenu(children: [UIAction(title, on: controller) { $0.pickRow(at: index, through: true) }])
     }
     let forms = [controller.makeFormsMenu(ofRowAt: index)].compactMap { $0 }
-    // A menu opened by a tap is a narrow strip, so it has only the most used commands and a submenu.
+    // A menu opened by a tap is a narrow strip, so it has the most used commands, and a submenu for all others.
     let others = makeActions(forRowAt: index) { !$0.isUsual } + forms
     let more = others.isEmpty ? [] : [UIMenu(title: Texts.more, children: others)]
     return UIMenu(children: makeActions(forRowAt: index) { $0.isUsual } + more)
@@ -197,7 +197,7 @@ extension TapeView: UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: TapeCell.reuseIdentifier, for: indexPath)
-    // When a check ends, the table still repaints rows of the old tape, which may be missing now.
+    // When a check ends, the table still repaints rows of the old tape, which the calculator may lack now.
     guard let cell = cell as? TapeCell, let controller, indexPath.row < controller.calculator.rowCount
     else { return cell }
     cell.paint(
