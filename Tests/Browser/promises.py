@@ -45,6 +45,8 @@ PROMISES = {
     "What `AC` clears stays in History": """
         test_drawer.py::test_a_tape_that_is_cleared_is_in_the_drawer_once_with_its_time
         test_drawer.py::test_a_tape_is_shown_as_the_tape_shows_it_and_put_back_by_one_change_and_stays""",
+    "The whole tape can be printed": """
+        test_print.py::test_all_rows_are_printed_whole_and_nothing_else_and_the_tape_stays_where_it_is""",
     "Close the page in the middle of a number, and it is there when you come back": """
         test_keep.py::test_the_page_opens_as_it_was_left
         test_keep.py::test_keys_that_had_no_time_to_reach_the_store_are_in_the_journal
