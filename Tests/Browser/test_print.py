@@ -62,7 +62,9 @@ def test_amounts_and_what_follows_another_row_stand_in_columns_and_a_tape_is_cal
     page.key("Clear")
     page.take(paste("950\n+ 61\n= 1011 [1]\n20\n− 1011 [1]\n=", "."))
     # Firefox writes an operator and its operand as one text.
-    edges = {text.split()[0]: round(left) for text, left, _ in places(page)[1]}
+    count, found = places(page)
+    edges = {text.split()[0]: round(left) for text, left, _ in found}
+    assert count == 1
     assert min(edges["950"], edges["1,011"]) >= edges["+"] == edges["="] == edges["−"] < edges["950"]
     assert edges["↑"] == edges["↓"] > edges["950"]
 
