@@ -244,7 +244,7 @@ func rowValue(_ index: Int) -> ReplyPointer? {
   reply(presentation.copiedValue(ofRowAt: index < 0 ? nil : index, of: calculator))
 }
 
-/// Replies with the exact forms of the number in the row at `index`, or in the entry line if `index` is -1.
+/// Replies with the exact notations (decimal, fraction, …) of the number in the row at `index`, or in the entry line for -1.
 @_expose(wasm, "exactForms") @_cdecl("exactForms")
 func exactForms(_ index: Int) -> ReplyPointer? {
   reply(presentation.exactForms(ofRowAt: index < 0 ? nil : index, of: calculator))

@@ -148,7 +148,7 @@ function tell(text) {
 
 function showTape(tape) {
   shown = tape;
-  // The message is emptied, because a screen reader would repeat it when the second sheet closes.
+  // The last message is emptied: a screen reader would repeat it when this sheet, which covers the drawer, closes.
   tell("");
   byId("drawerTapeName").textContent = titleOf(tape);
   byId("drawerTapeTime").textContent = `${language.day(tape.time)} ${language.minute(tape.time)} · ${rowCountText(tape.rowCount)}`;

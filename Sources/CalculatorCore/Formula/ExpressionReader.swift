@@ -111,7 +111,7 @@ extension ExactReal {
     try self.init(formula: formula.utf8, work: &work)
   }
 
-  /// Creates the value of a formula, and adds its work to `work`, even if an error is thrown.
+  /// Computes the value of a formula, and adds the cost of that to `work`, even if an error is thrown.
   init(
     formula text: [UInt8], limits: ExpressionLimits = ExpressionLimits(), work: inout Int64
   ) throws(ExpressionError) {

@@ -1,6 +1,6 @@
 /// A change of a calculator: the new state, and the edit of the tape, which is nil if the tape does not change.
 ///
-/// This is a class, so the rows of a change are shared instead of copied.
+/// This is a class, so copies of a change share the rows in its edit.
 final class Change: Equatable, Sendable {
   let state: State
   let tapeEdit: TapeEdit?

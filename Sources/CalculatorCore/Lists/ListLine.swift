@@ -103,9 +103,9 @@ struct ListLine {
   /// Returns the index of the first token that begins at byte `start` or later, or else of the end token.
   func place(of start: Int) -> Int { tokens.firstIndex { $0.start >= start } ?? tokens.count - 1 }
 
-  /// Moves `place` to the comma at byte `comma`; returns whether the comma is inside a number or between two numbers.
+  /// Returns whether the comma at byte `comma` is inside a number or between two numbers; moves `place` to the token there.
   ///
-  /// The result is false if the first number is a code such as `007`.
+  /// The result is false if the number that contains or precedes the comma is a code such as `007`.
   func hasNumber(around comma: Int, from place: inout Int) -> Bool {
     while !isAtEnd(place), self[place].end <= comma { place += 1 }
     guard self[place].isNumber, (try? number(at: place)) != nil else { return false }

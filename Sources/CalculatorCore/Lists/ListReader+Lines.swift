@@ -120,9 +120,9 @@ extension ListReader {
     return isHeading ? nil : try number(among: found, of: date.line)
   }
 
-  /// Returns the possible sign next to a number; empty if there is none.
+  /// Returns the word or symbol next to a number that may be its sign (such as `CR`); empty if there is none.
   ///
-  /// It is the first of these: the word that touches or follows the number, also in brackets; the first word of the line; the
+  /// It is the first of these: the word that touches or follows the number, in brackets or not; the first word of the line; the
   /// word before the number; a plus or dash that begins the line.
   private func signWord(beside item: ListItem, of line: ListLine, from start: Int) -> UTF8Text {
     if ListWords.isSign(item.unit) { return item.unit }

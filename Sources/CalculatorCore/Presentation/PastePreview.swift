@@ -24,10 +24,10 @@ extension Calculator {
     /// The items of a list, including those that are left out; empty for any other text.
     var items: [ListItem] { pasting?.pasted.listItems ?? [] }
 
-    /// The sum of all added amounts, if other amounts are subtracted; otherwise empty.
+    /// The sum of the numbers that are added; empty if none is subtracted, because it is then the total.
     public internal(set) var added: UTF8Text = ""
 
-    /// The sum of all subtracted amounts; empty if there are none.
+    /// The sum of the numbers that are subtracted; empty if there are none.
     public internal(set) var takenOff: UTF8Text = ""
 
     /// The total of a list, or of the rows of a refused list that could be read; empty for any other text.

@@ -16,7 +16,7 @@ public struct Presentation: Hashable, Sendable {
 
   /// Whether exponents are raised for people (`2.65 × 10³²`, `2³`) instead of being written as in texts (`2.65e32`, `2^3`).
   ///
-  /// The entry being typed and spoken numbers never have raised exponents.
+  /// Exponents are never raised in the entry that is being typed, nor in spoken numbers.
   public var raisesExponents = false
 
   /// Creates a presentation; the defaults are for a person who has chosen nothing.

@@ -17,7 +17,7 @@ extension Tape {
     /// The count of items in the total.
     public private(set) var itemCount = 0
 
-    /// The count of items that are calculations without a result row.
+    /// How many of the calculations in the total have no result row.
     public private(set) var unfinishedCount = 0
 
     private let limits: NumberLimits

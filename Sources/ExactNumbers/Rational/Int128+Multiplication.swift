@@ -28,7 +28,7 @@ extension Int128 {
     return overflow || product == .min ? nil : product
   }
 
-  /// Returns this number times 10^`exponent`, for 0...`doubleWordDigits`; nil if its magnitude has more than 127 bits.
+  /// Returns this number times 10^`exponent`, at most `doubleWordDigits`; nil if the product needs more than 127 bits.
   @inlinable
   package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     multipliedIfFits(by: Int128(truncatingIfNeeded: doubleWordPowerOfTen(exponent)))

@@ -81,7 +81,7 @@ extension SmallFraction {
     return true
   }
 
-  /// Adds any fraction, and checks whether each product fits.
+  /// Adds a fraction of any size; returns false, with nothing changed, if the sum or a step on the way does not fit.
   @usableFromInline
   @inline(never)
   package mutating func addLong(_ other: SmallFraction) -> Bool {

@@ -56,8 +56,8 @@ final class Atom: Refinable, @unchecked Sendable {
     /// A positive sum. Its powers are multiplied out if that gives few terms; the reciprocal is multiplied out for a sum of roots.
     case sum
 
-    /// The sine or cosine of a number whose first coefficient is positive. If the number is a sum, its multiple of π is less
-    /// than a quarter turn. cos² is replaced by 1 − sin²; the reverse rule would lose digits where the sine is small.
+    /// The sine or cosine of a sum of terms: the coefficient of the first term is positive, and of two or more terms, the one in
+    /// π is less than a quarter turn. cos² is replaced by 1 − sin²; the reverse would lose digits where the sine is small.
     case sine, cosine
 
     case arcsine, arctangent
