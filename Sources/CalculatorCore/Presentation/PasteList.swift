@@ -125,9 +125,9 @@ extension PasteList {
       write(role.symbol, UTF8Text(count: place + 1), "")
     }
     if countsLast { text = "last" }
-    if !signWords.isEmpty {
-      let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
-      write(minus == 2 ? "\"" : "-\"", place, "\"=\"" + signWords[minus == 2 ? 0 : minus] + "\"")
+    let place = signPlace.map { UTF8Text(count: $0 + 1) } ?? ""
+    for (index, word) in signWords.enumerated() {
+      write(index == minus ? "-\"" : "\"", place, "\"=\"" + word + "\"")
     }
     return text
   }
