@@ -28,8 +28,8 @@ public struct PasteList: Sendable {
 
   /// Two words that may be the signs of amounts, such as `DR` and `CR`; empty if none were decided.
   ///
-  /// `signPlace` is the index of their column, nil without columns. `minus` is the index of the word for minus, or 2 for no signs.
-  private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, 2)
+  /// `signPlace` is the index of their column, nil without columns. `minus` is the index of the word for minus, nil for no signs.
+  private var (signWords, signPlace, minus) = ([UTF8Text](), Int?.none, Int?.none)
 
   /// The different currencies of the list, in the order found, and the index of the currency that is kept; nil keeps all.
   private var (currencies, keptCurrency) = ([UTF8Text](), Int?.none)
@@ -78,10 +78,6 @@ extension PasteList {
     // If rows are left out, a first reading of the whole text finds these rows too.
     if marks.contains(where: { $0 & Self.isLeftOut != 0 }) { read(text, calculator, presentation) }
     repeat { read(textToRead, calculator, presentation) } while canReadMore(in: presentation.language)
-    if countsLast, preview.table != nil {
-      countsLast = false
-      return read(on: calculator, by: presentation)
-    }
     if cells.isEmpty, !refusedLines.isEmpty { refuseList(calculator, presentation) }
     if preview.table == nil { findRows(by: presentation) }
     showRows()
@@ -159,6 +155,11 @@ extension PasteList {
 
   /// Makes the decision that headings or words propose, or leaves out a refused row; returns whether the text must be read again.
   private mutating func canReadMore(in language: Calculator.Language) -> Bool {
+    // The last numbers of lines do not count in a table, even in one with the heading `last`.
+    if countsLast, preview.table != nil || preview.error?.reason == .noSuchColumn {
+      (countsLast, asksForLast) = (false, false)
+      return true
+    }
     guard let error = preview.error else { return false }
     let proposed = preview.table?.roles ?? []
     let amounts = proposed.filter { $0.isAmount }
@@ -175,7 +176,6 @@ extension PasteList {
       currencies += found
       if found.isEmpty || keptCurrency == nil { return false }
       leaveOutOtherCurrencies()
-    case .noSuchColumn where countsLast: (countsLast, asksForLast) = (false, false)
     case .severalColumns, .signWords, .differentCurrencies, .empty, .tooLong, .tooSlow: return false
     case .expression where preview.table == nil, .unclearSeparator where preview.table == nil,
       .contradictorySeparators where preview.table == nil:
@@ -200,20 +200,18 @@ extension PasteList {
   }
 
   private mutating func chooseSigns(_ signs: [UTF8Text], _ reading: Int) {
-    guard 0...2 ~= reading else { return }
     if signWords.isEmpty {
-      signPlace = nil
-      for (place, words) in (preview.table?.signWords ?? []).enumerated()
-      where signPlace == nil && role(at: place) != .ignored && signs.allSatisfy({ words.contains($0) }) {
-        signPlace = place
+      let words = preview.table?.signWords ?? []
+      signPlace = words.indices.first { place in
+        role(at: place) != .ignored && signs.allSatisfy { words[place].contains($0) }
       }
     }
-    (signWords, minus) = (signs, reading == 2 ? 2 : 1 - reading)
+    (signWords, minus) = (signs, reading == 2 ? nil : 1 - reading)
   }
 
   /// How many rows of a table, or how many lines with digits, could be refused.
   private var rowsToRefuse: Int {
-    preview.table == nil ? parts.reduce(0) { $0 + ($1.contains { $0.isDigit } ? 1 : 0) } : lines.count
+    preview.table == nil ? parts.count { $0.contains { $0.isDigit } } : lines.count
   }
 
   private func lineHasDigits(_ line: Int) -> Bool {
@@ -309,7 +307,7 @@ extension PasteList {
     preview.table?.roles[place] ?? (place == 0 ? .note : .plus)
   }
 
-  private var hasSigns: Bool { !signWords.isEmpty && minus < 2 }
+  private var hasSigns: Bool { !signWords.isEmpty && minus != nil }
 
   /// Returns the column at the index `place`, from 0.
   public func column(at place: Int) -> Column {
@@ -392,7 +390,7 @@ extension PasteList {
     if let (inOrder, first) = preview.orders {
       return readings([inOrder, first], preview.multipliesFirst ? 1 : 0)
     }
-    let (words, chosen) = (askedWords, signWords.isEmpty ? nil : minus == 2 ? 2 : 1 - minus)
+    let (words, chosen) = (askedWords, signWords.isEmpty ? nil : minus.map { 1 - $0 } ?? 2)
     let signs =
       words.isEmpty ? [] : [words[0] + " +  " + words[1] + " −", words[0] + " −  " + words[1] + " +", ""]
     return readings(signs, chosen) + readings(currencies, keptCurrency, .currency)
@@ -468,7 +466,7 @@ extension PasteList {
       case .ignored: roles[place] = .note
       }
     }
-    if signPlace == place { minus = 2 }
+    if signPlace == place { minus = nil }
     self.roles = roles
   }
 

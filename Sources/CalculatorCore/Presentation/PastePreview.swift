@@ -39,7 +39,7 @@ extension Calculator {
     public internal(set) var orders: (inOrder: UTF8Text, multipliesFirst: UTF8Text)?
 
     /// Whether pasting would compute × and ÷ before + and −.
-    public internal(set) var multipliesFirst = false
+    public var multipliesFirst: Bool { pasting?.multipliesFirst == true }
 
     /// Whether the text can be pasted.
     public internal(set) var isAccepted = false
@@ -141,7 +141,6 @@ extension Presentation {
     preview.rowCount = pasted.operand == nil ? pasted.rows.count : 0
     preview.isAmbiguous = pasted.isAmbiguous
     preview.isAccepted = pasting.response.isAccepted
-    preview.multipliesFirst = pasting.multipliesFirst
     if preview.isAccepted, let other = pasting.other,
       let (one, two) = zip(pasting.answers, other.answers).first(where: { $0 != $1 })
     {

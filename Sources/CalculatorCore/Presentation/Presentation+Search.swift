@@ -68,10 +68,10 @@ extension ShownNumber {
   /// Appends the number as shown on a line for search; if digits are missing there, appends all digits on a second line.
   @inline(never)
   fileprivate func append(to form: inout [UInt8]) {
-    form.append(0x0A)
+    form.append(UInt8(ascii: "\n"))
     form += error == nil ? text.utf8 : text.foldedForSearch
     guard let all = others.first else { return }
-    form.append(0x0A)
+    form.append(UInt8(ascii: "\n"))
     form += all.digits.utf8
   }
 }

@@ -45,7 +45,7 @@ public struct ShownNumber: Hashable, Sendable {
   @inline(never)
   public var text: UTF8Text {
     var text = isPercent ? digits + "%" : digits
-    if raisesExponents, error == nil { text = raisingExponents(of: text) }
+    if raisesExponents { text = raisingExponents(of: text) }
     return hasPlus ? "+" + text : text
   }
 
@@ -63,7 +63,7 @@ public struct ShownNumber: Hashable, Sendable {
       let next = rest.dropFirst(exponent.count).first ?? UInt8(ascii: " ")
       // 0xB2 is the last byte of `²`.
       let isApart = (next == UInt8(ascii: " ") || next == UInt8(ascii: ")")) && raised.utf8.last != 0xB2
-      guard byte == mark, exponent.count > sign, isApart || formula == nil else {
+      guard byte == mark, isApart || formula == nil else {
         raised.utf8.append(byte)
         continue
       }
@@ -189,9 +189,9 @@ extension Presentation {
 }
 
 extension ShownNumber {
-  /// The width in halves of a digit: 1 for a separator or `+`, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
+  /// The width in halves of a digit: 1 for a separator, 2 for a digit or percent sign, 9 for `e`, which is shown as ` × 10`.
   var widthInHalfDigits: Int {
-    var width = (isPercent ? 2 : 0) + (hasPlus ? 1 : 0)
+    var width = isPercent ? 2 : 0
     // Only the first byte of each character counts.
     for byte in digits.utf8 where byte & 0xC0 != 0x80 {
       width += byte == UInt8(ascii: "e") ? 9 : byte.isDigit || byte == UInt8(ascii: "%") ? 2 : 1
