@@ -106,6 +106,9 @@ import Testing
     calculator.press("undo")
     #expect(calculator.outcome == "8\t\t10|5|+ 3|= 8")
     #expect(calculator.preview(of: "12\n+ abc").pasting == nil)
+    calculator = Calculator(after: "2 + 5 =")
+    _ = calculator.paste(try #require(Calculator(after: "1 + 5 =").preview(of: "4 + 3").pasting))
+    #expect(calculator.outcome == "7\t\t2|+ 5|= 7|4|+ 3|= 7")
   }
 
   @Test func `a text that cannot be read changes nothing and says where it stopped`() {

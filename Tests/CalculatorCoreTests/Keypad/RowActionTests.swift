@@ -109,7 +109,9 @@ import Testing
     _ = calculator.perform(.edit, at: 1)
     #expect(!calculator.display.isResult && calculator.pendingOperator == .add)
     #expect(calculator.copiedValue() == "12.50")
-    #expect(calculator.row(at: 1).isEdited && calculator.row(at: 1).runningValue.text.isEmpty)
+    #expect(
+      calculator.row(at: 1).isEdited && !calculator.row(at: 0).isEdited
+        && calculator.row(at: 1).runningValue.text.isEmpty)
     #expect(Calculator(after: "7 + 1 =").display.isResult)
     #expect(Calculator(after: "1 + 2 + 3").display.outcome.text == "6")
     #expect(Calculator(after: "( 2 + 3 ) × 4 =").row(at: 0).amount.text == "5")

@@ -98,7 +98,7 @@ extension StoryTests {
 extension StoryTests {
   @Test(arguments: [
     ("milk 2\nbread 3", false), ("pay 20 CR\nrent 4 DR", true), ("Item\tPrice\nsoup\t4\nchairs\tlO", true),
-    ("Text\tDebit\tCredit\nSalary\t\t24\nRent\t9\t", true),
+    ("Text\tDebit\tCredit\nSalary\t\t24\nRent\t9\t", true), ("tea 4 EUR\nmilk 2 3.50\ncake 5 USD", false),
   ])
   func `what a text leaves open, and was decided by itself, is told`(text: UTF8Text, isDecided: Bool) {
     var list = PasteList(text, isDecimalComma: false)
@@ -110,8 +110,25 @@ extension StoryTests {
     for count in [100_000, 100_001] {
       let list = PasteList(UTF8Text(String(repeating: "1", count: count)), isDecimalComma: false)
       #expect(list.isLong == (count > 100_000))
-      #expect(list.count == (0, 0))
+      #expect(list.count == (0, 0) && list.readings.isEmpty)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("", "a 1\n", 2_001, "", 2_000, 0), ("", "a\t1\n", 2_000, "b\tlO", 2_000, 0),
+      ("Item\tPrice\nb\t1\n", "a\tlO\n", 22, "c\t1", 24, 20),
+      ("", "green tea 1\n", 832, "tea and 12 80.00", 833, 1),
+      ("", "green tea 1\n", 832, "teas and 12 80.00", 0, 0),
+    ] as [(String, String, Int, String, Int, Int)])
+  func `of a long list the first rows are shown, and the first that are refused are marked`(
+    first: String, line: String, count: Int, last: String, shown: Int, marked: Int
+  ) {
+    var list = PasteList(
+      UTF8Text(first + String(repeating: line, count: count) + last), isDecimalComma: false)
+    list.read(on: Calculator(), by: Presentation())
+    #expect(list.rowCount == shown)
+    #expect((0..<list.rowCount).count { !list.row(at: $0).refusal.isEmpty } == marked)
   }
 
   @Test(arguments: [

@@ -10,6 +10,7 @@ import Testing
     ("1 0 ÷ 3 ~ . 0 1 × 3 =", [false]), ("1 . 0 0 4 + 1 . 0 0 4 + 1 . 0 0 4 =", [true]),
     ("1 . 0 0 4 + 2 =", [false]), ("0 . 5 + 0 . 2 5 =", [false]), ("1 9 . 9 9 × 0 . 1 9 =", [false]),
     ("1 9 . 9 9 × 0 . 1 9 ~ 0 . 0 1 + 1 =", [false]), ("6 ÷ 0 =", [false]), ("6 ÷ 0 . 0 0 1 =", [false]),
+    ("6 ÷ ( 1 ÷ 3 0 0 =", [true]),
     ("5 0 % =", [false]), ("2 0 0 + 1 0 % =", [false]),
     // 4.5 cents are shown as 5, and 30 less 5 is not 26.
     ("0 . 3 − 1 5 % =", [true]), ("0 . 3 + 1 5 % =", [false]), ("2 0 0 × 8 . 8 7 5 % =", [false]),
@@ -47,6 +48,8 @@ import Testing
     let words: UTF8Text = "equals 10.00. The rounded rows do not add up to this result"
     #expect(presentation.announcement(for: response, of: calculator) == words)
     #expect(presentation.spoken(presentation.row(at: 3, of: calculator)) == words)
+    #expect(
+      presentation.spoken(presentation.row(of: .init(from: 0, at: 4, count: 4), on: calculator)) == words)
     presentation.language = .korean
     #expect(
       presentation.announcement(for: response, of: calculator) == "결과 10.00. "
@@ -62,5 +65,14 @@ import Testing
       UTF8Text(String(repeating: "+ 0.001\n", count: count) + "="), as: presentation.format)
     #expect(presentation.display(of: calculator).isResult)
     #expect(presentation.row(at: calculator.rowCount - 1, of: calculator).doesNotAddUp == isMarked)
+  }
+
+  @Test(arguments: [(10_000, true), (10_001, false)])
+  func `very many results are not added up again`(count: Int, isTold: Bool) throws {
+    var (presentation, calculator) = (Presentation(), Calculator())
+    presentation.decimals = .two
+    _ = try calculator.paste(UTF8Text(String(repeating: "0.001\n=\n", count: count)))
+    let text = presentation.text(of: calculator.totalsOfResults, ofAllResultsOf: calculator.tape)
+    #expect(text.description.hasSuffix("rounded results do not add up to it") == isTold)
   }
 }

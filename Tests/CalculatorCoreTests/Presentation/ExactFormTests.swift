@@ -87,6 +87,7 @@ import Testing
     #expect(digits("2 9 9 9 9 ÷ 3 0 0 0 =", count: 3) == "10")
     #expect(
       digits("1 ÷ 9 9 ± =", count: 6) == "-0,010101" && digits("3 0 1 ÷ 3 0 0 0 =", count: 4) == "0,1003")
+    #expect(digits("1 ÷ 9 9 =", count: 5) == "0,01010")
     #expect(digits("3 0 3 0 1 ÷ 3 0 0 0 0 =", count: 4) == "1,010")
     #expect(digits("1 ÷ 7 ÷ 1 0 0 0 0 0 0 0 0 =", count: 9) == "1,42857143e-9")
     #expect(digits("1 ÷ 9 9 0 0 0 0 0 0 0 0 =", count: 4) == "1,010e-10")

@@ -13,6 +13,7 @@ import Testing
     ("9 9 9 9 9 9 9 9 9 × 9 9 9 9 9 9 9 9 9 =", 40, "999,999,998,000,000,001"),
     ("1 ÷ 3 ÷ 1 0 0 0 0 0 =", 11, "≈ 0.0000033333333"), ("5 + 3 =", 1, "8"), ("6 ÷ 0 =", 1, "NaN"),
     ("1 ÷ 8 =", 2, "0.125"), ("1 ÷ 3 = %", 13, "≈ 0.3333333333%"), ("1 ± ÷ 3 =", 12, "≈ -0.3333333333"),
+    ("1 ± ÷ 3 = %", 13, "≈ -0.3333333333%"),
     ("3 0 0 1 ÷ 3 0 0 0 1 =", 10, "≈ 0.10003"),
     ("1 0 0 0 0 1 ÷ 1 0 0 0 0 0 0 0 0 0 ÷ 3 =", 10, "≈ 0.000033333667"),
     ("1 . 2 3 4 5 6 7 8 9 0 1 2", 3, "1.23456789012"),
@@ -23,7 +24,8 @@ import Testing
     ("1 2 3 4 5 6 7 8 9 0 0 + 1 =", 11, "12,345,678,901"),
   ]) func `a number is rounded to the digits that have room`(keys: String, digits: Int, shown: String) {
     let calculator = Calculator(after: keys)
-    #expect("\(calculator.display(fitting: digits))" == shown)
+    let display = calculator.display(fitting: digits)
+    #expect("\(display)" == shown && calculator.spokenOperand(of: display) == calculator.spokenOperand)
   }
 
   @Test(arguments: [0, 8, 9, 12, 13, 14, 20, 30, 50])
@@ -61,9 +63,11 @@ import Testing
       ])
     #expect(calculator.row(at: 5, fitting: 12).amount.text == "0.045679012")
     #expect(calculator.row(at: 5, fitting: 12).amount.isApproximate)
+    #expect("\(Calculator(after: "1 ÷ 3 + . 5 =").row(at: 2, fitting: 13))" == "+ 0.5 → ≈ 0.83333333")
     #expect(Calculator(after: "5 × 2 √ =").row(at: 1, fitting: 30).amount.text == "1.414213562")
     #expect(calculator.row(at: 2, fitting: 12).fullOperand == "0.33333333333333333333")
     #expect(!calculator.display.isFormula && Calculator(after: "( 2").display.isFormula)
+    #expect(!calculator.display.isPercent && Calculator(after: "2 %").display.isPercent)
     #expect([calculator, .init(after: "( 2"), .init(after: "( 2 ←")].map(\.display.caret) == [nil, nil, 1])
     #expect(!calculator.display.isFollowed)
     let missing = Calculator(after: "6 ÷ 0 =")
@@ -110,6 +114,8 @@ import Testing
     #expect(presentation.shownResult(of: calculator.tape.lastValue) == "≈ 1 × 10⁴¹")
     #expect(presentation.preview(of: "a 1e41\nb 2e41", on: calculator).total == "3 × 10⁴¹")
     #expect(calculator.copiedText(of: 0..<1) == "  10^41\n")
+    let kept = try KeptRows("× 2^12\n× 2^-(1 + 1)").rows.map { presentation.display(ofKept: $0).operand }
+    #expect(kept == ["2¹²", "2^-(1 + 1)"])
     // The width is that of the number as it is shown.
     calculator.press("AC 2 6 5 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 + 0 =")
     for digits in 8...30 {
@@ -121,6 +127,8 @@ import Testing
     let calculator = Calculator(after: "1 0 0 0 ÷ 7")
     #expect(calculator.display.outcome.markedText == "≈ 142.8571429")
     #expect(calculator.display(fitting: 4).outcome.markedText == "≈ 142.85714")
+    let long = Calculator(after: "1 2 3 4 5 6 7 . 8 9 1 2 3 4 ± + 1")
+    #expect(long.display(fitting: 40).outcome.markedText == "≈ -1,234,566.89")
   }
 
   @Test func `what fits is rounded as the person has chosen`() {

@@ -99,6 +99,7 @@ import Testing
       #expect(Settings(words: words).words == words)
     }
     #expect(Settings(words: "lock").rules == .strict)
+    #expect(Calculator.Language.english.text(of: .rule(.measuresRadians)) == "radians")
     for language in Calculator.Language.allCases {
       #expect(Set(RoundingRule.allCases.map { language.text(of: .rounding($0)) }).count == 6)
       #expect(Set(Settings.Decimals.allCases.map { language.name(of: $0) }).count == 8)

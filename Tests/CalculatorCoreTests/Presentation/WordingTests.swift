@@ -65,7 +65,7 @@ struct WordingTests {
     #expect(Calculator.Language(tag: "ko_KR.UTF-8") == .korean)
     #expect(Calculator.Language(tag: "ko@latin") == .korean)
     #expect(Calculator.Language(tag: "EN-gb") == .english)
-    for tag: UTF8Text in ["", "k", "kok", "kok-IN", "fr", "C", "한국"] {
+    for tag: UTF8Text in ["", "k", "kok", "kok-IN", "koz", "fr", "C", "한국"] {
       #expect(Calculator.Language(tag: tag) == nil, "\(tag)")
     }
     for language in Calculator.Language.allCases {
