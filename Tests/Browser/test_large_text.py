@@ -104,6 +104,16 @@ def test_what_is_no_number_has_room_beside_the_reason_and_no_button_covers_a_for
     assert_a_row_that_is_checked_is_seen(page)
 
 
+@pytest.mark.parametrize("size, number", [(SMALL, "1234567890123.45"), ((568, 320), "1234567.89")], ids=str)
+def test_a_number_shrinks_until_it_is_whole(open_page, size, number):
+    page = open_page(size=size)
+    page.enlarge()
+    page.take(paste(f"{number}\n+ 2345678.12\n=\n"))
+    page.frames()
+    clipped = "[...document.querySelectorAll('#tape [data-part=operand], #operand')].filter((number) => number.scrollWidth > number.clientWidth + 1)"
+    assert page.evaluate(f"{clipped}.map((number) => number.textContent)") == []
+
+
 def test_a_long_number_is_broken_at_the_ends_of_lines_alone(open_page):
     page = open_page(size=(375, 667))
     page.keys([*"7/983", "Enter"])

@@ -1,9 +1,10 @@
-// Fit: a number that is too wide shrinks to no less than half its size. If it is still too wide, it scrolls, and the style sheet
-// fades the hidden end. All numbers are measured before any is changed, because measuring after a change costs a layout.
+// Fit: a number that is too wide shrinks, to half its size, in larger text further. If it is still too wide, it scrolls, and the
+// style sheet fades the hidden end. All numbers are measured before any is changed, because measuring after a change costs a layout.
 
-import { byId, setAttribute } from "./dom.js";
+import { byId, page, setAttribute } from "./dom.js";
 
-const smallestScale = 0.5;
+// In larger text, a number shrinks to the same size as in text of 16 px.
+const smallestScale = () => Math.min(0.5, 8 / parseFloat(getComputedStyle(page().documentElement).fontSize));
 
 // If a number would have to shrink below this scale, digits are rounded off: two thirds, and a reserve for rounded widths.
 const roundingScale = 0.675;
@@ -33,9 +34,10 @@ export function fit(numbers) {
 // Shrinks the numbers that are too wide and returns them; `allowance` is the share of its width that a number may fill.
 function shrink(numbers, allowance) {
   const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
+  const smallest = smallestScale();
   return numbers.filter(({ style }, index) => {
     const scale = (style.getPropertyValue("--fit") || 1) * shares[index] * allowance;
-    if (shares[index] < 1) style.setProperty("--fit", Math.max(smallestScale, scale));
+    if (shares[index] < 1) style.setProperty("--fit", Math.max(smallest, scale));
     return shares[index] < 1;
   });
 }
