@@ -69,6 +69,13 @@ def test_amounts_and_what_follows_another_row_stand_in_columns_and_a_tape_is_cal
     assert edges["↑"] == edges["↓"] > edges["950"]
 
 
+def test_a_row_that_is_edited_is_printed_with_the_values_below_it_as_it_was(page):
+    page.keys([*"10+5+3", "Enter", "Home", "ArrowDown", "Enter", "*"])
+    assert page.rows()[1] == "× 5"
+    printed = words(page)
+    assert "×" not in printed and {"15", "18"} <= {*printed}
+
+
 @pytest.mark.needs("narrow paper")
 def test_on_a_roll_of_paper_each_row_has_one_line(page):
     page.take(paste("1234.5 # Boards, oak\n+ 19.99 # Screws\n- 25%\n=", "."))
