@@ -177,6 +177,21 @@ def test_the_list_has_days_notes_results_and_counts_and_is_searched_by_any_word_
         assert (two.evaluate(ITEMS), two.text("#drawerStatus")) == (items, "")
 
 
+def test_results_are_shown_as_numbers_are_shown_now_and_a_tape_without_a_note_is_called_by_what_it_calculates(two):
+    for text in ["6\n÷ 0\n=\n", "250\n− 30\n=\n"]:
+        tear_off(two, text)
+    assert holds(two, 4)
+    shown = {
+        "all": [["250 − 30", "220"], ["6 ÷ 0", "NaN"], ["1,234 ÷ 3", "≈ 411.333333"], ["rent", "945.5"]],
+        "2": [["250.00 − 30.00", "220.00"], ["6.00 ÷ 0", "NaN"], ["1,234.00 ÷ 3", "≈ 411.33"], ["rent", "945.50"]],
+    }
+    for decimals, items in shown.items():
+        two.run(f"localStorage.setItem('calculator.view', '{decimals} half-up')")
+        two.restart()
+        open_drawer(two)
+        assert [item[:2] for item in two.evaluate(ITEMS)] == items
+
+
 def test_undo_leaves_an_older_equal_tape_there_when_the_newer_was_deleted(page):
     tear_off(page, RENT)
     page.run("{ const now = Date.now; Date.now = () => now() + 5000; }")
