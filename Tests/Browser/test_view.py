@@ -120,7 +120,7 @@ def test_the_theme_is_chosen_and_kept(page):
     assert page.evaluate(theme) == "light"
 
 
-def test_the_mark_of_decimals_is_written_as_where_the_person_lives_and_tells_of_add_mode(open_page):
+def test_the_mark_of_decimals_is_written_as_where_the_person_lives_and_add_mode_takes_digits_for_hundredths(open_page):
     page = open_page(language="de-DE")
     choose(page, "decimals", "2")
     assert page.evaluate(MARK) == ",00"
@@ -133,6 +133,19 @@ def test_the_mark_of_decimals_is_written_as_where_the_person_lives_and_tells_of_
     assert page.evaluate(MARK) == "Add mode"
     page.keys([*"1234+5", "Enter"])
     assert page.rows() == ["12,34", "+ 0,05", "= 12,39"]
+
+
+def test_a_second_equals_repeats_where_that_was_chosen_which_is_kept(page):
+    page.keys([*"5+3", "Enter", "Enter"])
+    assert page.operand() == "8"
+    open_sheet(page)
+    page.click_at("#repeats")
+    page.press_button("Close")
+    page.keys(["Enter"])
+    assert page.operand() == "11"
+    page.restart()
+    page.keys(["Enter"])
+    assert page.operand() == "14"
 
 
 @pytest.mark.parametrize("home", ["http"], indirect=True)
