@@ -207,7 +207,7 @@ def test_rules_of_typing_are_chosen_and_kept(page):
         "multipliesFirst", "radians"]
 
 
-def test_exponents_are_raised_on_the_tape_and_not_where_they_are_read_aloud(page):
+def test_exponents_are_raised_wherever_they_are_seen_and_not_where_they_are_read_aloud(page):
     # What would be another number is not.
     page.keys([*"2.65*10^32-2^3^2*3^(1+1)", "Enter"])
     assert page.texts("#tape [data-part=operand]")[:4] == ["2.65", "10³²", "2^3²", "3^(1 + 1)"]
@@ -216,6 +216,18 @@ def test_exponents_are_raised_on_the_tape_and_not_where_they_are_read_aloud(page
     assert "e59" in page.evaluate("document.querySelector('#operand').ariaLabel")
     page.keys(["Control+f", *"10⁵⁹"])
     assert page.until_so(lambda: page.text("#findCount") == "1 of 2")
+    # Wherever else results stand, too.
+    page.key("Escape")
+    page.choose("checkAll")
+    page.keys([" "] * 8)
+    assert page.text("#checkOperand").endswith(" × 10⁵⁹")
+    page.key("Escape")
+    page.choose("resultTotal")
+    assert " × 10⁵⁹" in page.text("#resultTotalText")
+    page.press_button("Close")
+    page.key("Clear")
+    page.choose("drawer")
+    assert page.until_so(lambda: " × 10⁵⁹" in "".join(page.texts("#drawerList .drawer-result")))
 
 
 BARS = """[...document.querySelectorAll("#tape [data-part=operand]")].map((number) => [
