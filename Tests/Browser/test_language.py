@@ -46,6 +46,8 @@ def test_the_language_is_that_of_the_browser_with_every_word(open_page):
     assert english_words(page) == set()
     assert page.evaluate("document.title") == "계산기"
     assert page.sees("button", "더하기")
+    # Among the functions, which are not open.
+    assert page.evaluate("document.querySelector('[data-key=\":\"]').ariaLabel") == "시간과 분"
 
 
 def test_a_language_is_chosen_and_kept_with_what_is_half_typed(page):
