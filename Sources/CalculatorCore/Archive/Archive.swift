@@ -159,7 +159,7 @@ extension Calculator {
     let undoable = contents.changes(nil) + earlier
     let redoable = contents.changes(nil) + later.reversed()
     guard contents.isComplete, rows.indices.allSatisfy({ rows.isValid(at: $0) }) else { return false }
-    let tape = Tape(rows, limits: limits)
+    let tape = Tape(rows, lastIdentity: contents.lastIdentity, limits: limits)
     guard let tape, state.isValid(on: tape) else { return false }
     (self.tape, self.state) = (tape, state)
     history.replace(undoable: undoable, redoable: redoable)

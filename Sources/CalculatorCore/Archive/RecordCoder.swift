@@ -17,6 +17,9 @@ struct RecordCoder {
 
   private let limits: Tape.Limits
 
+  /// The largest identity read so far, of a row or of the source of an operand.
+  private(set) var lastIdentity: UInt32 = 0
+
   /// Further states of the edited row, saved by earlier releases: the earlier ones for undo, and the later ones for redo.
   private(set) var otherDrafts: (earlier: [Change], later: [Change]) = ([], [])
 
@@ -207,6 +210,7 @@ extension RecordCoder {
       ? 0
       : UInt32(
         count(operand.map { Int($0.source) << 2 | min(code, 3) }, limit: Int(Tape.maximumIdentity) << 2 | 3))
+    lastIdentity = max(lastIdentity, link >> 2)
     let rest = link & 3 < 3 ? 0 : byte(operand.map { _ in UInt8(code - 2) }, upTo: 3)
     let value =
       flags & 128 == 0 ? ExactReal(rational(operand?.value.rational, flags: flags)) : form(operand?.value)
@@ -231,6 +235,7 @@ extension RecordCoder {
       }, upTo: 127)
     let identity =
       flags & 64 == 0 ? 0 : UInt32(count(row.map { Int($0.identity) }, limit: Int(Tape.maximumIdentity)))
+    lastIdentity = max(lastIdentity, identity)
     let code = flags & 15
     let `operator` = `operator`(code == 5 ? 0 : code)
     let operand = code == 5 ? nil : operand(row?.operand)

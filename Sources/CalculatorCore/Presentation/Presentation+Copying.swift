@@ -61,7 +61,7 @@ extension Presentation {
     of operand: Operand?, without shown: UTF8Text = ""
   ) -> [(notation: NumberNotation, text: UTF8Text)] {
     guard let operand, operand.error == nil else { return [] }
-    if operand.isTime { return [(.decimal, operand.exactText())] }
+    if operand.isTime { return operand.exactText() == shown ? [] : [(.decimal, operand.exactText())] }
     var forms: [(notation: NumberNotation, text: UTF8Text)] = []
     guard let fraction = operand.value.rational else { return [(.exact, operand.exactText())] }
     for notation in [NumberNotation.decimal, .fraction, .mixed, .repeating] {

@@ -25,8 +25,10 @@ public struct Tape: Equatable, Sendable {
   public static func == (left: Tape, right: Tape) -> Bool { left.rows == right.rows }
 
   /// Creates a tape of `rows` and computes their values; nil if that takes more than `work`, in the unit of `updateValues`.
-  init?(_ rows: [TapeRow], limits: Limits, work: Int64 = .max) {
-    self.rows = rows
+  ///
+  /// New identities are above `lastIdentity`, because the entry and undo may have sources that are not among `rows`.
+  init?(_ rows: [TapeRow], lastIdentity: UInt32 = 0, limits: Limits, work: Int64 = .max) {
+    (self.rows, self.lastIdentity) = (rows, lastIdentity)
     guard updateValues(in: rows.indices, limits: limits, work: work) else { return nil }
   }
 
