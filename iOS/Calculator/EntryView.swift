@@ -8,7 +8,7 @@ final class EntryView: UIView {
   private var entry: PaintedEntry?
   private weak var controller: CalculatorViewController?
 
-  /// Creates the entry line of `controller`; a swipe to the left or right deletes a digit.
+  /// Creates the entry line of `controller`; a swipe to the left or right presses ⌫.
   convenience init(of controller: CalculatorViewController) {
     self.init(frame: .zero)
     self.controller = controller

@@ -58,7 +58,7 @@ final class TapeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard table.frame.size != bounds.size else { return }
-    // A new width can change the heights of rows, so the row that was visible last is scrolled into view.
+    // A new width can change the heights of rows, so the lowest visible row is kept in view.
     let lastSeen =
       table.bounds.isEmpty ? controller?.calculator.editedRow : table.indexPathsForVisibleRows?.last?.row
     // With animation, new cells would fly in when the device is rotated.

@@ -579,7 +579,9 @@ extension ExpressionReader {
     if failure?.reason == .undecided { work += limits.work / 256 }
   }
 
-  /// Adds the work for operands of `bits` bits (`bits` squared, unless `isLinear`); throws at byte `place` if the work exceeds its limit.
+  /// Adds the work for operands of `bits` bits; throws at byte `place` if the work exceeds its limit.
+  ///
+  /// If the limits count squares, that is `bits` squared, or 4,096 × `bits` if `isLinear`; otherwise `bits`.
   private mutating func count(bits: Int, isLinear: Bool = false, at place: Int) throws(ExpressionError) {
     work += limits.countsSquares ? Int64(bits) * (isLinear ? 4_096 : Int64(bits)) : Int64(bits)
     if work > limits.work { throw ExpressionError(.tooLarge, offset: place) }
