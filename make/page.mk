@@ -19,7 +19,7 @@ engines := test-in-chromium test-in-firefox test-in-webkit
 # Bytes, which do not depend on the machine.
 page_limit := 510200
 page_gzip_limit := 369400
-module_limit := 711900
+module_limit := 712100
 evaluator_limit := 63400
 evaluator_gzip_limit := 31000
 
