@@ -296,5 +296,7 @@ onSubmit(pasteDialog, () => {
 });
 pasteDialog.addEventListener("close", () => pasteDialog.open || closeList());
 field.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !button.disabled) button.click();
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (timer !== undefined) paint();
+  if (!button.disabled) button.click();
 });
