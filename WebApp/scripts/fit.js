@@ -34,6 +34,7 @@ export function fit(numbers) {
 // Shrinks the numbers that are too wide and returns them; `allowance` is the share of its width that a number may fill.
 function shrink(numbers, allowance) {
   const shares = numbers.map(({ clientWidth, scrollWidth }) => clientWidth / scrollWidth);
+  if (!shares.some((share) => share < 1)) return [];
   const smallest = smallestScale();
   return numbers.filter(({ style }, index) => {
     const scale = (style.getPropertyValue("--fit") || 1) * shares[index] * allowance;
