@@ -64,7 +64,7 @@ extension Calculator.Response {
     case result
     case cleared
 
-    /// `editing`: an edit of the row at an index, from 0, was begun; `edited`: it was committed; `deleted`: so many rows were deleted.
+    /// `editing`: editing began at a row index, from 0; `edited`: that edit was committed; `deleted`: the count of deleted rows.
     case editing(Int), edited(Int), deleted(Int)
     case noted, pasted, undone, redone
 

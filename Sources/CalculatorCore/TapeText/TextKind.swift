@@ -25,7 +25,7 @@ enum TextKind {
       let line = UnsafeBufferPointer(rebasing: line)
       let lexer = Lexer(line, decimalSymbol: decimalSymbol, limits: limits.numbers)
       let kind = lexer.kindOfLine(countingBits: &longBits)
-      // The reader of the text refuses so many bits, so the kind of the text does not matter.
+      // The parser rejects a text above this limit, so its kind no longer matters.
       if longBits > limits.longBits { break }
       if kind != .blank && kind != .note {
         count += 1
